@@ -1,0 +1,22 @@
+import { defineResource } from '../src/schema/defineResource';
+
+export const specializations = defineResource({
+  name: 'specializations',
+  path: 'specialties',
+  icon: 'specializations',
+  section: 'trainers',
+  recordRepresentation: 'name',
+  fields: {
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
+    description: { type: 'localized', of: 'longText', maxLength: 600 },
+    image: { type: 'image' },
+    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+  },
+  list: {
+    columns: ['image', 'name', 'description', 'is_active'],
+    filters: ['is_active'],
+    search: ['name', 'description'],
+    sort: { field: 'name', order: 'ASC' },
+  },
+  sections: { main: ['name', 'description'], presentation: ['image', 'is_active'] },
+});

@@ -1,0 +1,32 @@
+import { defineResource } from '../src/schema/defineResource';
+
+/** Accounts. The embedded API signs in those that are active administrators. */
+export const users = defineResource({
+  name: 'users',
+  path: 'users',
+  icon: 'users',
+  section: 'people',
+  menu: 'hidden',
+  recordRepresentation: 'name',
+  fields: {
+    name: { type: 'text', required: true, maxLength: 120 },
+    email: { type: 'email', required: true, unique: true },
+    password: { type: 'password', minLength: 8, maxLength: 128 },
+    phone: { type: 'phone' },
+    gender: { type: 'choice', choices: ['M', 'F'] },
+    image: { type: 'image' },
+    is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
+    is_staff: { type: 'boolean', tones: { true: 'info', false: 'neutral' } },
+    date_joined: { type: 'datetime', auto: 'created' },
+  },
+  list: {
+    columns: ['image', 'name', 'email', 'is_staff', 'is_active'],
+    moreColumns: ['phone', 'gender', 'date_joined'],
+    filters: ['is_active', 'is_staff', 'gender', 'date_joined'],
+    search: ['name', 'email', 'phone'],
+    sort: { field: 'date_joined', order: 'DESC' },
+  },
+  sections: { person: ['name', 'image', 'gender'], account: ['email', 'phone', 'password', 'is_active', 'is_staff'] },
+  calls: { delete: { path: '{id}/', body: 'none' } },
+  account: { email: 'email', password: 'password', name: 'name', image: 'image', active: 'is_active', admin: 'is_staff' },
+});

@@ -1,0 +1,132 @@
+import { filterableTypes, type PageDeclaration, unsortableTypes } from './declaration';
+import type { Field } from './fieldTypes';
+import type { AnyDeclaration } from './resource';
+
+/** One mistake in a declaration. */
+export interface DeclarationProblem {
+  readonly resource: string;
+  /** The field or the option at fault, e.g. `list.columns`. */
+  readonly at: string;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Thrown once, at start, with every mistake of every declaration. */
+export class DeclarationError extends Error {
+  override readonly name = 'DeclarationError';
+  constructor(readonly problems: readonly DeclarationProblem[]) {
+    const lines = problems.map((p) => `  ${p.resource} › ${p.at}: ${p.message}. Remedy: ${p.remedy}.`);
+    super(`The declarations in resources/ have ${problems.length} mistake(s):\n${lines.join('\n')}`);
+  }
+}
+
+const nameForm = /^[a-z][A-Za-z0-9]*$/;
+const pathForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/;
+const sourceForm = /^[a-z][a-z0-9_]*$/;
+/** Sources that the API itself answers with. */
+const reservedSources = new Set(['id', 'pk']);
+
+/**
+ * Checks what the compiler cannot, or could not because a declaration came from JavaScript or an import.
+ *
+ * @throws DeclarationError
+ */
+export function checkRegistry(declared: readonly AnyDeclaration[], pages: readonly PageDeclaration[]): void {
+  const problems = [...checkNames(declared, pages), ...declared.flatMap((one) => checkDeclaration(one, declared, pages))];
+  if (problems.length > 0) throw new DeclarationError(problems);
+}
+
+function checkNames(declared: readonly AnyDeclaration[], pages: readonly PageDeclaration[]): DeclarationProblem[] {
+  const problems: DeclarationProblem[] = [];
+  const twice = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+  for (const name of twice([...declared, ...pages].map((entry) => entry.name)))
+    problems.push({ resource: name, at: 'name', message: 'two entries have this name', remedy: 'rename one of them' });
+  for (const path of twice(declared.map((one) => one.path)))
+    problems.push({ resource: path, at: 'path', message: 'two resources have this path', remedy: 'give each its own API path' });
+  if (declared.filter((one) => one.account).length > 1)
+    problems.push({ resource: 'registry', at: 'account', message: 'two resources hold accounts', remedy: 'keep `account` in one of them' });
+  return problems;
+}
+
+function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], pages: readonly PageDeclaration[]): DeclarationProblem[] {
+  const problems: DeclarationProblem[] = [];
+  const add = (at: string, message: string, remedy: string) => problems.push({ resource: one.name, at, message, remedy });
+  const fields: Record<string, Field> = one.fields;
+  const known = Object.keys(fields);
+  const ofOwn = (at: string, sources: readonly string[], allowed: (field: Field) => boolean, why: string) => {
+    for (const source of sources) {
+      const field = fields[source];
+      if (!field) add(at, `"${source}" is no field of this resource`, `use one of ${known.join(', ')}`);
+      else if (!allowed(field)) add(at, `"${source}" is of type ${field.type}, which ${why}`, `take "${source}" out of ${at}`);
+    }
+  };
+
+  if (!nameForm.test(one.name)) add('name', `"${one.name}" is no route word`, 'use letters and digits, starting with a small letter');
+  if (!pathForm.test(one.path))
+    add('path', `"${one.path}" is no API path`, 'use small letters, digits, "-" and "_", without slashes at the ends');
+  if (one.tabOf && ![...all, ...pages].some((entry) => entry.name === one.tabOf))
+    add('tabOf', `"${one.tabOf}" is not in the registry`, 'name a resource or page of resources/registry.ts');
+
+  for (const [source, field] of Object.entries(fields)) problems.push(...checkField(one.name, source, field, all));
+
+  const any = () => true;
+  ofOwn('recordRepresentation', [one.recordRepresentation], (f) => ['text', 'localized', 'email'].includes(f.type), 'cannot name a record');
+  ofOwn('list.columns', one.list.columns, (f) => f.type !== 'password', 'is never read back');
+  ofOwn('list.moreColumns', one.list.moreColumns ?? [], (f) => f.type !== 'password', 'is never read back');
+  ofOwn('list.filters', one.list.filters ?? [], (f) => (filterableTypes as readonly string[]).includes(f.type), 'cannot be filtered');
+  ofOwn(
+    'list.search',
+    one.list.search ?? [],
+    (f) => ['text', 'longText', 'localized', 'email', 'phone'].includes(f.type),
+    'cannot be searched',
+  );
+  for (const [view, filter] of Object.entries(one.list.views ?? {}))
+    ofOwn(
+      `list.views.${view}`,
+      Object.keys(filter ?? {}),
+      (f) => (filterableTypes as readonly string[]).includes(f.type),
+      'cannot be filtered',
+    );
+  if (one.list.sort && one.list.sort.field !== 'id')
+    ofOwn('list.sort', [one.list.sort.field], (f) => !(unsortableTypes as readonly string[]).includes(f.type), 'has no order');
+  if (one.list.columns.length === 0) add('list.columns', 'a list without columns', 'name at least one field');
+  for (const [section, sources] of Object.entries(one.sections)) ofOwn(`sections.${section}`, sources as readonly string[], any, '');
+
+  const placed = new Set(Object.values(one.sections).flat() as string[]);
+  for (const [source, field] of Object.entries(fields))
+    if (field.required && !field.readOnly && one.can?.create !== false && !placed.has(source))
+      add(source, 'it is required but stands in no section, so no record could be created', 'put it in a section, or make it optional');
+  for (const [name, transition] of Object.entries(one.transitions ?? {}))
+    ofOwn(`transitions.${name}`, [...Object.keys(transition.when), ...Object.keys(transition.set)], any, '');
+  if (one.calls?.reorder) ofOwn('calls.reorder', [one.calls.reorder.field], (f) => f.type === 'integer', 'cannot hold a place in an order');
+  return problems;
+}
+
+function checkField(resource: string, source: string, field: Field, all: readonly AnyDeclaration[]): DeclarationProblem[] {
+  const problems: DeclarationProblem[] = [];
+  const add = (message: string, remedy: string) => problems.push({ resource, at: source, message, remedy });
+  if (!sourceForm.test(source) || reservedSources.has(source))
+    add('this is no field name', 'use small letters, digits and "_"; "id" is always there');
+  if ('resource' in field && !all.some((one) => one.name === field.resource))
+    add(
+      `it refers to "${field.resource}", which is not in the registry`,
+      'add that resource to resources/registry.ts, or correct the name',
+    );
+  if (field.type === 'choice' && field.choices.length === 0) add('it offers no choice', 'name at least one');
+  if (field.type === 'choice' && field.default !== undefined && !field.choices.includes(field.default))
+    add(`its default "${field.default}" is not among its choices`, `use one of ${field.choices.join(', ')}`);
+  if ('min' in field && 'max' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
+    add(`its min ${field.min} is above its max ${field.max}`, 'swap them');
+  if ('minLength' in field && 'maxLength' in field && (field.minLength ?? 0) > (field.maxLength ?? Number.POSITIVE_INFINITY))
+    add('its minLength is above its maxLength', 'swap them');
+  if (field.type === 'text' && field.pattern !== undefined) {
+    try {
+      new RegExp(field.pattern, 'u');
+    } catch {
+      add(`its pattern "${field.pattern}" is no regular expression`, 'correct it');
+    }
+  }
+  if (field.type === 'rows')
+    for (const [name, row] of Object.entries(field.fields)) problems.push(...checkField(resource, `${source}.${name}`, row, all));
+  return problems;
+}

@@ -1,0 +1,158 @@
+/**
+ * What one file of `resources/` may say: plain data, typed against its own fields.
+ * `resolveResource` fills in the defaults; nothing but the checks reads the authored form.
+ */
+import type { Fields, FieldType } from './fieldTypes';
+import type { SourceOf, Values } from './recordTypes';
+
+/** Icons by name; `src/theme/icons.ts` maps each to a drawing. */
+export const iconNames = [
+  'dashboard', 'trainees', 'users', 'exercises', 'muscles', 'equipment', 'workouts', 'programs', 'goals', 'activities',
+  'trainers', 'specializations', 'languages', 'banners', 'subscriptions', 'options', 'information', 'questions', 'document',
+  'verify', 'activate', 'deactivate',
+] as const; // biome-ignore format: a word list reads best in rows
+export type IconName = (typeof iconNames)[number];
+
+/** Groups of the sidebar, in their order. */
+export const menuSections = ['overview', 'people', 'training', 'trainers', 'business'] as const;
+export type MenuSection = (typeof menuSections)[number];
+
+/** Field types that a list can be filtered by. */
+export const filterableTypes = [
+  'boolean', 'choice', 'reference', 'references', 'integer', 'decimal', 'money', 'date', 'datetime',
+] as const satisfies readonly FieldType[]; // biome-ignore format: a word list reads best in rows
+
+/** Field types that have no order of their own. */
+export const unsortableTypes = [
+  'references',
+  'rows',
+  'image',
+  'file',
+  'password',
+  'richText',
+  'longText',
+] as const satisfies readonly FieldType[];
+
+/** Sources of `F` whose type is one of `T`. */
+export type SourcesOf<F extends Fields, T extends FieldType> = { [S in SourceOf<F>]: F[S]['type'] extends T ? S : never }[SourceOf<F>];
+
+type FilterSource<F extends Fields> = SourcesOf<F, (typeof filterableTypes)[number]>;
+type SortSource<F extends Fields> = 'id' | SourcesOf<F, Exclude<FieldType, (typeof unsortableTypes)[number]>>;
+type SearchSource<F extends Fields> = SourcesOf<F, 'text' | 'longText' | 'localized' | 'email' | 'phone'>;
+
+/** A sort of a list. */
+export interface Sort<S extends string = string> {
+  readonly field: S;
+  readonly order: 'ASC' | 'DESC';
+}
+
+/** How the list of a resource looks and what it can be narrowed by. */
+export interface ListDeclaration<F extends Fields> {
+  /** Columns shown at first, in order. The first text-like one is the link to the record. */
+  readonly columns: readonly SourceOf<F>[];
+  /** Columns that the column menu offers besides. */
+  readonly moreColumns?: readonly SourceOf<F>[];
+  readonly filters?: readonly FilterSource<F>[];
+  /** Fields that the API's `search` looks into; none means no search box. */
+  readonly search?: readonly SearchSource<F>[];
+  /** Default: by id, newest first. */
+  readonly sort?: Sort<SortSource<F>>;
+  /** Named permanent filters, drawn as tabs over the list, e.g. `{ unverified: { is_verified: false } }`. */
+  readonly views?: { readonly [view: string]: Partial<Pick<Values<F>, FilterSource<F> & keyof Values<F>>> };
+}
+
+/** What the resource's screens offer; each is true unless said otherwise. */
+export interface Abilities {
+  readonly create?: boolean;
+  readonly edit?: boolean;
+  readonly delete?: boolean;
+  readonly deleteMany?: boolean;
+}
+
+/** How deletes are sent. `path` is appended to the resource's own; `{id}` stands for the record's id. */
+export interface DeleteCall {
+  readonly path: string;
+  /** `ids`: a JSON body `{"ids": [...]}`; `none`: no body. */
+  readonly body: 'ids' | 'none';
+}
+
+/** A bulk update: `ids-and-data` sends `{"ids": [...], ...data}`. */
+export interface UpdateManyCall {
+  readonly path: string;
+  readonly body: 'ids-and-data';
+}
+
+/** Calls that differ from the default ones (specification §7). */
+export interface Calls<F extends Fields = Fields> {
+  /** Path of the POST, from the API's root, when it is not the resource's own, e.g. `register-trainer/`. */
+  readonly create?: { readonly path: string };
+  /** Default `{ path: '', body: 'ids' }`. */
+  readonly delete?: DeleteCall;
+  /** Default: the delete call with all ids when its body is `ids`, else one call a record (`each`). */
+  readonly deleteMany?: DeleteCall | 'each';
+  /** Default `each`: one PATCH a record. */
+  readonly updateMany?: UpdateManyCall | 'each';
+  /** PATCH with `[{id, <field>}]`; the list can then be reordered. */
+  readonly reorder?: { readonly path: string; readonly field: SourcesOf<F, 'integer'> };
+}
+
+/** A named change of state with a button of its own, e.g. verify. Sent as `PATCH {id}/` with `set`. */
+export interface Transition<F extends Fields> {
+  readonly icon: IconName;
+  /** Offered only on records that have these values. */
+  readonly when: Partial<Values<F>>;
+  /** What the PATCH says. */
+  readonly set: Partial<Values<F>>;
+  /** Ask first. Default true. */
+  readonly confirm?: boolean;
+  readonly tone?: 'primary' | 'danger';
+  /** A call other than `PATCH {id}/`. */
+  readonly call?: { readonly method: 'PATCH' | 'POST' | 'DELETE'; readonly path: string };
+}
+
+/** Records of this resource are accounts that the embedded API signs in; values are its own sources. */
+export interface AccountDeclaration<F extends Fields> {
+  readonly email: SourcesOf<F, 'email'>;
+  readonly password: SourcesOf<F, 'password'>;
+  readonly name: SourcesOf<F, 'text'>;
+  readonly image: SourcesOf<F, 'image'>;
+  /** Only active accounts sign in. */
+  readonly active: SourcesOf<F, 'boolean'>;
+  /** Only administrators may use the API with `is_admin=true`. */
+  readonly admin: SourcesOf<F, 'boolean'>;
+}
+
+/** One resource, as authored. */
+export interface ResourceDeclaration<F extends Fields = Fields> {
+  /** Route and react-admin name, e.g. `specializations`. */
+  readonly name: string;
+  /** Path under `/api/v1/`, without slashes, e.g. `specialties`. */
+  readonly path: string;
+  readonly icon: IconName;
+  /** Group of the sidebar. */
+  readonly section: MenuSection;
+  /** Shown as a tab beside this resource or page instead of in the sidebar. */
+  readonly tabOf?: string;
+  /** `hidden`: neither in the sidebar nor as a tab. */
+  readonly menu?: 'hidden';
+  /** `singleton`: one record, no list; GET and PATCH on the path itself. Default `collection`. */
+  readonly kind?: 'collection' | 'singleton';
+  /** The source that names a record. */
+  readonly recordRepresentation: SourcesOf<F, 'text' | 'localized' | 'email'>;
+  readonly fields: F;
+  readonly list: ListDeclaration<F>;
+  /** Sections of form and detail page: name -> sources. Titles are messages. */
+  readonly sections: { readonly [section: string]: readonly SourceOf<F>[] };
+  readonly can?: Abilities;
+  readonly calls?: Calls<F>;
+  readonly transitions?: { readonly [name: string]: Transition<F> };
+  readonly account?: AccountDeclaration<F>;
+}
+
+/** An entry of the sidebar that is no resource: the dashboard, or a page still to come. */
+export interface PageDeclaration {
+  /** Route, e.g. `dashboard`. */
+  readonly name: string;
+  readonly icon: IconName;
+  readonly section: MenuSection;
+}

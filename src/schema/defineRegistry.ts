@@ -1,0 +1,75 @@
+import { checkRegistry } from './checkRegistry';
+import type { PageDeclaration } from './declaration';
+import type { Field, Fields } from './fieldTypes';
+import { type AnyDeclaration, type Resource, resolveResource } from './resource';
+
+/** The least a declared resource is, with its name and fields kept to the letter. */
+type Declared = { readonly name: string; readonly fields: Fields; readonly tabOf?: string };
+
+/** All resources and pages of one admin. `D` and `P` keep the authored types for record and message types. */
+export interface Registry<D extends Declared = Declared, P extends PageDeclaration = PageDeclaration> {
+  /** In the order of the registry, which is the order of the sidebar. */
+  readonly resources: readonly Resource[];
+  readonly pages: readonly PageDeclaration[];
+  /** Names of resources and pages in the order of the sidebar. */
+  readonly order: readonly string[];
+  /** @throws Error when no resource has that name */
+  get(name: string): Resource;
+  /** Type only: never read at run time. */
+  readonly types?: { readonly declared: D; readonly pages: P };
+}
+
+/** Resource names that the fields of `F` refer to. */
+type ReferencesOf<F extends Fields> = {
+  [S in keyof F]: F[S] extends { readonly resource: infer R extends string }
+    ? R
+    : F[S] extends { readonly type: 'rows'; readonly fields: infer Row extends Fields }
+      ? ReferencesOf<Row>
+      : never;
+}[keyof F];
+
+type NameOf<E> = E extends { readonly name: infer N extends string } ? N : never;
+
+/** Each entry as it is, or as a sentence that names the resource it refers to in vain. */
+type CheckedEntries<E extends readonly unknown[]> = {
+  [I in keyof E]: E[I] extends { readonly name: infer N extends string; readonly fields: infer F extends Fields }
+    ? [Exclude<ReferencesOf<F>, NameOf<E[number]>>] extends [never]
+      ? E[I]
+      : `resource "${N}" refers to "${Exclude<ReferencesOf<F>, NameOf<E[number]>>}", which is not in the registry`
+    : E[I];
+};
+
+/**
+ * Puts declarations together, checks them against each other and fills in their defaults.
+ *
+ * @param entries resources and pages in the order of the sidebar; a reference to a resource that is not among them does not compile
+ * @throws DeclarationError that lists every mistake with resource, field and remedy
+ */
+export function defineRegistry<const E extends readonly (Declared | PageDeclaration)[]>(
+  entries: E & CheckedEntries<E>,
+): Registry<Extract<E[number], Declared>, Exclude<E[number], Declared>> {
+  const list: readonly (Declared | PageDeclaration)[] = entries;
+  const declared = list.filter((entry): entry is Declared & AnyDeclaration => 'fields' in entry);
+  const pages = list.filter((entry): entry is PageDeclaration => !('fields' in entry));
+  checkRegistry(declared, pages);
+  const resources = declared.map(resolveResource);
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  return {
+    resources,
+    pages,
+    order: list.map((entry) => entry.name),
+    get(name) {
+      const resource = byName.get(name);
+      if (!resource) throw new Error(`No resource is named "${name}": add it to resources/registry.ts`);
+      return resource;
+    },
+  };
+}
+
+/** Walks the fields of a resource with those of its rows; row fields have the path `rows.field`. */
+export function eachField(fields: Fields, visit: (source: string, field: Field) => void, prefix = ''): void {
+  for (const [source, field] of Object.entries(fields)) {
+    visit(prefix + source, field);
+    if (field.type === 'rows') eachField(field.fields, visit, `${prefix}${source}.`);
+  }
+}

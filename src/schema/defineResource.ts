@@ -1,0 +1,37 @@
+import type { ResourceDeclaration } from './declaration';
+import type { Field, FieldOf, Fields, FieldType } from './fieldTypes';
+
+/** `T` with every key that `Shape` does not know turned into `never`, so that a misspelt or foreign option does not compile. */
+type Exact<T, Shape> = { readonly [K in keyof T]: K extends keyof Shape ? T[K] : never };
+
+/** A field that has only the options of its own type; row fields and choice tones are checked too. */
+type ExactField<F> = F extends { readonly type: infer T extends FieldType } ? Exact<F, FieldOf<T>> & ExactChoice<F> & ExactRows<F> : Field;
+
+/** A choice's default and tones are among its choices. */
+type ExactChoice<F> = F extends { readonly type: 'choice'; readonly choices: readonly (infer C extends string)[] }
+  ? {
+      readonly default?: C;
+      readonly tones?: { readonly [K in C]?: unknown } & (F extends { readonly tones: infer T } ? Exact<T, Record<C, unknown>> : unknown);
+    }
+  : unknown;
+
+type ExactRows<F> = F extends { readonly type: 'rows'; readonly fields: infer R }
+  ? { readonly fields: { readonly [S in keyof R]: ExactField<R[S]> } }
+  : unknown;
+
+type ExactFields<F extends Fields> = { readonly [S in keyof F]: ExactField<F[S]> };
+
+/** What is declared around the fields, exact at the top level and one level down. */
+type Declared<F extends Fields> = Omit<ResourceDeclaration<F>, 'fields' | 'name'>;
+
+/**
+ * Declares a resource: the one place where its fields are named.
+ *
+ * @param declaration plain data; see `ResourceDeclaration`
+ * @returns the same object, its type kept to the letter so that record types and message types follow from it
+ */
+export function defineResource<const N extends string, const F extends Fields, const D extends Declared<NoInfer<F>>>(
+  declaration: { readonly name: N; readonly fields: F & ExactFields<F> } & D & Exact<D, Declared<F> & { name: N; fields: F }>,
+): { readonly name: N; readonly fields: F } & D {
+  return declaration as unknown as { readonly name: N; readonly fields: F } & D;
+}

@@ -1,0 +1,159 @@
+/**
+ * The field types of a declaration, as data (design.md, "Declarations").
+ *
+ * `FieldOptions` is the one list of types: everything that depends on a field's type is a total map
+ * `{[T in FieldType]: …}` over it, so a new type does not compile until every part knows it.
+ */
+
+/** What every field may say about itself, whatever its type. */
+export interface CommonFieldOptions {
+  /** A record cannot be saved without it. Default false. */
+  readonly required?: boolean;
+  /** The server sets it; it is shown but never sent. Default false. */
+  readonly readOnly?: boolean;
+  /** No two records have the same value (for `localized`: per locale). Default false. */
+  readonly unique?: boolean;
+}
+
+/** The tone in which a choice or a boolean is drawn. Colour never alone carries meaning: the label stays. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+/** Limits in characters. */
+interface TextLimits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** Inclusive limits of a number. */
+interface NumberLimits {
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** Which uploads a file field takes; checked by content on the server. */
+interface UploadLimits {
+  /** Media types, e.g. `image/png`. Default: PNG, JPEG and WebP for images, PDF for files. */
+  readonly accept?: readonly string[];
+  /** Largest size in bytes. Default 5 MiB. */
+  readonly maxBytes?: number;
+}
+
+/** What a localized field holds per locale. */
+export type LocalizedKind = 'text' | 'longText' | 'richText';
+
+/** Field types allowed inside the rows of a `rows` field. */
+export type RowFieldType = Exclude<FieldType, 'rows' | 'references' | 'localized' | 'image' | 'file' | 'password'>;
+
+/** Fields of one row of a `rows` field. */
+export type RowFields = { readonly [source: string]: FieldOfType<RowFieldType> };
+
+/** A call that replaces the default one; see `calls.ts` for the templates. */
+export interface RowCalls {
+  /** Sends the whole list in order, e.g. `{id}/exercises/`. Default: part of the record's own PATCH. */
+  readonly save?: { readonly path: string; readonly body: string };
+  /** Adds one row, e.g. `{id}/exercise/`. */
+  readonly add?: { readonly path: string };
+}
+
+/** Options particular to each field type. */
+export interface FieldOptions {
+  text: TextLimits & {
+    /** A regular expression (source) that the whole value matches. */
+    readonly pattern?: string;
+  };
+  longText: TextLimits;
+  /** Sanitised HTML. */
+  richText: TextLimits;
+  integer: NumberLimits & {
+    /** A unit of measure; its label is the message `common.units.<unit>`. */
+    readonly unit?: Unit;
+  };
+  decimal: NumberLimits & {
+    /** Digits after the point; on the wire a decimal is a string. */
+    readonly decimals: number;
+    readonly unit?: Unit;
+  };
+  money: NumberLimits & {
+    /** ISO 4217 code, e.g. `EGP`. */
+    readonly currency: string;
+  };
+  boolean: {
+    readonly default?: boolean;
+    /** How true and false are drawn in lists. */
+    readonly tones?: { readonly true: Tone; readonly false: Tone };
+  };
+  date: NumberLimitsOfDate;
+  datetime: {
+    /** Set by the server when the record is created or saved. Implies that it is shown, never sent. */
+    readonly auto?: 'created' | 'updated';
+  };
+  email: Record<never, never>;
+  phone: Record<never, never>;
+  url: Record<never, never>;
+  /** Write-only: sent, never read back. */
+  password: TextLimits;
+  choice: {
+    readonly choices: readonly string[];
+    readonly default?: string;
+    readonly tones?: { readonly [choice: string]: Tone };
+  };
+  image: UploadLimits;
+  file: UploadLimits;
+  videoUrl: Record<never, never>;
+  reference: {
+    /** The name of the resource it points to. */
+    readonly resource: string;
+    /** What the embedded API does when the target is deleted. Default `protect` when required, else `clear`. */
+    readonly onDelete?: 'protect' | 'clear' | 'cascade';
+  };
+  references: {
+    readonly resource: string;
+    readonly onDelete?: 'protect' | 'clear';
+  };
+  /** Ordered child rows, edited inside the record. */
+  rows: RowCalls & {
+    readonly fields: RowFields;
+    readonly minRows?: number;
+    readonly maxRows?: number;
+  };
+  /** One declared name -> `name_en` and `name_ar`; `name` itself follows Accept-Language and is never written. */
+  localized: TextLimits & { readonly of: LocalizedKind };
+}
+
+interface NumberLimitsOfDate {
+  /** Earliest and latest day, as YYYY-MM-DD. */
+  readonly min?: string;
+  readonly max?: string;
+}
+
+/** Units that the interface can label. */
+export type Unit =
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | 'months'
+  | 'years'
+  | 'kilograms'
+  | 'centimetres'
+  | 'kilocalories'
+  | 'percent';
+
+export type FieldType = keyof FieldOptions;
+
+/** A field of one type. */
+export type FieldOf<T extends FieldType> = { readonly type: T } & CommonFieldOptions & FieldOptions[T];
+
+/** A field of any of the types `T`: a union that `type` discriminates. */
+export type FieldOfType<T extends FieldType> = { [K in T]: FieldOf<K> }[T];
+
+/** A field of any type. */
+export type Field = FieldOfType<FieldType>;
+
+/** The fields of a resource by source. */
+export type Fields = { readonly [source: string]: Field };
+
+/** Locales of the product; `en` is the default (specification §9). */
+export const locales = ['en', 'ar'] as const;
+export type Locale = (typeof locales)[number];

@@ -1,0 +1,71 @@
+/**
+ * The messages that a declaration calls for, as types: a field, choice, section, view or transition without its
+ * message does not compile, in either locale. Keys follow react-admin's own (`resources.<name>.fields.<source>`).
+ */
+import type { Fields } from './fieldTypes';
+import type { SourceOf } from './recordTypes';
+
+/** `K` is required when `T` has keys and forbidden when it has none. */
+type Needed<K extends string, T> = [keyof T] extends [never] ? { readonly [P in K]?: never } : { readonly [P in K]: T };
+
+type Texts<T> = { readonly [K in keyof T & string]: string };
+
+type ChoiceTexts<F extends Fields> = {
+  readonly [S in SourceOf<F> as F[S]['type'] extends 'choice' ? S : never]: F[S] extends {
+    readonly choices: readonly (infer C extends string)[];
+  }
+    ? { readonly [K in C]: string }
+    : never;
+};
+
+type RowTexts<F extends Fields> = {
+  readonly [S in SourceOf<F> as F[S]['type'] extends 'rows' ? S : never]: F[S] extends { readonly fields: infer R extends Fields }
+    ? { readonly fields: Texts<R> } & Needed<'choices', ChoiceTexts<R>>
+    : never;
+};
+
+/** What a transition's button, confirmation and notification say. */
+export interface TransitionMessages {
+  readonly label: string;
+  /** Title of the confirmation; `%{name}` is the record. */
+  readonly title: string;
+  readonly content: string;
+  readonly done: string;
+}
+
+/** Title and one line of help of a form section. */
+export interface SectionMessages {
+  readonly title: string;
+  readonly help: string;
+}
+
+type ListViews<D> = D extends { readonly list: { readonly views: infer V } } ? V : Record<never, never>;
+type Transitions<D> = D extends { readonly transitions: infer T } ? T : Record<never, never>;
+type Sections<D> = D extends { readonly sections: infer S } ? S : Record<never, never>;
+
+/** Messages of one declared resource. */
+export type ResourceMessages<D extends { readonly fields: Fields }> = {
+  /** Two forms for react-admin, "one |||| many"; in Arabic see ADR on plurals. */
+  readonly name: string;
+  /** What the collection is for, said by the empty state. */
+  readonly purpose: string;
+  readonly fields: Texts<D['fields']>;
+  /** One line under an input, where the label alone leaves a question. */
+  readonly help?: { readonly [S in SourceOf<D['fields']>]?: string };
+  readonly sections: { readonly [S in keyof Sections<D> & string]: SectionMessages };
+} & Needed<'choices', ChoiceTexts<D['fields']>> &
+  Needed<'rows', RowTexts<D['fields']>> &
+  Needed<'views', Texts<ListViews<D>>> &
+  Needed<'transitions', { readonly [T in keyof Transitions<D> & string]: TransitionMessages }>;
+
+/** Messages of every resource of a registry, by name. */
+export type RegistryMessages<R> = R extends { readonly types?: { readonly declared: infer D } }
+  ? {
+      readonly [E in D as E extends { readonly name: infer N extends string } ? N : never]: E extends { readonly fields: Fields }
+        ? ResourceMessages<E>
+        : never;
+    }
+  : never;
+
+/** The shape of English messages with any text in place of each: what another locale must `satisfy`. */
+export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };

@@ -1,0 +1,63 @@
+/** Record types inferred from declarations: `RecordOf<typeof exercises>`. Types only. */
+import type { Field, FieldOf, Fields, FieldType, Locale } from './fieldTypes';
+
+/** A record's id. DRF sends integers; other back ends may send UUIDs. */
+export type Identifier = number | string;
+
+/** The JSON value of each field type, before null is allowed. */
+export interface FieldValues<F> {
+  text: string;
+  longText: string;
+  richText: string;
+  integer: number;
+  /** DRF sends decimals as strings, e.g. `"2.00"`. */
+  decimal: string;
+  money: string;
+  boolean: boolean;
+  date: string;
+  datetime: string;
+  email: string;
+  phone: string;
+  url: string;
+  password: string;
+  choice: F extends { readonly choices: readonly (infer C)[] } ? C : string;
+  image: string;
+  file: string;
+  videoUrl: string;
+  reference: Identifier;
+  references: Identifier[];
+  rows: F extends { readonly fields: infer R extends Fields } ? ({ id?: Identifier } & Values<R>)[] : never;
+  localized: string;
+}
+
+/** Types whose value is never null: an empty one is `false` or `[]`. */
+type NeverNull = 'boolean' | 'references' | 'rows';
+
+/** The value of one field in a record. */
+export type ValueOf<F extends Field> =
+  | FieldValues<F>[F['type']]
+  | (F extends { readonly required: true } | { readonly type: NeverNull } ? never : null);
+
+/** `name` declared as localized is `name`, `name_en` and `name_ar` in a record. */
+export type LocalizedSource<S extends string> = `${S}_${Locale}`;
+
+type SourcesOfType<F extends Fields, T extends FieldType> = {
+  [S in keyof F & string]: F[S]['type'] extends T ? S : never;
+}[keyof F & string];
+
+type Simplify<T> = { [K in keyof T]: T[K] };
+
+/** The values of a set of fields, localized sources included, write-only ones left out. */
+export type Values<F extends Fields> = Simplify<
+  { -readonly [S in keyof F & string as F[S]['type'] extends 'password' ? never : S]: ValueOf<F[S]> } & {
+    -readonly [S in SourcesOfType<F, 'localized'> as LocalizedSource<S>]: ValueOf<F[S]>;
+  }
+>;
+
+/** The record of a declared resource. */
+export type RecordOf<R extends { readonly fields: Fields }> = Simplify<{ id: Identifier } & Values<R['fields']>>;
+
+/** Sources of fields that may be typed (`text`, `integer`, …): used by declarations to say "one of my own fields". */
+export type SourceOf<F extends Fields> = keyof F & string;
+
+export type { FieldOf };

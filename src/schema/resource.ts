@@ -1,0 +1,122 @@
+/** The sanitized form of a declaration: every default filled in. Views, data provider, embedded API and tests read only this. */
+import type {
+  Abilities,
+  AccountDeclaration,
+  DeleteCall,
+  IconName,
+  MenuSection,
+  ResourceDeclaration,
+  Sort,
+  Transition,
+  UpdateManyCall,
+} from './declaration';
+import type { Field, Fields } from './fieldTypes';
+
+/** A form or detail section in order. */
+export interface Section {
+  readonly name: string;
+  readonly sources: readonly string[];
+}
+
+/** A named permanent filter of a list. */
+export interface ListView {
+  readonly name: string;
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** A transition with its name. */
+export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'when' | 'set'> {
+  readonly name: string;
+  readonly when: Readonly<Record<string, unknown>>;
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
+/** A resource with every default filled in. */
+export interface Resource {
+  readonly name: string;
+  readonly path: string;
+  readonly icon: IconName;
+  readonly section: MenuSection;
+  readonly tabOf: string | undefined;
+  readonly hidden: boolean;
+  readonly kind: 'collection' | 'singleton';
+  readonly recordRepresentation: string;
+  readonly fields: Fields;
+  readonly list: {
+    readonly columns: readonly string[];
+    readonly moreColumns: readonly string[];
+    readonly filters: readonly string[];
+    readonly search: readonly string[];
+    readonly sort: Sort;
+    readonly views: readonly ListView[];
+  };
+  readonly sections: readonly Section[];
+  readonly can: Required<Abilities>;
+  readonly calls: {
+    readonly create: { readonly path: string };
+    readonly delete: DeleteCall;
+    readonly deleteMany: DeleteCall | 'each';
+    readonly updateMany: UpdateManyCall | 'each';
+    readonly reorder: { readonly path: string; readonly field: string } | undefined;
+  };
+  readonly transitions: readonly NamedTransition[];
+  readonly account: AccountDeclaration<Fields> | undefined;
+}
+
+/** The declared form that any resource fits, whatever its fields. */
+// biome-ignore lint/suspicious/noExplicitAny: the field type is invariant in a declaration; the sanitizer reads it untyped
+export type AnyDeclaration = ResourceDeclaration<any>;
+
+/** `DELETE <path>/` with `{"ids": […]}`: specification §7, "delete is DELETE with a body". */
+const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
+
+/**
+ * Fills in the defaults of a declaration.
+ *
+ * @param declared what a file of `resources/` says
+ */
+export function resolveResource(declared: AnyDeclaration): Resource {
+  const { list, calls = {}, can = {} } = declared;
+  const remove = calls.delete ?? deleteWithIds;
+  return {
+    name: declared.name,
+    path: declared.path,
+    icon: declared.icon,
+    section: declared.section,
+    tabOf: declared.tabOf,
+    hidden: declared.menu === 'hidden',
+    kind: declared.kind ?? 'collection',
+    recordRepresentation: declared.recordRepresentation,
+    fields: declared.fields,
+    list: {
+      columns: list.columns,
+      moreColumns: list.moreColumns ?? [],
+      filters: list.filters ?? [],
+      search: list.search ?? [],
+      sort: list.sort ?? { field: 'id', order: 'DESC' },
+      views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
+    },
+    sections: Object.entries(declared.sections).map(([name, sources]) => ({ name, sources })),
+    can: { create: true, edit: true, delete: true, deleteMany: can.delete !== false, ...can },
+    calls: {
+      create: calls.create ?? { path: `${declared.path}/` },
+      delete: remove,
+      deleteMany: calls.deleteMany ?? (remove.body === 'ids' ? remove : 'each'),
+      updateMany: calls.updateMany ?? 'each',
+      reorder: calls.reorder,
+    },
+    transitions: Object.entries(declared.transitions ?? {}).map(([name, transition]) => ({
+      name,
+      confirm: true,
+      tone: 'primary',
+      call: { method: 'PATCH', path: '{id}/' },
+      ...transition,
+    })),
+    account: declared.account,
+  };
+}
+
+/** Whether a field is sent in create and update bodies. */
+export function isWritable(field: Field): boolean {
+  return !field.readOnly && !(field.type === 'datetime' && field.auto);
+}

@@ -1,0 +1,141 @@
+/** Mistakes in a declaration that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
+import { exercises } from '../../resources/exercises';
+import { muscles } from '../../resources/muscles';
+import type { trainers } from '../../resources/trainers';
+import { defineRegistry } from '../../src/schema/defineRegistry';
+import { defineResource } from '../../src/schema/defineResource';
+import type { ResourceMessages } from '../../src/schema/messageTypes';
+import type { Identifier, RecordOf } from '../../src/schema/recordTypes';
+
+const base = { name: 'tools', path: 'tools', icon: 'equipment', section: 'training' } as const;
+const good = { ...base, recordRepresentation: 'title', list: { columns: ['title'] }, sections: { main: ['title'] } } as const;
+
+defineResource({ ...good, fields: { title: { type: 'text', required: true } } });
+
+defineResource({
+  ...base,
+  recordRepresentation: 'title',
+  fields: { title: { type: 'text' } },
+  // @ts-expect-error a column that is no field
+  list: { columns: ['titel'] },
+  sections: { main: ['title'] },
+});
+
+defineResource({
+  ...base,
+  recordRepresentation: 'title',
+  fields: { title: { type: 'text' } },
+  list: { columns: ['title'] },
+  // @ts-expect-error a section that names no field
+  sections: { main: ['title', 'price'] },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error an option that belongs to another type
+  fields: { title: { type: 'text', min: 3 } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a misspelt option
+  fields: { title: { type: 'text', requird: true } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a type that does not exist
+  fields: { title: { type: 'txt' } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a default that is no choice
+  fields: { title: { type: 'text' }, level: { type: 'choice', choices: ['a', 'b'], default: 'c' } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a tone for a choice that does not exist
+  fields: { title: { type: 'text' }, level: { type: 'choice', choices: ['a', 'b'], tones: { c: 'danger' } } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a foreign option inside a row
+  fields: { title: { type: 'text' }, steps: { type: 'rows', fields: { sets: { type: 'integer', decimals: 2 } } } },
+});
+
+defineResource({
+  ...good,
+  fields: { title: { type: 'text' } },
+  // @ts-expect-error a misspelt key
+  transitons: {},
+});
+
+defineResource({
+  ...base,
+  recordRepresentation: 'title',
+  fields: { title: { type: 'text' } },
+  list: {
+    columns: ['title'],
+    // @ts-expect-error text cannot be filtered by value
+    filters: ['title'],
+  },
+  sections: { main: ['title'] },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a field that cannot name a record
+  recordRepresentation: 'done',
+  fields: { title: { type: 'text' }, done: { type: 'boolean' } },
+});
+
+defineResource({
+  ...good,
+  fields: { title: { type: 'text' }, done: { type: 'boolean' } },
+  // @ts-expect-error a transition that sets a value of the wrong type
+  transitions: { finish: { icon: 'verify', when: { done: false }, set: { done: 'yes' } } },
+});
+
+// @ts-expect-error exercises refers to muscles and equipments, which are not in this registry
+defineRegistry([exercises]);
+// @ts-expect-error exercises refers to equipments, which is not in this registry
+defineRegistry([exercises, muscles]);
+defineRegistry([muscles]);
+
+// Record types are inferred.
+type Exercise = RecordOf<typeof exercises>;
+declare const expectTypeOf: <T>() => { toBe: <U>(same: [T, U] extends [U, T] ? true : false) => void };
+  expectTypeOf<Exercise['id']>().toBe<Identifier>(true);
+  expectTypeOf<Exercise['name']>().toBe<string>(true);
+  expectTypeOf<Exercise['name_ar']>().toBe<string>(true);
+  expectTypeOf<Exercise['description_en']>().toBe<string | null>(true);
+  expectTypeOf<Exercise['difficulty']>().toBe<'beginner' | 'intermediate' | 'advanced'>(true);
+  expectTypeOf<Exercise['muscles']>().toBe<Identifier[]>(true);
+  expectTypeOf<RecordOf<typeof trainers>['gender']>().toBe<'M' | 'F' | null>(true);
+  // @ts-expect-error a record has only declared sources
+  expectTypeOf<Exercise['colour']>();
+}
+
+// Messages must name every field, choice, section, view and transition, and nothing else.
+export const complete = {
+  name: 'Muscle |||| Muscles',
+  purpose: 'p',
+  fields: { name: 'Name', body_part: 'Body part', image: 'Image' },
+  sections: { main: { title: 'Muscle', help: 'h' } },
+  choices: { body_part: { upper: 'u', core: 'c', lower: 'l', full: 'f' } },
+} satisfies ResourceMessages<typeof muscles>;
+
+export const incomplete = {
+  ...complete,
+  // @ts-expect-error the label of `image` is missing
+  fields: { name: 'Name', body_part: 'Body part' },
+} satisfies ResourceMessages<typeof muscles>;
+
+export const lacksChoice = {
+  ...complete,
+  // @ts-expect-error the choice `full` has no label
+  choices: { body_part: { upper: 'u', core: 'c', lower: 'l' } },
+} satisfies ResourceMessages<typeof muscles>;
