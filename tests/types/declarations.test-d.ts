@@ -108,6 +108,7 @@ defineRegistry([muscles]);
 // Record types are inferred.
 type Exercise = RecordOf<typeof exercises>;
 declare const expectTypeOf: <T>() => { toBe: <U>(same: [T, U] extends [U, T] ? true : false) => void };
+export function recordTypes(): void {
   expectTypeOf<Exercise['id']>().toBe<Identifier>(true);
   expectTypeOf<Exercise['name']>().toBe<string>(true);
   expectTypeOf<Exercise['name_ar']>().toBe<string>(true);
