@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkSecret } from './session/checkSecret';
+
+/** The gateway's configuration, checked (design.md, "Configuration of the gateway"). */
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The origin that browsers see, e.g. `https://admin.example.com`; undefined on loopback, where both localhost and 127.0.0.1 work. */
+  readonly publicUrl: string | undefined;
+  /** The real product API's origin; undefined: the embedded API answers. */
+  readonly apiUrl: string | undefined;
+  /** A PostgreSQL URL; undefined: a libsql file under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** The first signs, all verify. */
+  readonly secrets: readonly string[];
+  /** First administrator of an empty embedded database. */
+  readonly administrator: Administrator | undefined;
+  /** Fill an empty embedded database with demo records. Default: on loopback. */
+  readonly demoData: boolean;
+  /** Whether `X-Forwarded-For` of a proxy in front is believed. */
+  readonly trustProxy: boolean;
+}
+
+/** An account to be made, and whether it is the well-known one of the demo. */
+export interface Administrator {
+  readonly email: string;
+  readonly password: string;
+  readonly demo: boolean;
+}
+
+/** Thrown with one line per mistake: the variable, what is wrong, the remedy. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The gateway cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/** Made only on loopback, where nobody else can reach it. */
+const demoAdministrator: Administrator = { email: 'admin@example.com', password: 'demo-admin-2026', demo: true };
+
+/**
+ * Reads and checks the environment.
+ *
+ * @param env e.g. `process.env`; unset and empty are the same
+ * @throws ConfigError with every mistake at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = (name: string) => env[name]?.trim() || undefined;
+
+  const host = read('HOST') ?? 'localhost';
+  const port = Number(read('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push(`PORT: "${env.PORT}" is no port. Use a number from 0 to 65535.`);
+
+  const publicUrl = toOrigin('PUBLIC_URL', read('PUBLIC_URL'), problems);
+  const apiUrl = toOrigin('API_URL', read('API_URL'), problems);
+  const onLoopback = loopbackHosts.has(host) && (!publicUrl || loopbackHosts.has(new URL(publicUrl).hostname));
+  if (!onLoopback && !publicUrl)
+    problems.push(`PUBLIC_URL: required when HOST is "${host}". Set it to the origin that browsers see, e.g. https://admin.example.com.`);
+
+  const databaseUrl = read('DATABASE_URL');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    problems.push(
+      'DATABASE_URL: not a PostgreSQL URL. Use postgres://user:password@host:5432/name, or leave it out for the embedded file.',
+    );
+
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);
+  const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
+  const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
+  const demoData = flag('DEMO_DATA', onLoopback);
+  const trustProxy = flag('TRUST_PROXY', false);
+
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { host, port, publicUrl, apiUrl, databaseUrl, dataDir, secrets, administrator, demoData, trustProxy };
+}
+
+function toOrigin(name: string, value: string | undefined, problems: string[]): string | undefined {
+  if (!value) return undefined;
+  try {
+    const url = new URL(value);
+    if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) throw new Error('not an origin');
+    return url.origin;
+  } catch {
+    problems.push(`${name}: "${value}" is no origin. Use scheme, host and port only, e.g. https://api.example.com.`);
+    return undefined;
+  }
+}
+
+function toFlag(name: string, value: string | undefined, otherwise: boolean, problems: string[]): boolean {
+  if (value === undefined) return otherwise;
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  if (/^(0|false|no|off)$/i.test(value)) return false;
+  problems.push(`${name}: "${value}" is neither true nor false.`);
+  return otherwise;
+}
+
+/** A comma-separated list rotates; on loopback one is made once and kept, so that sessions outlive a restart. */
+function readSecrets(value: string | undefined, onLoopback: boolean, dataDir: string, problems: string[]): readonly string[] {
+  if (!value && onLoopback) return [keptSecret(dataDir)];
+  if (!value) {
+    problems.push('AUTH_SECRET: required when not on loopback. Make one with: openssl rand -base64 32');
+    return [];
+  }
+  const secrets = value.split(',').map((secret) => secret.trim());
+  for (const secret of secrets) {
+    const problem = checkSecret(secret);
+    if (problem) problems.push(`AUTH_SECRET: ${problem}`);
+  }
+  return secrets;
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true });
+    const secret = randomBytes(48).toString('base64url');
+    // wx: of two gateways that start together, the second reads what the first wrote.
+    try {
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+      return secret;
+    } catch {
+      return readFileSync(file, 'utf8').trim();
+    }
+  }
+}
+
+function readAdministrator(
+  email: string | undefined,
+  password: string | undefined,
+  onLoopback: boolean,
+  problems: string[],
+): Administrator | undefined {
+  if (!email && !password) return onLoopback ? demoAdministrator : undefined;
+  if (!email || !password) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
+    return undefined;
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.push(`ADMIN_EMAIL: "${email}" is no e-mail address.`);
+  if (password.length < 8) problems.push('ADMIN_PASSWORD: too short. Use at least 8 characters.');
+  if (!onLoopback && password === demoAdministrator.password)
+    problems.push('ADMIN_PASSWORD: this is the published demo password. Choose your own.');
+  return { email, password, demo: false };
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono';
+import { proxy } from 'hono/proxy';
+
+/** How the proxy reaches the product API. */
+export interface ProxyOptions {
+  /** Origin of the product API. */
+  readonly apiUrl: string;
+  /** Milliseconds until an unanswered call is given up. Default 60 s: an upload on a slow line takes its time. */
+  readonly timeoutMs?: number;
+  readonly fetch?: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Passes `/api/v1/*` and POST `/auth/*` on to the real product API (design.md, "Gateway").
+ *
+ * The session cookie stays here and no cookie of the API reaches the browser: the only credential that
+ * passes is the bearer token. Redirects are passed on, not followed, so that a token never leaves for another host.
+ */
+export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (request) => globalThis.fetch(request) }: ProxyOptions): Hono {
+  const app = new Hono();
+  const forward = async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const headers = new Headers(request.headers);
+    for (const name of ['cookie', 'host', 'origin', 'referer']) headers.delete(name);
+    try {
+      const response = await proxy(new URL(pathname + search, apiUrl), {
+        raw: new Request(request, { headers }),
+        redirect: 'manual',
+        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+        customFetch: fetch,
+      });
+      response.headers.delete('set-cookie');
+      return response;
+    } catch (error) {
+      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+      return failure(timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
+    }
+  };
+  app.all('/api/v1/*', (c) => forward(c.req.raw));
+  app.post('/auth/*', (c) => forward(c.req.raw));
+  return app;
+}
+
+/** The same body that the API itself sends for a fault of its own (drf-standardized-errors). */
+function failure(status: 502 | 504, detail: string): Response {
+  return Response.json({ type: 'server_error', errors: [{ code: 'error', detail, attr: null }] }, { status });
+}

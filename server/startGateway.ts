@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Registry } from '../src/schema/defineRegistry';
+import { createApi } from './api/createApi';
+import { loadRecords } from './api/loadRecords';
+import { prepareApi } from './api/prepareApi';
+import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
+import { type Administrator, type Config, ConfigError } from './config';
+import { createApp } from './createApp';
+import { type Database, openDatabase } from './database/openDatabase';
+import { copyDemoMedia, demoRecords } from './demo/demoRecords';
+import { listen } from './listen';
+import { createProxy } from './proxy/createProxy';
+import { publicOrigin } from './publicOrigin';
+import { createSessionRoutes } from './session/createSessionRoutes';
+import { ensureSessionTables } from './session/ensureSessionTables';
+import { createWeb } from './web/createWeb';
+
+/** What the gateway is made of; tests give their own. */
+export interface GatewayOptions {
+  readonly config: Config;
+  readonly registry: Registry;
+  /** The built app; undefined in development, where Vite serves it. */
+  readonly distDir: string | undefined;
+  readonly log: (message: string) => void;
+  /** Seconds that an access token of the embedded API lives. */
+  readonly accessSeconds?: number;
+}
+
+/** A running gateway. */
+export interface Gateway {
+  readonly url: string;
+  /** The administrator that can sign in to the embedded API, when this start knows one. */
+  readonly administrator: Administrator | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts everything that the configuration names and listens.
+ *
+ * @throws ConfigError when the embedded API would have nobody who can sign in
+ */
+export async function startGateway({ config, registry, distDir, log, accessSeconds }: GatewayOptions): Promise<Gateway> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await ensureSessionTables(database);
+    const listening = await listen(config.host, config.port, async (port) => {
+      const originOf = publicOrigin(config, port);
+      const api = config.apiUrl
+        ? createProxy({ apiUrl: config.apiUrl })
+        : await createEmbedded({ config, registry, database, originOf, accessSeconds });
+      const session = createSessionRoutes({
+        publicUrl: originOf,
+        secrets: [...config.secrets],
+        upstream: async (request) => api.fetch(request),
+        database,
+        trustProxy: config.trustProxy,
+      });
+      const web = distDir
+        ? createWeb({
+            distDir,
+            https: config.publicUrl?.startsWith('https:') ?? false,
+            mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [],
+          })
+        : new Hono();
+      const app = createApp({ session, api, web, log });
+      return (request) => app.fetch(request);
+    });
+    return {
+      url: config.publicUrl ?? `http://localhost:${listening.port}`,
+      administrator: config.apiUrl ? undefined : config.administrator,
+      async close() {
+        await listening.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'accessSeconds'> {
+  readonly database: Database;
+  readonly originOf: (request: Request) => string;
+}
+
+/** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
+async function createEmbedded({ config, registry, database, originOf, accessSeconds }: EmbeddedOptions): Promise<Hono> {
+  const { administrator } = config;
+  const isNew = await prepareApi({ registry, database });
+  if (!(await hasAdministrator({ registry, database }))) {
+    if (!administrator)
+      throw new ConfigError([
+        'ADMIN_EMAIL, ADMIN_PASSWORD: the database has no administrator yet. Set both for the first start; there is no default password outside loopback.',
+      ]);
+    if (isNew && config.demoData) {
+      await copyDemoMedia(join(config.dataDir, 'media'));
+      await loadRecords(database, registry, demoRecords());
+    }
+    await seedAdministrator({ registry, database, ...administrator, name: 'Administrator' });
+  }
+  return createApi({
+    registry,
+    database,
+    mediaDir: join(config.dataDir, 'media'),
+    secrets: [...config.secrets],
+    publicUrl: originOf,
+    ...(accessSeconds ? { accessSeconds } : {}),
+  });
+}

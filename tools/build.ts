@@ -1,0 +1,49 @@
+/**
+ * Builds the app into dist/ when something that goes into it has changed since the last build.
+ * `npm run build` always builds; `npm start` passes `--if-changed`.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { precompress } from './precompress';
+
+/** Files and folders that the built app depends on. */
+const inputs = ['src', 'resources', 'i18n', 'public', 'tools', 'index.html', 'vite.config.ts', 'package-lock.json'];
+/** Written last, so that an interrupted build is never taken for a whole one. */
+const stamp = 'dist/.inputs';
+
+function filesOf(path: string): string[] {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => (entry.isDirectory() ? filesOf(join(path, entry.name)) : [join(path, entry.name)]));
+}
+
+/** A hash of every input's name and content, and of the build-time variables. */
+function hashOfInputs(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of input.includes('.') ? [input] : filesOf(input))
+      hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  }
+  for (const name of ['VITE_API_URL', 'VITE_AUTH_URL']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  return hash.digest('hex');
+}
+
+function lastHash(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+const hash = hashOfInputs();
+if (process.argv.includes('--if-changed') && lastHash() === hash) {
+  console.log('The built app in dist/ is up to date.');
+} else {
+  rmSync(stamp, { force: true });
+  await build({ logLevel: 'warn' });
+  await precompress('dist/assets');
+  writeFileSync(stamp, hash);
+  console.log('Built the app into dist/.');
+}
