@@ -22,18 +22,22 @@ export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (request) => g
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     for (const name of ['cookie', 'host', 'origin', 'referer']) headers.delete(name);
+    // Not AbortSignal.any: on Node 20 a combined signal can be collected before it fires.
+    const giveUp = new AbortController();
+    const timer = setTimeout(() => giveUp.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs);
+    const leave = () => giveUp.abort(request.signal.reason);
+    request.signal.addEventListener('abort', leave, { once: true });
     try {
-      const response = await proxy(new URL(pathname + search, apiUrl), {
-        raw: new Request(request, { headers }),
-        redirect: 'manual',
-        signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
-        customFetch: fetch,
-      });
+      const raw = new Request(request, { headers, signal: giveUp.signal });
+      const response = await proxy(new URL(pathname + search, apiUrl), { raw, redirect: 'manual', customFetch: fetch });
       response.headers.delete('set-cookie');
       return response;
-    } catch (error) {
-      const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+    } catch {
+      const timedOut = giveUp.signal.reason instanceof DOMException && giveUp.signal.reason.name === 'TimeoutError';
       return failure(timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
+    } finally {
+      clearTimeout(timer);
+      request.signal.removeEventListener('abort', leave);
     }
   };
   app.all('/api/v1/*', (c) => forward(c.req.raw));

@@ -1,0 +1,60 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { administrator, type TestGateway, testGateway } from './gateway';
+
+/** Console lines that a failed request writes by itself; the test asserts what the page makes of it. */
+const networkNoise = /Failed to load resource/;
+
+interface WorkerFixtures {
+  gateway: TestGateway;
+}
+
+interface TestFixtures {
+  /** Console errors and uncaught exceptions so far; a test that ends with some fails. */
+  complaints: string[];
+  /** Signs the page in through the form. */
+  signedIn: Page;
+}
+
+/** Browser tests: a gateway a worker, no console error in any page, a signed-in page on demand. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const gateway = await testGateway();
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ gateway }, use) => use(gateway.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !networkNoise.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await use(complaints);
+      expect(complaints, 'the console is silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+  signedIn: async ({ page }, use) => {
+    await signIn(page);
+    await use(page);
+  },
+});
+
+/** Signs in as the test administrator and waits for the frame. */
+export async function signIn(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page
+    .getByLabel(/e-?mail|البريد/i)
+    .first()
+    .fill(administrator.email);
+  await page.locator('input[type="password"]').fill(administrator.password);
+  await page.locator('button[type="submit"]').click();
+  await expect(page.getByTestId('sidebar').or(page.getByTestId('phone-menu'))).toBeVisible();
+}
+
+export { expect };

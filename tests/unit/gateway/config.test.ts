@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../server/config';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'config-test-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const strong = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
+const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: strong, DATA_DIR: dataDir };
+
+function problemsOf(env: Record<string, string>): readonly string[] {
+  try {
+    readConfig({ DATA_DIR: dataDir, ...env });
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('on loopback', () => {
+  it('starts with nothing set, with the demo administrator and demo data', () => {
+    const config = readConfig({ DATA_DIR: dataDir });
+    expect(config).toMatchObject({
+      host: 'localhost',
+      port: 3000,
+      publicUrl: undefined,
+      apiUrl: undefined,
+      databaseUrl: undefined,
+      demoData: true,
+    });
+    expect(config.administrator?.demo).toBe(true);
+  });
+
+  it('makes a secret once, keeps it for the next start and lets only the owner read it', () => {
+    const [first] = readConfig({ DATA_DIR: dataDir }).secrets;
+    expect(readConfig({ DATA_DIR: dataDir }).secrets).toEqual([first]);
+    expect(readFileSync(join(dataDir, 'auth-secret'), 'utf8')).toBe(first);
+    expect(statSync(join(dataDir, 'auth-secret')).mode & 0o077).toBe(0);
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '', API_URL: ' ', AUTH_SECRET: '' }).port).toBe(3000);
+  });
+});
+
+describe('outside loopback', () => {
+  it('starts when everything it needs is set', () => {
+    expect(readConfig(outside)).toMatchObject({
+      publicUrl: 'https://admin.example.com',
+      demoData: false,
+      administrator: undefined,
+      secrets: [strong],
+    });
+  });
+
+  it('refuses to start without AUTH_SECRET and says how to make one', () => {
+    expect(problemsOf({ ...outside, AUTH_SECRET: '' })).toEqual([expect.stringContaining('openssl rand -base64 32')]);
+  });
+
+  it('refuses a weak AUTH_SECRET, also as one of a rotated pair', () => {
+    expect(problemsOf({ ...outside, AUTH_SECRET: 'secret' })).toEqual([expect.stringMatching(/^AUTH_SECRET: /)]);
+    expect(problemsOf({ ...outside, AUTH_SECRET: `${strong},short` })).toEqual([expect.stringMatching(/^AUTH_SECRET: /)]);
+  });
+
+  it('is outside when only PUBLIC_URL is', () => {
+    expect(problemsOf({ PUBLIC_URL: 'https://admin.example.com' })).toEqual([expect.stringMatching(/^AUTH_SECRET: required/)]);
+  });
+
+  it('refuses to start without PUBLIC_URL', () => {
+    expect(problemsOf({ ...outside, PUBLIC_URL: '' })).toEqual([expect.stringMatching(/^PUBLIC_URL: required/)]);
+  });
+
+  it('refuses the published demo password', () => {
+    const { administrator } = readConfig({ DATA_DIR: dataDir });
+    expect(problemsOf({ ...outside, ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: administrator?.password ?? '' })).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'admin.example.com'],
+  ['API_URL', 'https://api.example.com/api/v1'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['TRUST_PROXY', 'maybe'],
+  ['DEMO_DATA', 'some'],
+])('names %s when it is "%s"', (name, value) => {
+  expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+});
+
+it('reports every mistake at once', () => {
+  expect(problemsOf({ PORT: 'x', API_URL: 'y', ADMIN_EMAIL: 'a@b' })).toHaveLength(3);
+});

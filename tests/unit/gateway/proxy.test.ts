@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { createProxy } from '../../../server/proxy/createProxy';
+
+/** A proxy in front of a fake API that records what reached it. */
+function proxied(answer: (request: Request) => Response | Promise<Response>, timeoutMs?: number) {
+  const calls: Request[] = [];
+  const app = createProxy({
+    apiUrl: 'https://api.example.com',
+    ...(timeoutMs ? { timeoutMs } : {}),
+    fetch: async (request) => {
+      calls.push(request.clone());
+      return answer(request);
+    },
+  });
+  return { app, calls };
+}
+
+describe('the proxy to the real product API', () => {
+  it('passes path, query, method, body, token and language on', async () => {
+    const { app, calls } = proxied(() => Response.json({ id: 1 }, { status: 201 }));
+    const response = await app.request('http://localhost:3000/api/v1/goals/?is_admin=true', {
+      method: 'POST',
+      headers: { Authorization: 'Bearer t', 'Accept-Language': 'ar', 'Content-Type': 'application/json' },
+      body: '{"name_en":"x"}',
+    });
+    expect(response.status).toBe(201);
+    expect(calls[0]?.url).toBe('https://api.example.com/api/v1/goals/?is_admin=true');
+    expect(calls[0]?.headers.get('authorization')).toBe('Bearer t');
+    expect(calls[0]?.headers.get('accept-language')).toBe('ar');
+    expect(await calls[0]?.text()).toBe('{"name_en":"x"}');
+  });
+
+  it('keeps the session cookie from the API and the API’s cookies from the browser', async () => {
+    const { app, calls } = proxied(() => new Response('{}', { headers: { 'Set-Cookie': 'sessionid=1' } }));
+    const response = await app.request('http://localhost:3000/api/v1/goals/', { headers: { Cookie: 'authjs.session-token=x' } });
+    expect(calls[0]?.headers.has('cookie')).toBe(false);
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+
+  it('passes a redirect on instead of following it with the token', async () => {
+    const { app, calls } = proxied(() => new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example.com/' } }));
+    const response = await app.request('http://localhost:3000/api/v1/goals', { headers: { Authorization: 'Bearer t' } });
+    expect([response.status, calls.length, calls[0]?.redirect]).toEqual([302, 1, 'manual']);
+  });
+
+  it('answers 502 in the API’s own error form when the API cannot be reached', async () => {
+    const { app } = proxied(() => Promise.reject(new TypeError('fetch failed')));
+    const response = await app.request('http://localhost:3000/api/v1/goals/');
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ type: 'server_error', errors: [{ code: 'error', attr: null }] });
+  });
+
+  it('answers 504 when the API does not answer in time', async () => {
+    const { app } = proxied(
+      (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+      20,
+    );
+    expect((await app.request('http://localhost:3000/api/v1/goals/')).status).toBe(504);
+  });
+
+  it('leaves GET /auth/* to the app’s own pages', async () => {
+    const { app, calls } = proxied(() => new Response('{}'));
+    expect((await app.request('http://localhost:3000/auth/login')).status).toBe(404);
+    expect(calls).toEqual([]);
+  });
+});

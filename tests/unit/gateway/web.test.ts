@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWeb } from '../../../server/web/createWeb';
+
+const distDir = mkdtempSync(join(tmpdir(), 'web-test-'));
+beforeAll(() => {
+  mkdirSync(join(distDir, 'assets'));
+  writeFileSync(join(distDir, 'index.html'), '<html><script nonce="__CSP_NONCE__" src="/assets/app.js"></script></html>');
+  writeFileSync(join(distDir, 'assets', 'app.js'), 'export {}');
+  writeFileSync(join(distDir, 'assets', 'app.js.br'), 'brotli');
+  writeFileSync(join(distDir, 'favicon.svg'), '<svg/>');
+});
+afterAll(() => rmSync(distDir, { recursive: true }));
+const web = () => createWeb({ distDir, https: true, mediaSources: ['https:'] });
+
+describe('the web part', () => {
+  it('answers every page with the app and a nonce that is the policy’s own and new each time', async () => {
+    const nonces = await Promise.all(
+      ['/', '/trainers/3/show'].map(async (path) => {
+        const response = await web().request(path);
+        const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+        expect(response.headers.get('content-security-policy')).toContain(`script-src 'self' 'nonce-${nonce}'`);
+        expect(response.headers.get('cache-control')).toBe('no-store');
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+    expect(nonces[0]?.length).toBeGreaterThan(16);
+  });
+
+  it('allows no inline script, no eval, no framing and no sniffing', async () => {
+    const { headers } = await web().request('/');
+    expect(headers.get('content-security-policy')).not.toMatch(/unsafe/);
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it('serves hashed assets for a year, precompressed where the browser takes it', async () => {
+    const plain = await web().request('/assets/app.js');
+    expect([plain.headers.get('cache-control'), await plain.text()]).toEqual(['public, max-age=31536000, immutable', 'export {}']);
+    const packed = await web().request('/assets/app.js', { headers: { 'Accept-Encoding': 'br' } });
+    expect([packed.headers.get('content-encoding'), await packed.text()]).toEqual(['br', 'brotli']);
+  });
+
+  it('answers 404, never HTML, for an asset of an older build', async () => {
+    const response = await web().request('/assets/gone.js');
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it('does not leave its folder', async () => {
+    expect((await web().request('/assets/..%2f..%2fpackage.json')).status).toBe(404);
+  });
+
+  it('serves files of the public folder', async () => {
+    expect(await (await web().request('/favicon.svg')).text()).toBe('<svg/>');
+  });
+});
