@@ -1,0 +1,13 @@
+import type { activities as declaration } from '../../../resources/activities';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const activities = {
+  name: 'أنشطة |||| نشاط |||| أنشطة البرامج |||| أنشطة |||| نشاطًا |||| نشاط',
+  purpose: 'تصف الأنشطة مقدار الحركة في اليوم، من العمل المكتبي إلى العمل الشاق، وعلى أساسها تُخطَّط البرامج. أضف أول نشاط.',
+  fields: { name: 'الاسم', description: 'الوصف', multiplier: 'معامل الطاقة', is_active: 'نشط' },
+  help: {
+    multiplier: 'حاجة الجسم اليومية من الطاقة مقسومة على حاجته وقت الراحة: 1.2 للعمل المكتبي، و1.9 للعمل البدني الشاق.',
+    is_active: 'لا تُعرض على المتدربين إلا الأنشطة المفعّلة.',
+  },
+  sections: { main: { title: 'النشاط', help: 'ما يقرؤه المتدربون باللغتين، ومقدار الطاقة التي يتطلبها.' } },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,40 @@
+import type { trainers as declaration } from '../../../resources/trainers';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const trainers = {
+  name: 'مدربين |||| مدرب |||| المدربون |||| مدربين |||| مدربًا |||| مدرب',
+  purpose: 'يسجّل المدربون في التطبيق ثم يظهرون هنا. راجع مستنداتهم ووثّقهم ليتمكن المتدربون من العثور عليهم.',
+  fields: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    gender: 'الجنس',
+    image: 'الصورة الشخصية',
+    bio: 'نبذة',
+    specialties: 'التخصصات',
+    languages: 'اللغات',
+    years_of_experience: 'الخبرة',
+    session_price: 'سعر الجلسة',
+    rating: 'التقييم',
+    certificate: 'الشهادة',
+    is_verified: 'موثّق',
+    date_joined: 'تاريخ الانضمام',
+  },
+  help: { rating: 'متوسط جميع التقييمات، من 5.' },
+  sections: {
+    person: { title: 'البيانات الشخصية', help: 'هوية المدرب كما يراها المتدربون.' },
+    work: { title: 'العمل', help: 'ما يقدّمه المدرب، وبأي لغات، وبأي سعر.' },
+    verification: { title: 'التوثيق', help: 'المستندات التي تجب مراجعتها قبل أن يظهر المدرب للمتدربين.' },
+    contact: { title: 'التواصل', help: 'وسائل الوصول إلى المدرب، ولا يراها المتدربون.' },
+  },
+  choices: { gender: { M: 'ذكر', F: 'أنثى' } },
+  views: { verified: 'موثّقون', unverified: 'غير موثّقين' },
+  transitions: {
+    verify: {
+      label: 'توثيق',
+      title: 'هل تريد توثيق %{name}؟',
+      content: 'سيظهر هذا المدرب للمتدربين في التطبيق. راجع الشهادة أولًا.',
+      done: 'تم توثيق المدرب',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

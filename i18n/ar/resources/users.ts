@@ -1,0 +1,29 @@
+import type { users as declaration } from '../../../resources/users';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const users = {
+  name: 'مستخدمين |||| مستخدم |||| المستخدمون |||| مستخدمين |||| مستخدمًا |||| مستخدم',
+  purpose: 'المستخدمون هم أصحاب الحسابات التي تسجّل الدخول. أضف حسابًا لكل زميل يعمل في لوحة التحكم هذه.',
+  fields: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    phone: 'الهاتف',
+    gender: 'الجنس',
+    image: 'الصورة الشخصية',
+    is_active: 'نشط',
+    is_staff: 'مسؤول',
+    date_joined: 'تاريخ الانضمام',
+  },
+  help: {
+    email: 'يُستخدم لتسجيل الدخول.',
+    password: '8 أحرف على الأقل. اترك الحقل فارغًا للإبقاء على كلمة المرور الحالية.',
+    is_active: 'لا يمكن للحسابات غير النشطة تسجيل الدخول.',
+    is_staff: 'يمكن للمسؤولين استخدام لوحة التحكم هذه.',
+  },
+  sections: {
+    person: { title: 'البيانات الشخصية', help: 'صاحب الحساب.' },
+    account: { title: 'الحساب', help: 'طريقة تسجيل الدخول، وما يُسمح للحساب بفعله.' },
+  },
+  choices: { gender: { M: 'ذكر', F: 'أنثى' } },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,38 @@
+import type { exercises as declaration } from '../../../resources/exercises';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const exercises = {
+  name: 'Exercise |||| Exercises',
+  purpose: 'Exercises are the building blocks of workouts. Add the first one, with the muscles it trains and how hard it is.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    image: 'Image',
+    video_url: 'Video',
+    kind: 'Kind',
+    difficulty: 'Difficulty',
+    muscles: 'Muscles',
+    equipment: 'Equipment',
+    calories_per_minute: 'Calories per minute',
+    is_active: 'Active',
+    created_at: 'Added',
+  },
+  help: {
+    description: 'How to do it, step by step, and what to watch out for.',
+    video_url: 'Address of a YouTube or Vimeo video, or of a video file.',
+    muscles: 'The main muscle first.',
+    equipment: 'Leave it empty when the body is enough.',
+    calories_per_minute: 'An average for an adult of 70 kg.',
+    is_active: 'Inactive exercises stay in existing workouts, but cannot be added to new ones.',
+  },
+  sections: {
+    main: { title: 'Exercise', help: 'What trainees read, in both languages.' },
+    training: { title: 'Training', help: 'What it trains, how hard it is and what it needs.' },
+    media: { title: 'Picture and video', help: 'Show the movement, not the room.' },
+    visibility: { title: 'Visibility', help: 'Whether new workouts can use it.' },
+  },
+  choices: {
+    kind: { strength: 'Strength', cardio: 'Cardio', mobility: 'Mobility', balance: 'Balance' },
+    difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },
+  },
+} satisfies ResourceMessages<typeof declaration>;

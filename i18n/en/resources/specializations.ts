@@ -1,0 +1,13 @@
+import type { specializations as declaration } from '../../../resources/specializations';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const specializations = {
+  name: 'Specialization |||| Specializations',
+  purpose: 'Specializations are what trainers are good at, and how trainees find the right one. Add the first one.',
+  fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Active' },
+  help: { is_active: 'Only active specializations are offered to trainers and in the search.' },
+  sections: {
+    main: { title: 'Specialization', help: 'What trainees read when they look for a trainer, in both languages.' },
+    presentation: { title: 'Presentation', help: 'How it looks in the app and whether it is offered.' },
+  },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,40 @@
+import type { trainers as declaration } from '../../../resources/trainers';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const trainers = {
+  name: 'Trainer |||| Trainers',
+  purpose: 'Trainers sign up in the app and appear here. Check their papers and verify them, so that trainees can find them.',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    gender: 'Gender',
+    image: 'Photo',
+    bio: 'About',
+    specialties: 'Specializations',
+    languages: 'Languages',
+    years_of_experience: 'Experience',
+    session_price: 'Price per session',
+    rating: 'Rating',
+    certificate: 'Certificate',
+    is_verified: 'Verified',
+    date_joined: 'Joined',
+  },
+  help: { rating: 'The average of all reviews, out of 5.' },
+  sections: {
+    person: { title: 'Person', help: 'Who the trainer is, as trainees see it.' },
+    work: { title: 'Work', help: 'What the trainer offers, in which languages and at what price.' },
+    verification: { title: 'Verification', help: 'The papers to check before trainees can find this trainer.' },
+    contact: { title: 'Contact', help: 'How to reach the trainer; trainees do not see it.' },
+  },
+  choices: { gender: { M: 'Male', F: 'Female' } },
+  views: { verified: 'Verified', unverified: 'Unverified' },
+  transitions: {
+    verify: {
+      label: 'Verify',
+      title: 'Verify %{name}?',
+      content: 'Trainees will find this trainer in the app. Check the certificate first.',
+      done: 'Trainer verified',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,29 @@
+import type { users as declaration } from '../../../resources/users';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const users = {
+  name: 'User |||| Users',
+  purpose: 'Users are the accounts that sign in. Add one for each colleague who works in this dashboard.',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    password: 'Password',
+    phone: 'Phone',
+    gender: 'Gender',
+    image: 'Photo',
+    is_active: 'Active',
+    is_staff: 'Administrator',
+    date_joined: 'Joined',
+  },
+  help: {
+    email: 'Used to sign in.',
+    password: 'At least 8 characters. Leave it empty to keep the present one.',
+    is_active: 'Inactive accounts cannot sign in.',
+    is_staff: 'Administrators may use this dashboard.',
+  },
+  sections: {
+    person: { title: 'Person', help: 'Who the account belongs to.' },
+    account: { title: 'Account', help: 'How this person signs in, and what the account may do.' },
+  },
+  choices: { gender: { M: 'Male', F: 'Female' } },
+} satisfies ResourceMessages<typeof declaration>;
