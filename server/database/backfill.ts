@@ -1,0 +1,34 @@
+import type { Field } from '../../src/schema/fieldTypes';
+import type { Executor } from './openDatabase';
+import type { Column, ColumnKind } from './tables';
+
+/** What a required field of each kind holds in records that are older than the field. */
+const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
+  text: (field) => (field.type === 'choice' ? field.choices[0] : ''),
+  // A number that refers to a record cannot be invented.
+  integer: (field) => (field.type === 'integer' ? nearestToZero(field.min, field.max) : null),
+  numeric: (field) => (field.type === 'decimal' || field.type === 'money' ? nearestToZero(field.min, field.max) : null),
+  boolean: () => false,
+  date: (field) => (field.type === 'date' && field.min ? field.min : new Date().toISOString().slice(0, 10)),
+  timestamp: () => new Date().toISOString(),
+};
+
+/** The value that existing records get when their declaration gains the field of a column; null for none. */
+export function fallbackOf({ field, kind }: Pick<Column, 'field' | 'kind'>): unknown {
+  if ('default' in field && field.default !== undefined) return field.default;
+  if (field.type === 'boolean') return false;
+  if (field.type === 'datetime' && field.auto) return fallbacks.timestamp(field);
+  // Equal values would break a unique index; no value breaks nothing.
+  if (!field.required || field.unique || field.type === 'image' || field.type === 'file' || field.type === 'password') return null;
+  return fallbacks[kind](field);
+}
+
+/** Gives every existing record the fallbacks of newly added columns. */
+export async function backfill(db: Executor, table: string, added: readonly Column[]): Promise<void> {
+  const values = added.map((column) => [column.name, fallbackOf(column)] as const).filter(([, value]) => value !== null);
+  if (values.length > 0) await db.updateTable(table).set(Object.fromEntries(values)).execute();
+}
+
+function nearestToZero(min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY): number {
+  return Math.max(min, Math.min(max, 0));
+}

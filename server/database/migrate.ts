@@ -1,0 +1,157 @@
+import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
+import { unsortableTypes } from '../../src/schema/declaration';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Resource } from '../../src/schema/resource';
+import { backfill } from './backfill';
+import type { Database, Executor } from './openDatabase';
+import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+
+/** Any number, the same in every gateway of one database. */
+const migrationLock = 7_261_909;
+
+const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]: ColumnDataType } } = {
+  postgres: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'date', timestamp: 'timestamptz' },
+  sqlite: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'text', timestamp: 'text' },
+};
+
+/**
+ * Brings the database to what the declarations say, only ever adding: tables, columns (existing records get a
+ * sensible value where one is required) and indexes. Safe to run by several gateways at once and as often as wished.
+ *
+ * @throws Error when two declarations come to the same table or column
+ */
+export async function migrate(database: Database, registry: Registry): Promise<void> {
+  refuseCollisions(registry);
+  await database.db.transaction().execute(async (trx) => {
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
+    const steps = new Migration(trx, database.dialect, await existingColumns(trx, database.dialect));
+    // References may go in circles: all tables first, then the columns that point at them.
+    for (const resource of registry.resources) await steps.createTable(tableOf(resource), (table) => table);
+    for (const resource of registry.resources) await steps.migrateResource(resource, registry);
+  });
+}
+
+class Migration {
+  constructor(
+    readonly trx: Executor,
+    readonly dialect: Database['dialect'],
+    /** Table -> columns, as found; kept up to date. */
+    readonly existing: Map<string, Set<string>>,
+  ) {}
+
+  async createTable(name: string, more: (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>): Promise<void> {
+    if (this.existing.has(name)) return;
+    const table = this.trx.schema
+      .createTable(name)
+      .addColumn('id', 'integer', (id) =>
+        this.dialect === 'sqlite' ? id.primaryKey().autoIncrement() : id.primaryKey().generatedByDefaultAsIdentity(),
+      );
+    await more(table as CreateTableBuilder<string, string>).execute();
+    this.existing.set(name, new Set(['id']));
+  }
+
+  async migrateResource(resource: Resource, registry: Registry): Promise<void> {
+    const table = tableOf(resource);
+    await this.addColumns(table, columnsOf(resource.fields), registry);
+    await this.addIndexes(table, columnsOf(resource.fields), resource);
+    for (const { source, field } of fieldsOfType(resource.fields, 'references'))
+      await this.createJoinTable(childTableOf(resource, source), table, tableOf(registry.get(field.resource)));
+    for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
+      const child = childTableOf(resource, source);
+      await this.createTable(child, (rows) =>
+        rows
+          .addColumn('_owner', 'integer', (owner) => owner.notNull().references(`${table}.id`).onDelete('cascade'))
+          .addColumn('_position', 'integer', (position) => position.notNull()),
+      );
+      await this.addColumns(child, columnsOf(field.fields), registry);
+      await this.addIndex(child, ['_owner', '_position']);
+      for (const { source: reference } of fieldsOfType(field.fields, 'reference')) await this.addIndex(child, [reference]);
+    }
+  }
+
+  async createJoinTable(name: string, owner: string, target: string): Promise<void> {
+    if (!this.existing.has(name)) {
+      await this.trx.schema
+        .createTable(name)
+        .addColumn('_owner', 'integer', (column) => column.notNull().references(`${owner}.id`).onDelete('cascade'))
+        .addColumn('_target', 'integer', (column) => column.notNull().references(`${target}.id`))
+        .addColumn('_position', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint(identifier(`${name}_pk`), ['_owner', '_target'])
+        .execute();
+      this.existing.set(name, new Set(['_owner', '_target', '_position']));
+    }
+    await this.addIndex(name, ['_target']);
+  }
+
+  async addColumns(table: string, columns: readonly Column[], registry: Registry): Promise<void> {
+    const known = this.existing.get(table) ?? new Set();
+    const added = columns.filter((column) => !known.has(column.name));
+    for (const { name, kind, field } of added) {
+      await this.trx.schema
+        .alterTable(table)
+        .addColumn(name, columnTypes[this.dialect][kind], (column) =>
+          field.type === 'reference' ? column.references(`${tableOf(registry.get(field.resource))}.id`) : column,
+        )
+        .execute();
+      known.add(name);
+    }
+    await backfill(this.trx, table, added);
+  }
+
+  async addIndexes(table: string, columns: readonly Column[], resource: Resource): Promise<void> {
+    const listed = new Set([...resource.list.columns, ...resource.list.moreColumns, ...resource.list.filters, resource.list.sort.field]);
+    for (const column of columns) {
+      const { name, field, source } = column;
+      if (field.unique) await this.addUniqueIndex(table, column);
+      const sortable = listed.has(source) && !(unsortableTypes as readonly string[]).includes(field.type);
+      if (field.type === 'reference' || sortable) await this.addIndex(table, [name], isFolded(column));
+    }
+  }
+
+  /** Empty values are never duplicates of each other. */
+  async addUniqueIndex(table: string, column: Column): Promise<void> {
+    const name = sql.id(identifier(`uq_${table}_${column.name}`));
+    const value = sql.id(column.name);
+    await (isFolded(column)
+      ? sql`create unique index if not exists ${name} on ${sql.table(table)} (lower(${value})) where ${value} <> ''`
+      : sql`create unique index if not exists ${name} on ${sql.table(table)} (${value})`
+    ).execute(this.trx);
+  }
+
+  async addIndex(table: string, columns: readonly string[], folded = false): Promise<void> {
+    const name = sql.id(identifier(`ix_${table}_${columns.join('_')}`));
+    const values = sql.join(columns.map((column) => (folded ? sql`lower(${sql.id(column)})` : sql.id(column))));
+    await sql`create index if not exists ${name} on ${sql.table(table)} (${values})`.execute(this.trx);
+  }
+}
+
+async function existingColumns(db: Executor, dialect: Database['dialect']): Promise<Map<string, Set<string>>> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{
+          tab: string;
+          col: string;
+        }>`select m.name as tab, c.name as col from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'`
+      : sql<{
+          tab: string;
+          col: string;
+        }>`select table_name as tab, column_name as col from information_schema.columns where table_schema = current_schema()`;
+  const tables = new Map<string, Set<string>>();
+  for (const { tab, col } of (await query.execute(db)).rows) tables.set(tab, (tables.get(tab) ?? new Set()).add(col));
+  return tables;
+}
+
+function refuseCollisions(registry: Registry): void {
+  const seen = new Map<string, string>();
+  const claim = (name: string, by: string) => {
+    const other = seen.get(name);
+    if (other) throw new Error(`${by} and ${other} would both be stored as "${name}". Remedy: rename one of them`);
+    seen.set(name, by);
+  };
+  for (const resource of registry.resources) {
+    claim(tableOf(resource), `Resource ${resource.name}`);
+    for (const column of columnsOf(resource.fields)) claim(`${tableOf(resource)}.${column.name}`, `${resource.name} › ${column.source}`);
+    for (const { source } of fieldsOfType(resource.fields, 'references', 'rows'))
+      claim(childTableOf(resource, source), `${resource.name} › ${source}`);
+  }
+}

@@ -1,0 +1,85 @@
+/** The names of tables and columns that follow from a declaration. Names of our own begin with `_`, which no declared one can. */
+import { createHash } from 'node:crypto';
+import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+
+/** How a column is stored; each dialect has its own name for it (`migrate.ts`). */
+export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';
+
+/** `table`: the values stand in a table of their own. */
+const columnKinds: { readonly [T in FieldType]: ColumnKind | 'table' } = {
+  text: 'text',
+  longText: 'text',
+  richText: 'text',
+  integer: 'integer',
+  decimal: 'numeric',
+  money: 'numeric',
+  boolean: 'boolean',
+  date: 'date',
+  datetime: 'timestamp',
+  email: 'text',
+  phone: 'text',
+  url: 'text',
+  password: 'text',
+  choice: 'text',
+  image: 'text',
+  file: 'text',
+  videoUrl: 'text',
+  reference: 'integer',
+  references: 'table',
+  rows: 'table',
+  localized: 'text',
+};
+
+/** One column of a declared field. */
+export interface Column {
+  readonly name: string;
+  readonly kind: ColumnKind;
+  readonly source: string;
+  readonly field: Field;
+}
+
+/** PostgreSQL cuts names at 63 bytes, silently; a longer one keeps its start and ends in a hash of the whole. */
+export function identifier(name: string): string {
+  return name.length <= 63 ? name : `${name.slice(0, 52)}_${createHash('sha256').update(name).digest('hex').slice(0, 10)}`;
+}
+
+/** `help-page` -> `help_page`. */
+export function tableOf(resource: Pick<Resource, 'path'>): string {
+  return identifier(resource.path.replace(/[-/]/g, '_'));
+}
+
+/** The table behind a `references` (columns `_owner`, `_target`, `_position`) or `rows` field (`id`, `_owner`, `_position`, its own). */
+export function childTableOf(resource: Pick<Resource, 'path'>, source: string): string {
+  return identifier(`${tableOf(resource)}__${source}`);
+}
+
+/** The column of a localized field in one locale, which is also its source on the wire. */
+export function localizedColumns(source: string): string[] {
+  return locales.map((locale) => `${source}_${locale}`);
+}
+
+/** Every column of a record's own table except `id`. */
+export function columnsOf(fields: Fields): Column[] {
+  return Object.entries(fields).flatMap(([source, field]) => {
+    const kind = columnKinds[field.type];
+    if (kind === 'table') return [];
+    const names = field.type === 'localized' ? localizedColumns(source) : [source];
+    return names.map((name) => ({ name, kind, source, field }));
+  });
+}
+
+/** Fields of the given types, with their sources. */
+export function fieldsOfType<T extends FieldType>(
+  fields: Fields,
+  ...types: readonly T[]
+): { source: string; field: { [K in T]: FieldOf<K> }[T] }[] {
+  return Object.entries(fields).flatMap(([source, field]) =>
+    (types as readonly string[]).includes(field.type) ? [{ source, field: field as { [K in T]: FieldOf<K> }[T] }] : [],
+  );
+}
+
+/** Whether values of a column are text that is compared and sorted without regard to case. */
+export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
+  return column.kind === 'text' && column.field.type !== 'choice';
+}
