@@ -7,7 +7,7 @@ export interface ProxyOptions {
   readonly apiUrl: string;
   /** Milliseconds until an unanswered call is given up. Default 60 s: an upload on a slow line takes its time. */
   readonly timeoutMs?: number;
-  readonly fetch?: (request: Request) => Promise<Response>;
+  readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
 /**
@@ -16,20 +16,23 @@ export interface ProxyOptions {
  * The session cookie stays here and no cookie of the API reaches the browser: the only credential that
  * passes is the bearer token. Redirects are passed on, not followed, so that a token never leaves for another host.
  */
-export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (request) => globalThis.fetch(request) }: ProxyOptions): Hono {
+export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (...request) => globalThis.fetch(...request) }: ProxyOptions): Hono {
   const app = new Hono();
   const forward = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     for (const name of ['cookie', 'host', 'origin', 'referer']) headers.delete(name);
-    // Not AbortSignal.any: on Node 20 a combined signal can be collected before it fires.
+    // Handed to fetch itself: on Node 20 a signal that only follows another one can be collected before it fires.
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs);
     const leave = () => giveUp.abort(request.signal.reason);
     request.signal.addEventListener('abort', leave, { once: true });
     try {
-      const raw = new Request(request, { headers, signal: giveUp.signal });
-      const response = await proxy(new URL(pathname + search, apiUrl), { raw, redirect: 'manual', customFetch: fetch });
+      const response = await proxy(new URL(pathname + search, apiUrl), {
+        raw: new Request(request, { headers }),
+        redirect: 'manual',
+        customFetch: (outgoing) => fetch(outgoing, { signal: giveUp.signal }),
+      });
       response.headers.delete('set-cookie');
       return response;
     } catch {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createProxy } from '../../../server/proxy/createProxy';
 
 /** A proxy in front of a fake API that records what reached it. */
-function proxied(answer: (request: Request) => Response | Promise<Response>, timeoutMs?: number) {
+function proxied(answer: (request: Request, signal: AbortSignal) => Response | Promise<Response>, timeoutMs?: number) {
   const calls: Request[] = [];
   const app = createProxy({
     apiUrl: 'https://api.example.com',
     ...(timeoutMs ? { timeoutMs } : {}),
-    fetch: async (request) => {
+    fetch: async (request, { signal }) => {
       calls.push(request.clone());
-      return answer(request);
+      return answer(request, signal);
     },
   });
   return { app, calls };
@@ -52,7 +52,7 @@ describe('the proxy to the real product API', () => {
 
   it('answers 504 when the API does not answer in time', async () => {
     const { app } = proxied(
-      (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+      (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
       20,
     );
     expect((await app.request('http://localhost:3000/api/v1/goals/')).status).toBe(504);
