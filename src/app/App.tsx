@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ComponentType, useState } from 'react';
+import {
+  AdminUI,
+  type AuthProvider,
+  CoreAdminContext,
+  CustomRoutes,
+  type DataProvider,
+  type I18nProvider,
+  Resource,
+  type StoreContextProviderProps,
+} from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { applyDocumentLocale } from '../i18n/direction';
+import { readLocale } from '../i18n/localeStorage';
+import type { Registry } from '../schema/defineRegistry';
+import { AppLayout } from '../shell/AppLayout';
+import { AuthErrorPage } from '../shell/AuthErrorPage';
+import { ComingPage } from '../shell/ComingPage';
+import { LoginPage } from '../shell/LoginPage';
+import { NotFoundPage } from '../shell/NotFoundPage';
+import { RegistryProvider } from '../views/RegistryContext';
+import { type ResourceViews, viewsOf } from '../views/resourceViews';
+import { AppTheme } from './AppTheme';
+import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
+import { SignedOutElsewhere } from './SignedOutElsewhere';
+
+/** Everything the app is made of; each is given, so that tests and other hosts can give their own. */
+export interface AppProps {
+  readonly registry: Registry;
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  readonly i18nProvider: I18nProvider;
+  readonly queryClient: QueryClient;
+  readonly store: NonNullable<StoreContextProviderProps['value']>;
+  /** Calls the listener when the session ended in another tab; returns what stops it. */
+  readonly onSignedOut: (listener: () => void) => () => void;
+  /** Hand-written views in place of generated ones, by resource name. */
+  readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
+  /** Pages of the registry that are built; the others say that they are coming. */
+  readonly pages?: Readonly<Record<string, ComponentType>>;
+}
+
+/** The composition root in the browser: a data router, so that forms can hold a navigation back, around the admin. */
+export function App(props: AppProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]));
+  return <RouterProvider router={router} />;
+}
+
+function Admin({ registry, i18nProvider, onSignedOut, views = {}, pages = {}, ...providers }: AppProps) {
+  return (
+    <CoreAdminContext {...providers} i18nProvider={withoutRemount(i18nProvider, readLocale)}>
+      <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
+        <AppTheme>
+          <RegistryProvider registry={registry}>
+            <AdminUI layout={AppLayout} loginPage={false} catchAll={NotFoundPage} title="" requireAuth disableTelemetry>
+              <CustomRoutes noLayout>
+                <Route path="/auth/login" element={<LoginPage />} />
+                <Route path="/auth/error" element={<AuthErrorPage />} />
+              </CustomRoutes>
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
+                {registry.pages.map(({ name }) => {
+                  const Page = pages[name];
+                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <ComingPage name={name} />} />;
+                })}
+                <Route path="/profile" element={<ComingPage name="profile" />} />
+              </CustomRoutes>
+              {registry.resources.map((resource) => (
+                <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
+              ))}
+            </AdminUI>
+            <SignedOutElsewhere onSignedOut={onSignedOut} />
+          </RegistryProvider>
+        </AppTheme>
+      </LiveI18nProvider>
+    </CoreAdminContext>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { I18nContext, type I18nProvider, useNotify, useStore } from 'react-admin';
+import type { Locale } from '../schema/fieldTypes';
+
+/** What `LiveI18nProvider` needs. */
+export interface LiveI18nProviderProps {
+  readonly i18nProvider: I18nProvider;
+  /** Told before the first paint in a locale, e.g. to set `dir` and `lang`. */
+  readonly onLocale: (locale: Locale) => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Switches the language in place.
+ *
+ * react-admin's own I18nContextProvider mounts the whole tree anew on a change of locale, which throws away what
+ * was typed and where one was. This one, inside it, hands a new context value down instead, so that every
+ * translation re-renders and nothing unmounts. Records are fetched again in the new language (their translated
+ * values follow Accept-Language); what is on the screen stays until they arrive.
+ */
+export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nProviderProps) {
+  const [wanted, setWanted] = useStore<string>('locale', i18nProvider.getLocale());
+  const [value, setValue] = useState(i18nProvider);
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+
+  useEffect(() => {
+    const shown = i18nProvider.getLocale();
+    if (wanted === shown) return;
+    let current = true;
+    i18nProvider.changeLocale(wanted).then(
+      () => {
+        if (!current) return;
+        onLocale(wanted as Locale);
+        setValue({ ...i18nProvider });
+        queryClient.removeQueries({ type: 'inactive' });
+        void queryClient.invalidateQueries();
+      },
+      () => {
+        if (!current) return;
+        setWanted(shown);
+        notify('ra.notification.i18n_error', { type: 'error' });
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted, setWanted, i18nProvider, onLocale, queryClient, notify]);
+
+  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
+}
+
+/**
+ * The i18nProvider for react-admin's outer context: it always says that the wanted locale is shown, so that
+ * the outer context never remounts its tree.
+ *
+ * @param readLocale the locale in react-admin's store
+ */
+export function withoutRemount(i18nProvider: I18nProvider, readLocale: () => Locale): I18nProvider {
+  return { ...i18nProvider, getLocale: readLocale, changeLocale: () => Promise.resolve() };
+}

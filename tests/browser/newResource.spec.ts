@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administrator } from './support/gateway';
+import { expect, signIn, test } from './support/test';
+
+/** What an integrator writes to add a resource: one declaration and its messages in both locales. */
+const declaration = `import { defineResource } from '../src/schema/defineResource';
+
+export const gyms = defineResource({
+  name: 'gyms',
+  path: 'gyms',
+  icon: 'equipment',
+  section: 'business',
+  recordRepresentation: 'name',
+  fields: {
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
+    city: { type: 'choice', choices: ['cairo', 'giza'], required: true },
+    has_pool: { type: 'boolean' },
+  },
+  list: { columns: ['name', 'city', 'has_pool'], filters: ['city'], search: ['name'] },
+  sections: { main: ['name', 'city', 'has_pool'] },
+});
+`;
+const messages = (locale: 'en' | 'ar') => `import type { gyms as declaration } from '../../../resources/gyms';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const gyms = ${
+  locale === 'en'
+    ? `{
+  name: 'Gym |||| Gyms',
+  purpose: 'Where trainers meet their trainees.',
+  fields: { name: 'Name', city: 'City', has_pool: 'Pool' },
+  sections: { main: { title: 'Gym', help: 'What it is called and where it is.' } },
+  choices: { city: { cairo: 'Cairo', giza: 'Giza' } },
+}`
+    : `{
+  name: 'صالة |||| صالة |||| صالات |||| صالات |||| صالات |||| صالات',
+  purpose: 'حيث يلتقي المدربون بالمتدربين.',
+  fields: { name: 'الاسم', city: 'المدينة', has_pool: 'مسبح' },
+  sections: { main: { title: 'الصالة', help: 'اسمها ومكانها.' } },
+  choices: { city: { cairo: 'القاهرة', giza: 'الجيزة' } },
+}`
+} satisfies ResourceMessages<typeof declaration>;
+`;
+
+/** A checkout of its own, so that the repository stays as it is. */
+function checkout(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'new-resource-'));
+  for (const path of ['src', 'resources', 'i18n', 'server', 'tools', 'public', 'index.html', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'])
+    cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function insert(file: string, edits: [after: string, text: string][]): void {
+  let content = readFileSync(file, 'utf8');
+  for (const [after, text] of edits) {
+    expect(content).toContain(after);
+    content = content.replace(after, after + text);
+  }
+  writeFileSync(file, content);
+}
+
+const compile = (folder: string) => {
+  try {
+    return execFileSync('npx', ['tsc', '--noEmit'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  }
+};
+
+test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
+  test.setTimeout(180_000);
+  const folder = checkout();
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  let gateway: ReturnType<typeof spawn> | undefined;
+  try {
+    writeFileSync(join(folder, 'resources/gyms.ts'), declaration);
+    insert(join(folder, 'resources/registry.ts'), [
+      ["import { goals } from './goals';\n", "import { gyms } from './gyms';\n"],
+      ['export const registry = defineRegistry([\n', '  gyms,\n'],
+    ]);
+    // The compiler names what is missing, in both locales.
+    expect(compile(folder)).toMatch(/i18n\/en\/resources\.ts[^]*gyms[^]*|gyms[^]*i18n\/en\/resources\.ts/);
+
+    for (const locale of ['en', 'ar'] as const) {
+      writeFileSync(join(folder, `i18n/${locale}/resources/gyms.ts`), messages(locale));
+      insert(join(folder, `i18n/${locale}/resources.ts`), [
+        ["import { goals } from './resources/goals';\n", "import { gyms } from './resources/gyms';\n"],
+        ['export const resources = {\n', '  gyms,\n'],
+      ]);
+    }
+    expect(compile(folder)).toBe('');
+
+    gateway = spawn('npm', ['start'], {
+      cwd: folder,
+      env: { ...process.env, PORT: String(port), ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+      stdio: 'ignore',
+      detached: true,
+    });
+    const url = `http://localhost:${port}`;
+    await expect.poll(() => fetch(`${url}/healthz`).then((r) => r.status, () => 0), { timeout: 120_000 }).toBe(200);
+
+    await signIn(page, `${url}/`);
+    await page.getByTestId('sidebar').getByRole('link', { name: 'Gyms' }).click();
+    await expect(page.getByText('Where trainers meet their trainees.')).toBeVisible();
+    await page.goto(`${url}/gyms/create`);
+    await page.getByLabel(/Name \(English\)/).fill('Nile Gym');
+    await page.getByLabel(/Name \(Arabic\)/).fill('صالة النيل');
+    await page.getByLabel('Giza').check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.goto(`${url}/gyms`);
+    await expect(page.getByRole('link', { name: 'Nile Gym' })).toBeVisible();
+  } finally {
+    if (gateway?.pid) process.kill(-gateway.pid, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
