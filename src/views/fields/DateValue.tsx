@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import { formatDate, formatDateTime } from '../../i18n/format';
+import type { FieldViewProps } from './fieldViewProps';
+import { usePageLocale } from './usePageLocale';
+
+const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+export function DateValue({ value }: FieldViewProps<'date'>) {
+  return (
+    <Box component="time" dateTime={value} sx={figures}>
+      {formatDate(value, usePageLocale())}
+    </Box>
+  );
+}
+
+export function DatetimeValue({ value }: FieldViewProps<'datetime'>) {
+  return (
+    <Box component="time" dateTime={value} sx={figures}>
+      {formatDateTime(value, usePageLocale())}
+    </Box>
+  );
+}

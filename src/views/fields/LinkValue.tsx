@@ -1,0 +1,88 @@
+import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
+import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import PlayCircleOutlinedIcon from '@mui/icons-material/PlayCircleOutlined';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FieldViewProps } from './fieldViewProps';
+import { fileNameOf, safeHref } from './safeHref';
+
+const clipped = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+} as const;
+
+/** Latin text that reads from left to right on any page. */
+function LatinLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Link href={href} dir="ltr" sx={clipped}>
+      {children}
+    </Link>
+  );
+}
+
+export function EmailValue({ value }: FieldViewProps<'email'>) {
+  return <LatinLink href={`mailto:${value}`}>{value}</LatinLink>;
+}
+
+export function PhoneValue({ value }: FieldViewProps<'phone'>) {
+  return <LatinLink href={`tel:${value.replace(/[^+\d]/g, '')}`}>{value}</LatinLink>;
+}
+
+/** A link to somewhere else, in a tab of its own; text when the address is none that may be opened. */
+function OutsideLink({ address, icon, children }: { readonly address: string; readonly icon: ReactNode; readonly children: string }) {
+  const translate = useTranslate();
+  const href = safeHref(address);
+  if (!href)
+    return (
+      <Box component="span" dir="ltr" sx={clipped}>
+        {address}
+      </Box>
+    );
+  return (
+    <Link
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
+    >
+      {icon}
+      <Box component="span" dir="ltr" sx={clipped}>
+        {children}
+      </Box>
+      <span style={visuallyHidden}>{translate('lists.newTab')}</span>
+    </Link>
+  );
+}
+
+/** An address without its scheme, which says nothing to a reader. */
+const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+
+export function UrlValue({ value }: FieldViewProps<'url'>) {
+  return (
+    <OutsideLink address={value} icon={<OpenInNewIcon fontSize="inherit" />}>
+      {shortAddress(value)}
+    </OutsideLink>
+  );
+}
+
+export function VideoUrlValue({ value }: FieldViewProps<'videoUrl'>) {
+  return (
+    <OutsideLink address={value} icon={<PlayCircleOutlinedIcon fontSize="small" />}>
+      {shortAddress(value)}
+    </OutsideLink>
+  );
+}
+
+export function FileValue({ value }: FieldViewProps<'file'>) {
+  return (
+    <OutsideLink address={value} icon={<InsertDriveFileOutlinedIcon fontSize="small" />}>
+      {fileNameOf(value)}
+    </OutsideLink>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { RichTextField } from 'react-admin';
+import type { FieldViewProps } from './fieldViewProps';
+
+/** One line, its end cut off where the column ends. */
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** A table shows the beginning of a long text; the detail page shows all of it. */
+const excerpt = { ...oneLine, maxWidth: 360 } as const;
+
+export function TextValue({ value, dense }: Pick<FieldViewProps<'text'>, 'value' | 'dense'>) {
+  return (
+    <Box component="span" dir="auto" sx={dense ? { ...oneLine, maxWidth: 320 } : { overflowWrap: 'anywhere' }}>
+      {value}
+    </Box>
+  );
+}
+
+export function LongTextValue({ value, dense }: Pick<FieldViewProps<'longText'>, 'value' | 'dense'>) {
+  return (
+    <Box
+      component="span"
+      dir="auto"
+      title={dense ? value : undefined}
+      sx={dense ? { ...excerpt, color: 'text.secondary' } : { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+    >
+      {value}
+    </Box>
+  );
+}
+
+/** HTML that DOMPurify has sanitised (in react-admin's field); a table shows its text only. */
+export function RichTextValue({ source, record, dense }: Pick<FieldViewProps<'richText'>, 'source' | 'record' | 'dense'>) {
+  return (
+    <Box component="div" dir="auto" sx={dense ? { ...excerpt, color: 'text.secondary' } : { overflowWrap: 'anywhere' }}>
+      <RichTextField source={source} record={record} stripTags={dense} />
+    </Box>
+  );
+}

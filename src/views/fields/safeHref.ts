@@ -1,0 +1,22 @@
+/**
+ * The address of a link, or undefined when it is none that a browser should open from here: only http and https are,
+ * so that a stored `javascript:` or `data:` address stays text.
+ */
+export function safeHref(value: string): string | undefined {
+  try {
+    const url = new URL(value, globalThis.location?.href);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last part of an address, readable: the name of a file. */
+export function fileNameOf(address: string): string {
+  const last = address.split(/[?#]/, 1)[0]?.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(last) || address;
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The confirming button, by what it does. */
+  readonly action: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly isPending: boolean;
+  /** Why it failed; the dialog stays open with it. */
+  readonly error?: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** React events of a portal bubble to the row that opened it; nothing in the dialog is a click on the row. */
+const stop = (event: MouseEvent) => event.stopPropagation();
+
+/** Asks before something that is hard to take back. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  action,
+  tone = 'primary',
+  isPending,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const close = isPending ? undefined : onClose;
+  return (
+    <Dialog open={open} onClose={close} onClick={stop} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId} dir="auto">
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {children}
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 3 }}>
+        <Button onClick={onClose} disabled={isPending} autoFocus>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button
+          variant="contained"
+          color={tone === 'danger' ? 'error' : 'primary'}
+          onClick={onConfirm}
+          loading={isPending}
+          disableElevation
+        >
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

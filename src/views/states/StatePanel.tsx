@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface StatePanelProps {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly text?: string;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+  /** `alert` is read out at once. */
+  readonly role?: 'alert' | 'status';
+}
+
+/** What stands where records would: an icon, what is the case, and what to do. */
+export function StatePanel({ icon, title, text, children, role = 'status' }: StatePanelProps) {
+  return (
+    <Box role={role} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>
+      <Box
+        aria-hidden="true"
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 56,
+          height: 56,
+          mb: 1,
+          borderRadius: '50%',
+          bgcolor: 'action.hover',
+          color: 'text.secondary',
+        }}
+      >
+        {icon}
+      </Box>
+      <Typography variant="h6" component="h2">
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
+          {text}
+        </Typography>
+      )}
+      {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{children}</Box>}
+    </Box>
+  );
+}

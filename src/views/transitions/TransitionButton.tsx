@@ -1,0 +1,94 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type FC, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import type { NamedTransition } from '../../schema/resource';
+import { ResourceIcon } from '../../theme/icons';
+import { recordName } from '../fields/recordName';
+import { useDeclaration } from '../RegistryContext';
+import { ConfirmDialog } from '../states/ConfirmDialog';
+import { useTransition } from './useTransition';
+
+interface TriggerProps {
+  readonly label: string;
+  readonly transition: NamedTransition;
+  readonly onClick: () => void;
+}
+
+/** Where the transition is offered: on a detail page, in a row, or in the menu of a card. */
+export type TransitionPlace = 'page' | 'row' | 'menu';
+
+const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
+  page: ({ label, transition, onClick }) => (
+    <Button
+      variant="contained"
+      disableElevation
+      color={transition.tone === 'danger' ? 'error' : 'primary'}
+      startIcon={<ResourceIcon name={transition.icon} />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  ),
+  row: ({ label, transition, onClick }) => (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} color={transition.tone === 'danger' ? 'error' : 'default'} onClick={onClick}>
+        <ResourceIcon name={transition.icon} />
+      </IconButton>
+    </Tooltip>
+  ),
+  menu: ({ label, transition, onClick }) => (
+    <MenuItem onClick={onClick}>
+      <ListItemIcon>
+        <ResourceIcon name={transition.icon} />
+      </ListItemIcon>
+      {label}
+    </MenuItem>
+  ),
+};
+
+export interface TransitionButtonProps {
+  readonly transition: NamedTransition;
+  readonly record: RaRecord;
+  readonly place?: TransitionPlace;
+  /** Called when the record has changed its state, or the question was dismissed. */
+  readonly onClose?: () => void;
+}
+
+/** The button of one transition, with its question. Offer it only for transitions of `offeredTransitions`. */
+export function TransitionButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const { run, isPending, errorText, reset } = useTransition(transition, record);
+  const key = `resources.${declaration.name}.transitions.${transition.name}`;
+  const name = recordName(declaration, record);
+  const label = translate(`${key}.label`);
+  const close = () => {
+    setAsking(false);
+    reset();
+    onClose?.();
+  };
+  const Trigger = triggers[place];
+  return (
+    <>
+      <Trigger label={label} transition={transition} onClick={() => (transition.confirm ? setAsking(true) : run(close))} />
+      <ConfirmDialog
+        open={asking}
+        title={translate(`${key}.title`, { name })}
+        action={label}
+        tone={transition.tone}
+        isPending={isPending}
+        error={errorText}
+        onConfirm={() => run(close)}
+        onClose={close}
+      >
+        <Typography color="text.secondary">{translate(`${key}.content`, { name })}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { NamedTransition } from '../../schema/resource';
+import { useDeclaration } from '../RegistryContext';
+import { useErrorText } from '../states/useErrorText';
+
+/**
+ * Takes one record through one transition; says so when it is done or why it was not.
+ *
+ * The data provider recognises the call by `meta.transition`.
+ */
+export function useTransition(transition: NamedTransition, record: RaRecord) {
+  const { name: resource } = useDeclaration();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
+
+  const run = (onDone: () => void) =>
+    update(
+      resource,
+      { id: record.id, data: transition.set, previousData: record, meta: { transition: transition.name } },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify(translate(`resources.${resource}.transitions.${transition.name}.done`), { type: 'success' });
+          // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew.
+          void queryClient.invalidateQueries({ queryKey: [resource] });
+          onDone();
+        },
+        onError: (failure) => {
+          // A dialog shows the failure itself; without one it needs a notification.
+          if (!transition.confirm) notify(errorText(failure), { type: 'error' });
+        },
+      },
+    );
+
+  return { run, isPending, errorText: error ? errorText(error) : undefined, reset };
+}
