@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthConfig } from '@auth/core';
+import { AuthError, CredentialsSignin } from '@auth/core/errors';
+import type { JWT } from '@auth/core/jwt';
+import credentials from '@auth/core/providers/credentials';
+import type { SessionLog } from './logRoute';
+import { safeRedirect } from './safeRedirect';
+import { readClaims, readUpdate, type SessionClaims } from './sessionClaims';
+import type { SessionStore } from './sessionStore';
+import type { AttemptResult } from './signInLimit';
+import type { Outcome, SessionError } from './signInOutcome';
+import type { TokenRefresh } from './tokenRefresh';
+import type { SignedIn } from './toSession';
+import type { UpstreamCalls } from './upstreamCalls';
+
+/** The parts that every request shares. */
+export interface SessionParts {
+  readonly basePath: string;
+  readonly signInPath: string;
+  readonly secrets: readonly string[];
+  readonly maxAgeSeconds: number;
+  readonly now: () => number;
+  readonly log: SessionLog;
+  readonly store: SessionStore;
+  readonly calls: UpstreamCalls;
+  readonly tokens: TokenRefresh;
+  readonly attempt: (account: string, address: string | undefined) => Promise<AttemptResult>;
+}
+
+/** The parts of one request. */
+export interface SessionCall {
+  readonly origin: string;
+  readonly address: string | undefined;
+  readonly acceptLanguage: string | undefined;
+  /** The session that the browser brought along, if any. */
+  readonly previous: () => Promise<JWT | null>;
+  /** Filled by the callbacks. */
+  readonly outcome: Outcome;
+}
+
+/** How old a cookie may grow before a session call writes it anew (with the first secret); next-auth's `updateAge`. */
+const cookieRenewalMs = 24 * 60 * 60 * 1000;
+
+/** Refusals are everyday events, not faults of the gateway. */
+const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
+
+/**
+ * The configuration of `@auth/core` for one request: a credentials provider over the product API's sign-in, a session in
+ * an encrypted cookie, checked against the database and refreshed whenever it is read.
+ */
+export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
+  const { outcome, origin } = call;
+  /** The library turns a throw into "signed out"; this remembers that it was our fault, so that the answer can say so. */
+  const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof AuthError)) outcome.failed = true;
+      throw error;
+    }
+  };
+
+  return {
+    basePath: parts.basePath,
+    secret: [...parts.secrets],
+    trustHost: true,
+    session: { strategy: 'jwt', maxAge: parts.maxAgeSeconds },
+    pages: { signIn: parts.signInPath, signOut: parts.signInPath, error: parts.signInPath, verifyRequest: parts.signInPath },
+    logger: {
+      error: (error) => {
+        const code = error instanceof AuthError ? error.type : error.name;
+        if (!everyday.has(code)) parts.log({ level: 'error', code, message: error.message });
+      },
+      warn: () => {},
+      debug: () => {},
+    },
+    providers: [
+      credentials({
+        id: 'credentials',
+        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        authorize: (fields) => guarded(() => authorize(fields, parts, call)),
+      }),
+    ],
+    callbacks: {
+      redirect: ({ url }) => safeRedirect(url, origin),
+      jwt: ({ token, user, trigger, session }) =>
+        guarded(() =>
+          user
+            ? openSession(user as unknown as SignedIn, parts, call)
+            : continueSession(token, trigger === 'update' ? { data: session } : undefined, parts, call),
+        ),
+      session: ({ token }) => {
+        const claims = readClaims(token) as SessionClaims;
+        return {
+          user: { name: claims.name, image: claims.picture, token: claims.access },
+          expires: new Date(claims.endsAt).toISOString(),
+        };
+      },
+    },
+    events: {
+      signOut: (message) => guarded(() => closeSession('token' in message ? message.token : null, parts, origin)),
+    },
+  };
+}
+
+async function authorize(fields: Partial<Record<string, unknown>>, parts: SessionParts, call: SessionCall) {
+  const { email, password } = fields;
+  if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '' || password === '') return null;
+
+  const attempt = await parts.attempt(email, call.address);
+  if (!attempt.allowed) return refuse(call.outcome, 'RateLimited', attempt.retryAfterSeconds);
+
+  const result = await parts.calls.login(call.origin, email, password, call.acceptLanguage);
+  switch (result.kind) {
+    case 'signed-in':
+      await attempt.succeeded();
+      return { id: result.session.subject, ...result.session };
+    case 'refused':
+      return null;
+    case 'forbidden':
+      return refuse(call.outcome, 'AccessDenied');
+    case 'throttled':
+      await attempt.undecided();
+      return refuse(call.outcome, 'RateLimited', result.retryAfterSeconds);
+    case 'unavailable':
+      await attempt.undecided();
+      return refuse(call.outcome, 'Unavailable');
+    case 'unreadable':
+      await attempt.undecided();
+      parts.log({ level: 'error', code: 'LOGIN_ANSWER_UNREADABLE', message: 'The sign-in answer holds no token; see toSession.' });
+      return refuse(call.outcome, 'Configuration');
+  }
+}
+
+function refuse(outcome: Outcome, error: SessionError, retryAfterSeconds?: number): never {
+  outcome.error = error;
+  if (retryAfterSeconds !== undefined) outcome.retryAfterSeconds = retryAfterSeconds;
+  throw new CredentialsSignin();
+}
+
+async function openSession(user: SignedIn, parts: SessionParts, call: SessionCall): Promise<JWT> {
+  const { store, now, maxAgeSeconds } = parts;
+  const sid = randomUUID();
+  const endsAt = now() + maxAgeSeconds * 1000;
+  await store.open(sid, user.subject, now(), endsAt);
+  // Its cookie is about to be overwritten, and nobody could sign it out any more.
+  await closeSession(await call.previous(), parts, call.origin);
+  const { subject: sub, name, image: picture, access, refresh } = user;
+  const claims: SessionClaims = { sid, sub, name, picture, access, refresh, version: 0, endsAt };
+  return { ...claims };
+}
+
+/** @returns null: the session is over */
+async function continueSession(
+  token: JWT,
+  update: { readonly data: unknown } | undefined,
+  { tokens, now }: SessionParts,
+  { origin, outcome }: SessionCall,
+): Promise<JWT | null> {
+  const claims = readClaims(token);
+  const fresh = claims && (await tokens.fresh(claims.sid, claims, origin));
+  const cookieIsYoung = now() - (token.iat ?? 0) * 1000 < cookieRenewalMs;
+  outcome.leaveSessionCookie = !fresh || (cookieIsYoung && !update);
+  return fresh ? { ...token, ...fresh, ...readUpdate(update?.data) } : null;
+}
+
+async function closeSession(token: JWT | null | undefined, { store, calls, tokens }: SessionParts, origin: string): Promise<void> {
+  const claims = readClaims(token ?? null);
+  if (!claims) return;
+  const newest = await tokens.newest(claims.sid, claims);
+  await store.close(claims.sid);
+  // Not awaited: nobody should wait for an API that does not answer in order to be signed out here. It never rejects.
+  if (newest) void calls.logout(origin, newest);
+}

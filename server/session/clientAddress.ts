@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+
+/** The part of `@hono/node-server`'s bindings that names the peer. */
+interface NodeBindings {
+  readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } };
+}
+
+/**
+ * The address to count failed sign-ins for.
+ *
+ * @param trustProxy true only when a proxy of our own is in front: then its entry, the last of `X-Forwarded-For`, counts.
+ *   Earlier entries are the client's own words.
+ * @returns undefined when the address is unknown
+ */
+export function clientAddress(context: Context, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const address = forwarded || (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
+  return address ? toNetwork(address) : undefined;
+}
+
+/** One household has a whole IPv6 /64, so that is what counts. */
+function toNetwork(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
+  const left = head ? head.split(':') : [];
+  const right = tail ? tail.split(':') : [];
+  const groups = plain.includes('::') ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}

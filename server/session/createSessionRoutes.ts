@@ -1,0 +1,146 @@
+import { Auth } from '@auth/core';
+import { getToken } from '@auth/core/jwt';
+import { type Context, Hono } from 'hono';
+import { authConfig, type SessionParts } from './authConfig';
+import { assertSecrets } from './checkSecret';
+import { clientAddress } from './clientAddress';
+import { ensureSessionTables } from './ensureSessionTables';
+import { guard } from './guard';
+import { logRoute, type SessionLog } from './logRoute';
+import { publicRequest } from './publicRequest';
+import { readBody, readFields } from './readBody';
+import { sessionBody } from './sessionBody';
+import { type CookieRule, sessionCookies } from './sessionCookies';
+import { createSessionStore } from './sessionStore';
+import type { SessionDatabase } from './sessionTables';
+import { createSignInLimit, defaultLimits, type SignInLimits } from './signInLimit';
+import { applyOutcome, type Outcome } from './signInOutcome';
+import { createTokenRefresh } from './tokenRefresh';
+import { createUpstreamCalls, type Upstream } from './upstreamCalls';
+
+/** What the session needs from its gateway. */
+export interface SessionRoutesOptions {
+  /** The origin that browsers see; a function only on loopback, see loopbackPublicUrl. */
+  readonly publicUrl: string | ((request: Request) => string);
+  /** The first signs, all verify. */
+  readonly secrets: readonly string[];
+  /** Answers the product API's POST `/auth/login/`, `/auth/token/refresh/` and `/auth/logout/`. */
+  readonly upstream: Upstream;
+  readonly database: SessionDatabase;
+  /** Milliseconds. */
+  readonly now?: () => number;
+  /** The end of a session, however much it is used. Default 30 days. */
+  readonly maxAgeSeconds?: number;
+  readonly limits?: Partial<SignInLimits>;
+  /** How long one call to the product API may take. Default 10 s. */
+  readonly upstreamTimeoutMs?: number;
+  /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
+  readonly trustProxy?: boolean;
+  readonly log?: SessionLog;
+  /** Where the routes are mounted. */
+  readonly basePath?: string;
+  /** The app's own sign-in page. */
+  readonly signInPath?: string;
+}
+
+const bodyLimit = 16 * 1024;
+
+/**
+ * The session protocol of next-auth v4 (specification §7, docs of the session protocol) over `@auth/core`, for mounting at
+ * `basePath`. Tables are made at the first call.
+ *
+ * @throws Error for a missing or weak secret
+ */
+export function createSessionRoutes(options: SessionRoutesOptions): Hono {
+  assertSecrets(options.secrets);
+  const parts = toParts(options);
+  const { publicUrl, database, trustProxy = false } = options;
+  const publicOrigin = (request: Request) => new URL(typeof publicUrl === 'string' ? publicUrl : publicUrl(request)).origin;
+  const tables = once(() => ensureSessionTables(database));
+
+  /** Asks the library and gives its answer our status, cookies and shape. */
+  async function answer(
+    c: Context,
+    action: string,
+    cookies: CookieRule,
+    adapt: (response: Response, outcome: Outcome) => Promise<Response>,
+  ) {
+    const request = c.req.raw;
+    const body = request.method === 'POST' ? await readBody(request, bodyLimit) : undefined;
+    if (request.method === 'POST' && body === undefined) return c.json({ message: 'This is too large.' }, 413);
+
+    await tables();
+    const origin = publicOrigin(request);
+    const json = String(readFields(request.headers.get('content-type'), body ?? '').json) === 'true';
+    const asked = publicRequest(request, { origin, path: `${parts.basePath}/${action}`, body, returnRedirect: json });
+    const outcome: Outcome = {};
+    const secureCookie = origin.startsWith('https:');
+    const config = authConfig(parts, {
+      origin,
+      outcome,
+      address: clientAddress(c, trustProxy),
+      acceptLanguage: request.headers.get('accept-language') ?? undefined,
+      previous: () => getToken({ req: asked, secret: [...parts.secrets], secureCookie }),
+    });
+    const response = await Auth(asked, config);
+    if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
+    if (outcome.failed) return sessionCookies(await applyOutcome(response, { error: 'Unavailable' }), 'none', true);
+    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false);
+  }
+
+  const asIs = async (response: Response) => response;
+  const routes = new Hono();
+  routes.use(guard(publicOrigin));
+  routes.post('/_log', logRoute(parts.log, parts.now));
+  routes.get('/session', (c) => answer(c, 'session', 'session', sessionBody));
+  routes.get('/csrf', (c) => answer(c, 'csrf', 'csrf', asIs));
+  routes.get('/providers', (c) => answer(c, 'providers', 'none', asIs));
+  routes.get('/signin', (c) => answer(c, 'signin', 'none', asIs));
+  routes.get('/signout', (c) => c.redirect(parts.signInPath));
+  routes.get('/error', (c) => c.redirect(`${parts.signInPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
+  routes.post('/session', (c) => answer(c, 'session', 'all', sessionBody));
+  routes.post('/callback/credentials', (c) => answer(c, 'callback/credentials', 'all', applyOutcome));
+  routes.post('/signin/credentials', (c) => answer(c, 'signin/credentials', 'all', applyOutcome));
+  routes.post('/signout', (c) => answer(c, 'signout', 'all', applyOutcome));
+  routes.all('*', (c) => c.json({ message: 'Unknown action.' }, 400));
+  routes.onError((error, c) => {
+    parts.log({ level: 'error', code: 'SESSION_ROUTE_ERROR', message: error.message });
+    return unavailable(c);
+  });
+  return routes;
+}
+
+/** Says nothing about the session, so that a client keeps what it has (addition 7: never sign out for a fault of ours). */
+function unavailable(c: Context): Response {
+  return c.json({}, 503, { 'Retry-After': '5' });
+}
+
+function toParts(options: SessionRoutesOptions): SessionParts {
+  const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * 24 * 60 * 60 } = options;
+  const now = options.now ?? (() => Date.now());
+  const store = createSessionStore(database);
+  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs);
+  return {
+    basePath: options.basePath ?? '/api/auth',
+    signInPath: options.signInPath ?? '/auth/login',
+    log: options.log ?? writeLine,
+    tokens: createTokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
+    attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
+    ...{ secrets, store, calls, now, maxAgeSeconds },
+  };
+}
+
+/** One JSON line on standard error, for whatever collects logs there. */
+const writeLine: SessionLog = (entry) => void process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`);
+
+/** Runs once; a failure is tried again by the next caller. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error: unknown) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}

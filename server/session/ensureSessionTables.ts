@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { SessionDatabase, SessionTables } from './sessionTables';
+
+/** Creates the tables that are missing; harmless when they exist or when another gateway creates them at the same time. */
+export async function ensureSessionTables(database: SessionDatabase): Promise<void> {
+  try {
+    await createTables(database.db);
+  } catch {
+    // PostgreSQL lets two simultaneous `CREATE TABLE IF NOT EXISTS` collide; the second attempt finds the table.
+    await createTables(database.db);
+  }
+}
+
+async function createTables(db: Kysely<SessionTables>): Promise<void> {
+  await db.schema
+    .createTable('gateway_sessions')
+    .ifNotExists()
+    .addColumn('id', 'varchar(64)', (column) => column.primaryKey())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('tokens', 'text')
+    .addColumn('lease_until', 'bigint', (column) => column.notNull())
+    .addColumn('retry_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('gateway_sessions_expires_at').ifNotExists().on('gateway_sessions').column('expires_at').execute();
+  await db.schema
+    .createTable('gateway_sign_in_failures')
+    .ifNotExists()
+    .addColumn('key', 'varchar(80)', (column) => column.primaryKey())
+    .addColumn('failures', 'integer', (column) => column.notNull())
+    .addColumn('resets_at', 'bigint', (column) => column.notNull())
+    .execute();
+}

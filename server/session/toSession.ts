@@ -1,0 +1,63 @@
+import { readSubject, type Tokens } from './accessToken';
+
+/** What a sign-in yields. */
+export interface SignedIn extends Tokens {
+  /** Stable name of the account. */
+  readonly subject: string;
+  readonly name: string | null;
+  /** URL of the avatar. */
+  readonly image: string | null;
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * Maps the answer of `POST /auth/login/` (specification §7: payload "not shown"). The one place that knows its shape:
+ * `{access, refresh, user}` (ours, SimpleJWT), `{token}`, `{key}` (dj-rest-auth), `{tokens: {…}}`, each also under `data`.
+ *
+ * @param answer the parsed body
+ * @param account what the user typed, the subject when the answer names none
+ * @returns undefined when it holds no token
+ */
+export function toSession(answer: unknown, account: string): SignedIn | undefined {
+  const body = toBody(answer);
+  const nested = toBody(body.data);
+  const sources = [body, toBody(body.tokens), nested, toBody(nested.tokens)];
+  const access = firstText(sources, ['access', 'access_token', 'accessToken', 'token', 'key']);
+  if (!access) return undefined;
+  const user = [body.user, nested.user, body, nested].map(toBody).find((candidate) => 'email' in candidate || 'name' in candidate) ?? {};
+  const id = user.id ?? user.pk;
+  const known = typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
+  return {
+    access,
+    refresh: firstText(sources, ['refresh', 'refresh_token', 'refreshToken']),
+    subject: known ?? readSubject(access) ?? account.trim().toLowerCase(),
+    name: firstText([user], ['name', 'full_name', 'fullName']) ?? joinNames(user),
+    image: firstText([user], ['image', 'avatar', 'photo', 'picture']) ?? null,
+  };
+}
+
+/** Reads the answer of `POST /auth/token/refresh/`; a refresh token is there only when the API rotates it. */
+export function toTokens(answer: unknown): Tokens | undefined {
+  const session = toSession(answer, '');
+  return session && { access: session.access, refresh: session.refresh };
+}
+
+function joinNames(user: Body): string | null {
+  const names = [user.first_name, user.last_name].filter((name): name is string => typeof name === 'string' && name !== '');
+  return names.length > 0 ? names.join(' ') : null;
+}
+
+function firstText(sources: readonly Body[], keys: readonly string[]): string | undefined {
+  for (const source of sources) {
+    for (const key of keys) {
+      const value = source[key];
+      if (typeof value === 'string' && value !== '') return value;
+    }
+  }
+  return undefined;
+}
+
+function toBody(value: unknown): Body {
+  return typeof value === 'object' && value !== null ? (value as Body) : {};
+}

@@ -1,0 +1,112 @@
+import { decode, encode } from '@auth/core/jwt';
+import { isExpired, type Tokens } from './accessToken';
+import type { SessionStore } from './sessionStore';
+import type { UpstreamCalls } from './upstreamCalls';
+
+/** The tokens of a session and how many refreshes they are old. */
+export interface VersionedTokens extends Tokens {
+  readonly version: number;
+}
+
+/** What tokenRefresh needs. */
+export interface TokenRefreshOptions {
+  readonly store: SessionStore;
+  readonly calls: UpstreamCalls;
+  readonly secrets: readonly string[];
+  readonly now: () => number;
+  /** How long one refresh may take at most, milliseconds. */
+  readonly leaseMs: number;
+  readonly maxAgeSeconds: number;
+}
+
+/** Salts the key, so that stored tokens cannot be passed off as a cookie. */
+const salt = 'gateway-session-tokens';
+/** After a refresh that nobody answered, the old token serves this long before the next try. */
+const retryMs = 5_000;
+const pollMs = 100;
+
+/**
+ * Keeps the access token of a session fresh. However many calls come at once, from however many tabs and to however many
+ * gateways, the product API sees one refresh: callers in this process share a promise, other processes wait for the
+ * lease in the database. The newest tokens are kept there, so a late cookie with an old refresh token does no harm.
+ */
+export function createTokenRefresh({ store, calls, secrets, now, leaseMs, maxAgeSeconds }: TokenRefreshOptions) {
+  const inFlight = new Map<string, Promise<VersionedTokens | undefined>>();
+
+  async function open(tokens: string | null, version: number): Promise<VersionedTokens | undefined> {
+    try {
+      const payload = await decode<Record<string, string>>({ token: tokens ?? '', secret: [...secrets], salt });
+      return payload?.access ? { access: payload.access, refresh: payload.refresh, version } : undefined;
+    } catch {
+      // Encrypted with a secret that is no longer listed.
+      return undefined;
+    }
+  }
+
+  async function awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | undefined> {
+    for (let waited = 0; waited < leaseMs; waited += pollMs) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      const row = await store.find(id, now());
+      if (!row) return undefined;
+      if (row.version > mine.version) return open(row.tokens, row.version);
+      if (row.leaseUntil === 0) return mine;
+    }
+    return mine;
+  }
+
+  async function refresh(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
+    if (!(await store.takeLease(id, mine.version, now(), now() + leaseMs))) return awaitOther(id, mine);
+    const result = await calls.refresh(origin, refreshToken);
+    if (result.kind === 'unavailable') {
+      await store.postponeRefresh(id, now() + retryMs);
+      return mine;
+    }
+    if (result.kind === 'refused') {
+      const row = await store.find(id, now());
+      // Refused because another gateway was quicker (this one's lease ran out): its tokens are good.
+      if (row && row.version > mine.version) return open(row.tokens, row.version);
+      await store.close(id);
+      return undefined;
+    }
+    const version = mine.version + 1;
+    const token = { access: result.tokens.access, refresh: result.tokens.refresh };
+    await store.saveTokens(id, version, await encode({ token, secret: [...secrets], salt, maxAge: maxAgeSeconds }));
+    return { ...result.tokens, version };
+  }
+
+  async function newestTokens(id: string, known: VersionedTokens) {
+    const row = await store.find(id, now());
+    const newest = row && row.version > known.version ? await open(row.tokens, row.version) : known;
+    return row && newest ? { newest, retryAt: row.retryAt } : undefined;
+  }
+
+  return {
+    /**
+     * @param id the session
+     * @param known the tokens in the cookie
+     * @returns the tokens to use; undefined when the session is over (signed out, expired, refresh refused)
+     * @throws when the database cannot be asked
+     */
+    async fresh(id: string, known: VersionedTokens, origin: string): Promise<VersionedTokens | undefined> {
+      const found = await newestTokens(id, known);
+      if (!found) return undefined;
+      const { newest, retryAt } = found;
+      if (!isExpired(newest.access, now())) return newest;
+      if (!newest.refresh) return undefined;
+      if (retryAt > now()) return newest;
+
+      const running = inFlight.get(id);
+      if (running) return running;
+      const started = refresh(id, newest, newest.refresh, origin).finally(() => inFlight.delete(id));
+      inFlight.set(id, started);
+      return started;
+    },
+
+    /** The newest tokens as they are, to be revoked; undefined when the session is over. */
+    async newest(id: string, known: VersionedTokens): Promise<VersionedTokens | undefined> {
+      return (await newestTokens(id, known))?.newest;
+    },
+  };
+}
+
+export type TokenRefresh = ReturnType<typeof createTokenRefresh>;

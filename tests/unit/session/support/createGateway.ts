@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { SignJWT } from 'jose';
+import { Kysely, SqliteDialect } from 'kysely';
+import Libsql from 'libsql';
+import { createSessionRoutes, type SessionRoutesOptions } from '../../../../server/session/createSessionRoutes';
+import type { SessionLogEntry } from '../../../../server/session/logRoute';
+import type { SessionTables } from '../../../../server/session/sessionTables';
+
+export const origin = 'http://localhost:3000';
+export const secret = 'Zp4kN8sQ1vXw7RtY3uLm6BcD9eFgHjK2';
+export const password = 'right-password';
+
+/** An empty database of its own. */
+export function createDatabase() {
+  return { db: new Kysely<SessionTables>({ dialect: new SqliteDialect({ database: new Libsql(':memory:') }) }) };
+}
+
+/** A real JWT, so that its `exp` is read. Seconds. */
+export function createToken(expiresAt: number, claims: Record<string, unknown> = {}): Promise<string> {
+  return new SignJWT({ user_id: 7, ...claims }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(expiresAt).sign(new Uint8Array(32));
+}
+
+/** A product API that signs in with `password`, counts its calls and can be told to fail. */
+export function createUpstream(now: () => number) {
+  const calls: { path: string; body: Record<string, unknown>; headers: Headers }[] = [];
+  let generation = 0;
+  const token = (seconds: number) => createToken(Math.floor(now() / 1000) + seconds, { generation });
+  const upstream = {
+    calls,
+    to: (path: string) => calls.filter((call) => call.path === path),
+    loginAnswer: undefined as (() => Response | Promise<Response>) | undefined,
+    refreshAnswer: undefined as (() => Response | Promise<Response>) | undefined,
+    accessClaims: {} as Record<string, unknown>,
+    async fetch(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const body = (await request.json()) as Record<string, unknown>;
+      calls.push({ path: pathname, body, headers: request.headers });
+      if (pathname === '/auth/login/') {
+        if (upstream.loginAnswer) return upstream.loginAnswer();
+        if (body.password !== password) {
+          return Response.json({ errors: [{ code: 'authentication_failed', detail: 'Upstream words.', attr: null }] }, { status: 401 });
+        }
+        const access = await createToken(Math.floor(now() / 1000) + 900, upstream.accessClaims);
+        return Response.json({ access, refresh: 'refresh-0', user: { id: 7, email: body.email, name: 'Amal', image: '/media/amal.jpg' } });
+      }
+      if (pathname === '/auth/token/refresh/') {
+        if (upstream.refreshAnswer) return upstream.refreshAnswer();
+        // Rotates: an old refresh token is refused, as SimpleJWT with a blacklist does.
+        if (body.refresh !== `refresh-${generation}`) return Response.json({ errors: [{ code: 'token_not_valid' }] }, { status: 401 });
+        generation += 1;
+        return Response.json({ access: await token(900), refresh: `refresh-${generation}` });
+      }
+      return new Response(null, { status: 205 });
+    },
+  };
+  return upstream;
+}
+
+/** A gateway with a fake product API, a clock to turn and a log to read. */
+export function createGateway(options: Partial<SessionRoutesOptions> = {}) {
+  const clock = { now: Date.now() };
+  const now = () => clock.now;
+  const upstream = createUpstream(now);
+  const database = createDatabase();
+  const log: SessionLogEntry[] = [];
+  const routes = createSessionRoutes({
+    publicUrl: origin,
+    secrets: [secret],
+    database,
+    upstream: (request) => upstream.fetch(request),
+    now,
+    log: (entry) => log.push(entry),
+    ...options,
+  });
+  const app = new Hono().route('/api/auth', routes);
+  return { app, clock, upstream, database, log };
+}
+
+export type Gateway = ReturnType<typeof createGateway>;
