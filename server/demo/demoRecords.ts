@@ -1,0 +1,73 @@
+import { registry } from '../../resources/registry';
+import { activities } from './activities';
+import { emailOf, momentBefore, phoneOf } from './derivedValues';
+import { equipments } from './equipments';
+import { exercises } from './exercises';
+import { goals } from './goals';
+import { languagePreference } from './languagePreference';
+import { muscles } from './muscles';
+import { specializations } from './specializations';
+import { type DemoRecord, toIds, toRecords } from './toRecords';
+import { trainers } from './trainers';
+import { users } from './users';
+
+export { copyDemoMedia } from './copyDemoMedia';
+
+/** Phone numbers of users start here, those of trainers at 0. */
+const firstUserPhone = 500;
+/** Exercises were added one every nine days. */
+const daysBetweenExercises = 9;
+
+/**
+ * The demo data: records of every declared resource, referenced resources first.
+ * The same data at every call, but for the dates, which keep their distance to `now`.
+ *
+ * @param now the day from which dates are counted back
+ */
+export function demoRecords(now = new Date()): { [resourceName: string]: DemoRecord[] } {
+  const entries = {
+    muscles,
+    equipments,
+    goals,
+    activities,
+    specializations,
+    languagePreference,
+    exercises,
+    trainers: byJoining(trainers),
+    users,
+  };
+  const ids = new Map(Object.entries(entries).map(([name, own]) => [name, toIds(own)]));
+  const withImage = (name: string) => (slug: string) => ({ image: `demo/${name}/${slug}.webp` });
+  const plain = () => ({});
+
+  return {
+    muscles: toRecords(registry.get('muscles'), muscles, ids, withImage('muscles')),
+    equipments: toRecords(registry.get('equipments'), equipments, ids, withImage('equipments')),
+    goals: toRecords(registry.get('goals'), goals, ids, withImage('goals')),
+    activities: toRecords(registry.get('activities'), activities, ids, plain),
+    specializations: toRecords(registry.get('specializations'), specializations, ids, withImage('specializations')),
+    languagePreference: toRecords(registry.get('languagePreference'), languagePreference, ids, plain),
+    exercises: toRecords(registry.get('exercises'), exercises, ids, (slug, _, index) => ({
+      ...withImage('exercises')(slug),
+      created_at: momentBefore(now, (Object.keys(exercises).length - index) * daysBetweenExercises, slug),
+    })),
+    trainers: toRecords(registry.get('trainers'), entries.trainers, ids, (slug, trainer, index) => ({
+      ...withImage('trainers')(slug),
+      email: emailOf(slug),
+      phone: phoneOf(index),
+      certificate: 'withoutCertificate' in trainer ? null : 'demo/certificates/sample.pdf',
+      date_joined: momentBefore(now, trainer.joinedDaysAgo, slug),
+    })),
+    users: toRecords(registry.get('users'), users, ids, (slug, user, index) => ({
+      ...('withoutPortrait' in user ? {} : withImage('users')(slug)),
+      email: emailOf(slug),
+      phone: phoneOf(firstUserPhone + index),
+      date_joined: momentBefore(now, user.joinedDaysAgo, slug),
+    })),
+  };
+}
+
+/** Oldest first, so that ids grow with time as they do in a real table. */
+function byJoining<E extends { readonly joinedDaysAgo: number }>(entries: Readonly<Record<string, E>>): Record<string, E> {
+  return Object.fromEntries(Object.entries(entries).sort(([, one], [, other]) => other.joinedDaysAgo - one.joinedDaysAgo));
+}
