@@ -105,7 +105,8 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
 function checkField(resource: string, source: string, field: Field, all: readonly AnyDeclaration[]): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   const add = (message: string, remedy: string) => problems.push({ resource, at: source, message, remedy });
-  if (!sourceForm.test(source) || reservedSources.has(source))
+  const name = source.slice(source.lastIndexOf('.') + 1);
+  if (!sourceForm.test(name) || reservedSources.has(name))
     add('this is no field name', 'use small letters, digits and "_"; "id" is always there');
   if ('resource' in field && !all.some((one) => one.name === field.resource))
     add(

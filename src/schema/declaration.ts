@@ -7,10 +7,29 @@ import type { SourceOf, Values } from './recordTypes';
 
 /** Icons by name; `src/theme/icons.ts` maps each to a drawing. */
 export const iconNames = [
-  'dashboard', 'trainees', 'users', 'exercises', 'muscles', 'equipment', 'workouts', 'programs', 'goals', 'activities',
-  'trainers', 'specializations', 'languages', 'banners', 'subscriptions', 'options', 'information', 'questions', 'document',
-  'verify', 'activate', 'deactivate',
-] as const; // biome-ignore format: a word list reads best in rows
+  'dashboard',
+  'trainees',
+  'users',
+  'exercises',
+  'muscles',
+  'equipment',
+  'workouts',
+  'programs',
+  'goals',
+  'activities',
+  'trainers',
+  'specializations',
+  'languages',
+  'banners',
+  'subscriptions',
+  'options',
+  'information',
+  'questions',
+  'document',
+  'verify',
+  'activate',
+  'deactivate',
+] as const;
 export type IconName = (typeof iconNames)[number];
 
 /** Groups of the sidebar, in their order. */
@@ -19,8 +38,16 @@ export type MenuSection = (typeof menuSections)[number];
 
 /** Field types that a list can be filtered by. */
 export const filterableTypes = [
-  'boolean', 'choice', 'reference', 'references', 'integer', 'decimal', 'money', 'date', 'datetime',
-] as const satisfies readonly FieldType[]; // biome-ignore format: a word list reads best in rows
+  'boolean',
+  'choice',
+  'reference',
+  'references',
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'datetime',
+] as const satisfies readonly FieldType[];
 
 /** Field types that have no order of their own. */
 export const unsortableTypes = [

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { checkRegistry, DeclarationError, type DeclarationProblem } from '../../../src/schema/checkRegistry';
+import type { AnyDeclaration } from '../../../src/schema/resource';
+
+/** A correct declaration; each test breaks one thing, as JavaScript or a hand-edited import could. */
+const good = {
+  name: 'tools',
+  path: 'tools',
+  icon: 'equipment',
+  section: 'training',
+  recordRepresentation: 'title',
+  fields: { title: { type: 'text', required: true }, done: { type: 'boolean' } },
+  list: { columns: ['title'] },
+  sections: { main: ['title', 'done'] },
+} as const;
+
+function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
+  try {
+    checkRegistry(broken.map((one) => ({ ...good, ...one })) as unknown as AnyDeclaration[], []);
+  } catch (error) {
+    if (error instanceof DeclarationError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the check at start', () => {
+  it('passes a correct declaration and the whole registry', () => {
+    expect(problemsOf({})).toEqual([]);
+    expect(registry.resources.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each<[string, object, Partial<DeclarationProblem>]>([
+    ['a column that is no field', { list: { columns: ['titel'] } }, { at: 'list.columns', remedy: 'use one of title, done' }],
+    ['a list without columns', { list: { columns: [] } }, { at: 'list.columns' }],
+    ['a section with an unknown field', { sections: { main: ['title', 'price'] } }, { at: 'sections.main' }],
+    ['a required field in no section', { sections: { main: ['done'] } }, { at: 'title' }],
+    ['a filter that cannot be one', { list: { columns: ['title'], filters: ['title'] } }, { at: 'list.filters' }],
+    ['a sort on an unknown field', { list: { columns: ['title'], sort: { field: 'x', order: 'ASC' } } }, { at: 'list.sort' }],
+    ['a record named by a boolean', { recordRepresentation: 'done' }, { at: 'recordRepresentation' }],
+    ['a path with a slash in front', { path: '/tools' }, { at: 'path' }],
+    ['a name that is no route word', { name: 'My tools' }, { at: 'name' }],
+    ['a tab of nothing', { tabOf: 'nothing' }, { at: 'tabOf' }],
+    [
+      'a transition of an unknown field',
+      { transitions: { close: { icon: 'verify', when: { open: true }, set: {} } } },
+      { at: 'transitions.close' },
+    ],
+    ['a reorder by text', { calls: { reorder: { path: 'update_ordering/', field: 'title' } } }, { at: 'calls.reorder' }],
+    ['a reserved field name', { fields: { ...good.fields, id: { type: 'integer' } } }, { at: 'id' }],
+    ['an unknown reference', { fields: { ...good.fields, maker: { type: 'reference', resource: 'makers' } } }, { at: 'maker' }],
+    [
+      'an unknown reference in a row',
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { by: { type: 'reference', resource: 'x' } } } } },
+      { at: 'steps.by' },
+    ],
+    [
+      'a default that is no choice',
+      { fields: { ...good.fields, level: { type: 'choice', choices: ['a'], default: 'b' } } },
+      { at: 'level' },
+    ],
+    [
+      'limits the wrong way round',
+      { fields: { ...good.fields, age: { type: 'integer', min: 9, max: 1 } } },
+      { at: 'age', remedy: 'swap them' },
+    ],
+    ['a broken pattern', { fields: { ...good.fields, code: { type: 'text', pattern: '[' } } }, { at: 'code' }],
+  ])('names %s', (_what, broken, problem) => {
+    expect(problemsOf(broken)).toEqual([
+      expect.objectContaining({ resource: expect.any(String), message: expect.any(String), remedy: expect.any(String), ...problem }),
+    ]);
+  });
+
+  it('names two resources with one name and with one path', () => {
+    expect(problemsOf({}, {}).map((problem) => problem.at)).toEqual(['name', 'path']);
+  });
+
+  it('lists every mistake in one message with resource, field and remedy', () => {
+    const error = new DeclarationError(problemsOf({ list: { columns: ['x', 'y'] } }));
+    expect(error.message).toContain('tools › list.columns: "x" is no field of this resource. Remedy: use one of title, done.');
+    expect(error.message).toContain('2 mistake(s)');
+  });
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { goals } from '../../../resources/goals';
+import { registry } from '../../../resources/registry';
+import { trainers } from '../../../resources/trainers';
+import { users } from '../../../resources/users';
+import { resolveResource } from '../../../src/schema/resource';
+
+it('keeps the order of the sidebar of specification §2', () => {
+  const shown = registry.order.filter(
+    (name) => !registry.resources.some((resource) => resource.name === name && (resource.tabOf || resource.hidden)),
+  );
+  expect(shown).toEqual([
+    'dashboard',
+    'trainees',
+    'exercises',
+    'workouts',
+    'programs',
+    'goals',
+    'activities',
+    'trainers',
+    'specializations',
+    'languagePreference',
+    'homeBanners',
+    'userSubscriptions',
+    'generalInfo',
+  ]);
+});
+
+it('maps the routes onto the paths of specification §7', () => {
+  expect(registry.get('specializations').path).toBe('specialties');
+  expect(registry.get('languagePreference').path).toBe('languages');
+});
+
+it('fills in the default calls: deletes of one and many are DELETE on the path with ids', () => {
+  const { calls, can, list } = resolveResource(goals);
+  expect(calls).toMatchObject({
+    create: { path: 'goals/' },
+    delete: { path: '', body: 'ids' },
+    deleteMany: { path: '', body: 'ids' },
+    updateMany: 'each',
+  });
+  expect(can).toEqual({ create: true, edit: true, delete: true, deleteMany: true });
+  expect(list.views).toEqual([]);
+});
+
+it('deletes many one by one where a delete names its record in the path', () => {
+  expect(resolveResource(users).calls).toMatchObject({ delete: { path: '{id}/', body: 'none' }, deleteMany: 'each' });
+});
+
+it('offers only what a declaration allows, and its transitions by PATCH after a question', () => {
+  const resource = resolveResource(trainers);
+  expect(resource.can).toEqual({ create: false, edit: false, delete: false, deleteMany: false });
+  expect(resource.transitions).toEqual([
+    {
+      name: 'verify',
+      icon: 'verify',
+      confirm: true,
+      tone: 'primary',
+      call: { method: 'PATCH', path: '{id}/' },
+      when: { is_verified: false },
+      set: { is_verified: true },
+    },
+  ]);
+});
+
+it('names the registry when a resource is unknown', () => {
+  expect(() => registry.get('nothing')).toThrow('resources/registry.ts');
+});
