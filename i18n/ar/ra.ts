@@ -1,0 +1,188 @@
+import { arabicMessages } from 'ra-language-arabic/src/index';
+import type { SameShape } from '../../src/schema/messageTypes';
+import type { ra as english } from '../en/ra';
+
+const published = arabicMessages.ra;
+const { prev: _renamedToPrevious, ...publishedNavigation } = published.navigation;
+
+/**
+ * react-admin's own messages: those of `ra-language-arabic` (written for react-admin 3) with the missing ones added, stale
+ * placeholders corrected (`#%{id}` became `%{recordRepresentation}`), and six plural forms where something is counted.
+ * A record's name is in the form that fits the count (see resources.ts): form 0 fits after «لا» and «على», form 2 is a
+ * title and therefore stands in brackets.
+ */
+export const ra = {
+  action: {
+    ...published.action,
+    add_filter: 'إضافة عامل تصفية',
+    back: 'رجوع',
+    bulk_actions:
+      'لم يُحدَّد أي عنصر |||| عنصر واحد محدَّد |||| عنصران محدَّدان |||| %{smart_count} عناصر محدَّدة |||| %{smart_count} عنصرًا محدَّدًا |||| %{smart_count} عنصر محدَّد',
+    clear_array_input: 'إفراغ القائمة',
+    clear_input_value: 'مسح القيمة',
+    clone: 'نسخ',
+    create: 'إضافة',
+    create_item: 'إضافة %{item}',
+    refresh: 'تحديث',
+    remove_filter: 'إزالة عامل التصفية هذا',
+    remove_all_filters: 'إزالة كل عوامل التصفية',
+    reset: 'إعادة الضبط',
+    search_columns: 'البحث في الأعمدة',
+    select_all: 'تحديد الكل',
+    select_all_button: 'تحديد الكل',
+    select_row: 'تحديد هذا الصف',
+    unselect: 'إلغاء التحديد',
+    expand: 'توسيع',
+    close: 'إغلاق',
+    open_menu: 'فتح القائمة',
+    close_menu: 'إغلاق القائمة',
+    update: 'تعديل',
+    move_up: 'نقل إلى أعلى',
+    move_down: 'نقل إلى أسفل',
+    open: 'فتح',
+    toggle_theme: 'التبديل بين المظهرين الفاتح والداكن',
+    select_columns: 'الأعمدة',
+    update_application: 'إعادة تحميل التطبيق',
+  },
+  boolean: { ...published.boolean, null: ' ' },
+  page: {
+    ...published.page,
+    create: 'إضافة %{name}',
+    dashboard: 'لوحة المعلومات',
+    edit: '%{name} %{recordRepresentation}',
+    error: 'حدث خطأ ما',
+    loading: 'جارٍ التحميل',
+    not_found: 'الصفحة غير موجودة',
+    show: '%{name} %{recordRepresentation}',
+    empty: 'لا %{name} بعد.',
+    invite: 'هل تريد إضافة أول عنصر؟',
+    access_denied: 'لا يُسمح بالوصول',
+    authentication_error: 'خطأ في تسجيل الدخول',
+  },
+  input: {
+    file: {
+      upload_several: 'أفلت ملفات هنا لرفعها، أو انقر لاختيارها.',
+      upload_single: 'أفلت ملفًا هنا لرفعه، أو انقر لاختياره.',
+    },
+    image: {
+      upload_several: 'أفلت صورًا هنا لرفعها، أو انقر لاختيارها.',
+      upload_single: 'أفلت صورة هنا لرفعها، أو انقر لاختيارها.',
+    },
+    references: {
+      all_missing: 'تعذّر العثور على البيانات المرتبطة.',
+      many_missing: 'لم يعد واحد على الأقل من العناصر المرتبطة متاحًا.',
+      single_missing: 'لم يعد العنصر المرتبط متاحًا.',
+    },
+    password: { toggle_visible: 'إخفاء كلمة المرور', toggle_hidden: 'إظهار كلمة المرور' },
+  },
+  message: {
+    ...published.message,
+    about: 'نبذة',
+    access_denied: 'ليست لديك صلاحية الوصول إلى هذه الصفحة',
+    are_you_sure: 'هل أنت متأكد؟',
+    authentication_error: 'أعاد خادم تسجيل الدخول خطأ، فتعذّر التحقق من بياناتك.',
+    auth_error: 'حدث خطأ أثناء التحقق من رمز الجلسة.',
+    bulk_delete_content:
+      'لم يُحدَّد أي عنصر لحذفه. |||| هل تريد بالتأكيد حذف هذا العنصر (%{name})؟ |||| هل تريد بالتأكيد حذف هذين العنصرين؟ |||| هل تريد بالتأكيد حذف %{smart_count} عناصر؟ |||| هل تريد بالتأكيد حذف %{smart_count} عنصرًا؟ |||| هل تريد بالتأكيد حذف %{smart_count} عنصر؟',
+    bulk_delete_title:
+      'لا شيء لحذفه |||| حذف %{name} |||| حذف عنصرين (%{name}) |||| حذف %{smart_count} %{name} |||| حذف %{smart_count} %{name} |||| حذف %{smart_count} %{name}',
+    bulk_update_content:
+      'لم يُحدَّد أي عنصر لتعديله. |||| هل تريد بالتأكيد تعديل %{name} %{recordRepresentation}؟ |||| هل تريد بالتأكيد تعديل هذين العنصرين؟ |||| هل تريد بالتأكيد تعديل %{smart_count} عناصر؟ |||| هل تريد بالتأكيد تعديل %{smart_count} عنصرًا؟ |||| هل تريد بالتأكيد تعديل %{smart_count} عنصر؟',
+    bulk_update_title:
+      'لا شيء لتعديله |||| تعديل %{name} %{recordRepresentation} |||| تعديل عنصرين (%{name}) |||| تعديل %{smart_count} %{name} |||| تعديل %{smart_count} %{name} |||| تعديل %{smart_count} %{name}',
+    clear_array_input: 'هل تريد بالتأكيد إفراغ القائمة كلها؟',
+    delete_content: 'هل تريد بالتأكيد حذف هذا العنصر (%{name})؟',
+    delete_title: 'حذف %{name} %{recordRepresentation}',
+    details: 'التفاصيل',
+    error: 'حدث خطأ في التطبيق وتعذّر إكمال طلبك.',
+    invalid_form: 'توجد أخطاء في النموذج. يُرجى مراجعة الحقول.',
+    loading: 'يُرجى الانتظار',
+    not_found: 'إما أن العنوان الذي كتبته غير صحيح، أو أنك اتبعت رابطًا معطلًا.',
+    select_all_limit_reached: 'عدد العناصر أكبر من أن تُحدَّد كلها. حُدِّدت العناصر الأولى فقط، وعددها %{max}.',
+    unsaved_changes: 'لم تُحفظ بعض تغييراتك. هل تريد بالتأكيد تجاهلها؟',
+    yes: 'نعم',
+    placeholder_data_warning: 'مشكلة في الشبكة: تعذّر تحديث البيانات.',
+  },
+  navigation: {
+    ...publishedNavigation,
+    clear_filters: 'مسح عوامل التصفية',
+    no_filtered_results: 'لم يُعثر على %{name} بعوامل التصفية الحالية.',
+    no_results: 'لم يُعثر على %{name}',
+    no_more_results: 'الصفحة رقم %{page} غير موجودة. جرّب الصفحة السابقة.',
+    page_out_of_boundaries: 'الصفحة رقم %{page} غير موجودة',
+    page_out_from_begin: 'لا يمكن الذهاب قبل الصفحة 1',
+    page_range_info: '%{offsetBegin} إلى %{offsetEnd} من %{total}',
+    partial_page_range_info: '%{offsetBegin} إلى %{offsetEnd} من أكثر من %{offsetEnd}',
+    current_page: 'الصفحة %{page}',
+    page: 'الانتقال إلى الصفحة %{page}',
+    first: 'الانتقال إلى الصفحة الأولى',
+    last: 'الانتقال إلى الصفحة الأخيرة',
+    next: 'الانتقال إلى الصفحة التالية',
+    previous: 'الانتقال إلى الصفحة السابقة',
+    page_rows_per_page: 'عدد الصفوف في الصفحة:',
+    skip_nav: 'تخطَّ إلى المحتوى',
+  },
+  sort: { sort_by: 'ترتيب حسب %{field_lower_first} %{order}', ASC: 'تصاعديًا', DESC: 'تنازليًا' },
+  auth: {
+    ...published.auth,
+    auth_check_error: 'يُرجى تسجيل الدخول للمتابعة',
+    password: 'كلمة المرور',
+    email: 'البريد الإلكتروني',
+    sign_in_error: 'تعذّر تسجيل الدخول، يُرجى المحاولة مرة أخرى',
+    logout: 'تسجيل الخروج',
+  },
+  notification: {
+    ...published.notification,
+    updated:
+      'لم يُعدَّل أي عنصر |||| تم تعديل العنصر |||| تم تعديل عنصرين |||| تم تعديل %{smart_count} عناصر |||| تم تعديل %{smart_count} عنصرًا |||| تم تعديل %{smart_count} عنصر',
+    created: 'تمت إضافة العنصر',
+    deleted:
+      'لم يُحذف أي عنصر |||| تم حذف العنصر |||| تم حذف عنصرين |||| تم حذف %{smart_count} عناصر |||| تم حذف %{smart_count} عنصرًا |||| تم حذف %{smart_count} عنصر',
+    http_error: 'خطأ في الاتصال بالخادم',
+    data_provider_error: 'حدث خطأ أثناء معالجة البيانات. راجع سجل المتصفح لمعرفة التفاصيل.',
+    i18n_error: 'تعذّر تحميل نصوص اللغة المطلوبة',
+    logged_out: 'انتهت جلستك، يُرجى تسجيل الدخول من جديد.',
+    not_authorized: 'ليست لديك صلاحية الوصول إلى هذه البيانات.',
+    application_update_available: 'يتوفر إصدار جديد.',
+    offline: 'لا يوجد اتصال بالشبكة. تعذّر جلب البيانات.',
+  },
+  validation: {
+    ...published.validation,
+    required: 'هذا الحقل مطلوب',
+    minLength: 'الحد الأدنى لعدد الأحرف: %{min}',
+    maxLength: 'الحد الأقصى لعدد الأحرف: %{max}',
+    minValue: 'يجب ألا تقل القيمة عن %{min}',
+    maxValue: 'يجب ألا تزيد القيمة على %{max}',
+    number: 'يجب أن تكون القيمة رقمًا',
+    email: 'أدخل بريدًا إلكترونيًا صالحًا',
+    oneOf: 'يجب أن تكون القيمة إحدى هذه: %{options}',
+    regex: 'يجب أن تطابق القيمة صيغة محددة (تعبير نمطي): %{pattern}',
+    unique: 'هذه القيمة مستخدمة من قبل',
+  },
+  saved_queries: {
+    label: 'عمليات البحث المحفوظة',
+    query_name: 'اسم البحث',
+    new_label: 'حفظ البحث الحالي...',
+    new_dialog_title: 'حفظ البحث الحالي باسم',
+    remove_label: 'إزالة البحث المحفوظ',
+    remove_label_with_name: 'إزالة البحث «%{name}»',
+    remove_dialog_title: 'هل تريد إزالة البحث المحفوظ؟',
+    remove_message: 'هل تريد بالتأكيد إزالة هذا البحث من عمليات البحث المحفوظة؟',
+    help: 'صفِّ القائمة ثم احفظ هذا البحث لوقت لاحق',
+  },
+  guesser: { empty: { title: 'لا توجد بيانات للعرض', message: 'يُرجى مراجعة مصدر البيانات' } },
+  configurable: {
+    customize: 'تخصيص',
+    configureMode: 'تخصيص هذه الصفحة',
+    inspector: {
+      title: 'أداة التخصيص',
+      content: 'مرّر المؤشر فوق عناصر الواجهة لتخصيصها',
+      reset: 'استعادة الإعدادات',
+      hideAll: 'إخفاء الكل',
+      showAll: 'إظهار الكل',
+    },
+    Datagrid: { title: 'الجدول', unlabeled: 'عمود بلا عنوان رقم %{column}' },
+    SimpleForm: { title: 'النموذج', unlabeled: 'حقل بلا عنوان رقم %{input}' },
+    SimpleList: { title: 'القائمة', primaryText: 'النص الأول', secondaryText: 'النص الثاني', tertiaryText: 'النص الثالث' },
+  },
+} satisfies SameShape<typeof english>;

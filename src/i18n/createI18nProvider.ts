@@ -1,0 +1,110 @@
+import type { I18nProvider } from 'ra-core';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { type Locale, locales } from '../schema/fieldTypes';
+import { createMessageCache } from './createMessageCache';
+import type { LoadMessages, Messages } from './messages';
+
+/** Keys without a namespace are looked up here (specification §9). */
+export const defaultNamespace = 'common';
+
+/** Each language under its own name. */
+const localeNames: { readonly [L in Locale]: string } = { en: 'English', ar: 'العربية' };
+
+/** What `createI18nProvider` needs. */
+export interface I18nProviderOptions {
+  readonly load: LoadMessages;
+  readonly initialLocale: Locale;
+  /** Loaded before the provider is there; `common` always is. */
+  readonly namespaces: readonly string[];
+}
+
+/** react-admin's i18nProvider that can load more namespaces. */
+export interface LoadingI18nProvider extends I18nProvider {
+  getLocale(): Locale;
+  /**
+   * Makes the messages of a namespace available, in this and every later locale. Await it beside the `import()` of the code that
+   * needs them.
+   *
+   * @throws MessagesUnavailableError
+   */
+  loadNamespace(namespace: string): Promise<void>;
+}
+
+/**
+ * Builds react-admin's i18nProvider on polyglot. A missing message is reported on the console (in development and tests,
+ * where that fails the test) and shown as its key.
+ *
+ * | method        | does                                                                                              |
+ * |---------------|---------------------------------------------------------------------------------------------------|
+ * | translate     | `namespace.key`, or a bare key of `common`                                                          |
+ * | changeLocale  | loads every namespace in use, then switches; rejects and stays as it is when one cannot be had       |
+ * | getLocale     | the locale that is shown                                                                            |
+ * | getLocales    | English and Arabic, each in its own language                                                        |
+ * | loadNamespace | adds a namespace                                                                                    |
+ *
+ * @throws MessagesUnavailableError when the messages to begin with cannot be had
+ */
+export async function createI18nProvider({ load, initialLocale, namespaces }: I18nProviderOptions): Promise<LoadingI18nProvider> {
+  const cache = createMessageCache(load);
+  const used = new Set([defaultNamespace, ...namespaces]);
+  let locale = initialLocale;
+  let latest = initialLocale;
+  let polyglot: I18nProvider;
+
+  /** Loads what is used, and what comes into use meanwhile. */
+  const ready = async (target: Locale): Promise<void> => {
+    let before: number;
+    do {
+      before = used.size;
+      await Promise.all([...used].map((namespace) => cache.load(target, namespace)));
+    } while (used.size !== before);
+  };
+  const show = (target: Locale): void => {
+    const messages = Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)]));
+    locale = target;
+    polyglot = polyglotI18nProvider(() => withBareKeys(messages) as never, target);
+  };
+
+  await ready(initialLocale);
+  show(initialLocale);
+
+  return {
+    translate: (key, options) => polyglot.translate(key, options),
+    changeLocale: async (wanted) => {
+      const target = toLocale(wanted);
+      latest = target;
+      await ready(target);
+      // A later change overtook this one.
+      if (latest === target) show(target);
+    },
+    getLocale: () => locale,
+    getLocales: () => locales.map((one) => ({ locale: one, name: localeNames[one] })),
+    loadNamespace: async (namespace) => {
+      if (used.has(namespace) && cache.get(locale, namespace)) return;
+      used.add(namespace);
+      try {
+        let target: Locale;
+        do {
+          target = locale;
+          await ready(target);
+        } while (target !== locale);
+      } catch (error) {
+        // Or no language could be switched to any more.
+        used.delete(namespace);
+        throw error;
+      }
+      show(locale);
+    },
+  };
+}
+
+/** The messages by namespace, and those of `common` without it besides. */
+function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>): Messages {
+  return { ...messages[defaultNamespace], ...messages } as Messages;
+}
+
+function toLocale(wanted: string): Locale {
+  const found = locales.find((locale) => locale === wanted);
+  if (!found) throw new Error(`"${wanted}" is none of the locales ${locales.join(', ')}`);
+  return found;
+}

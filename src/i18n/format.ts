@@ -1,0 +1,90 @@
+/**
+ * The one place that turns values into text with Intl. `undefined`, `null` and `''` become `''`; what is no number or no date
+ * is shown as it came.
+ */
+import type { Locale } from '../schema/fieldTypes';
+
+/**
+ * Intl's locale for each of ours.
+ *
+ * Arabic has Egypt's month names and currency sign with Latin digits: prices, phone numbers and codes are typed in Latin
+ * digits and `<input type="number">` shows no others, so what is read looks like what is typed. It is said explicitly
+ * because the digits that plain `ar` and `ar-EG` give differ, and have changed between browser versions.
+ */
+const formatLocales: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+
+/** The locale to give to Intl or to a component that formats by itself. */
+export function formatLocaleOf(locale: Locale): string {
+  return formatLocales[locale];
+}
+
+/** A number as the API sends it: decimals come as strings. */
+export type NumberLike = number | string | null | undefined;
+
+/** Any number, e.g. `1,234.5`. */
+export function formatNumber(value: NumberLike, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  if (isEmpty(value)) return '';
+  const number = Number(value);
+  return Number.isNaN(number) ? String(value) : new Intl.NumberFormat(formatLocales[locale], options).format(number);
+}
+
+/**
+ * An amount of money.
+ *
+ * @param currency ISO 4217 code, e.g. `EGP`
+ */
+export function formatMoney(value: NumberLike, currency: string, locale: Locale): string {
+  return formatNumber(value, locale, { style: 'currency', currency });
+}
+
+/** Said in parts, because `dateStyle: 'medium'` is 21 Nov 2026 in English but 21/11/2026 in Arabic. */
+const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+
+/** A day, given as `YYYY-MM-DD`: the same day in every timezone. */
+export function formatDate(value: string | null | undefined, locale: Locale): string {
+  return formatInstant(value, locale, { ...day, timeZone: 'UTC' });
+}
+
+/**
+ * An instant (ISO 8601) as day and time.
+ *
+ * @param timeZone IANA name; default the browser's
+ */
+export function formatDateTime(value: string | null | undefined, locale: Locale, timeZone?: string): string {
+  return formatInstant(value, locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
+}
+
+/** Length of each unit in seconds, from the largest. */
+const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/**
+ * An instant (ISO 8601) seen from now, e.g. `3 days ago`, `yesterday`, `in 2 hours`.
+ *
+ * @param now milliseconds since 1970
+ */
+export function formatRelativeTime(value: string | null | undefined, locale: Locale, now = Date.now()): string {
+  if (isEmpty(value)) return '';
+  const seconds = (Date.parse(value) - now) / 1000;
+  if (Number.isNaN(seconds)) return value;
+  const [unit, length] = spans.find(([, span]) => Math.abs(seconds) >= span) ?? (['second', 1] as const);
+  const count = Math.trunc(seconds / length);
+  // Below a minute the exact seconds say nothing: "now".
+  return new Intl.RelativeTimeFormat(formatLocales[locale], { numeric: 'auto' }).format(unit === 'second' ? 0 : count, unit);
+}
+
+function formatInstant(value: string | null | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
+  if (isEmpty(value)) return '';
+  const time = Date.parse(value);
+  return Number.isNaN(time) ? value : new Intl.DateTimeFormat(formatLocales[locale], options).format(time);
+}
+
+function isEmpty(value: unknown): value is null | undefined | '' {
+  return value === null || value === undefined || value === '';
+}
