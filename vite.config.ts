@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './tools/messagesPlugin';
 
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts'] };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), messagesPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 
 /** A running HTTP server. */
 export interface Listening {
@@ -8,6 +8,9 @@ export interface Listening {
   /** Stops taking connections and waits for open requests, at most some seconds. */
   close(): Promise<void>;
 }
+
+/** Answers a request; the bindings name the peer's address. */
+export type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** Milliseconds that open requests have to finish when the gateway stops. */
 const graceMs = 5_000;
@@ -18,14 +21,10 @@ const graceMs = 5_000;
  * @param handler asked once the port is known, so that an app can be built around it
  * @throws the listen error, e.g. EADDRINUSE
  */
-export async function listen(
-  host: string,
-  port: number,
-  handler: (port: number) => Promise<(request: Request) => Response | Promise<Response>>,
-): Promise<Listening> {
-  let fetch: ((request: Request) => Response | Promise<Response>) | undefined;
+export async function listen(host: string, port: number, handler: (port: number) => Promise<FetchHandler>): Promise<Listening> {
+  let fetch: FetchHandler | undefined;
   const starting = () => new Response('Starting', { status: 503, headers: { 'Retry-After': '1' } });
-  const listener = getRequestListener((request) => (fetch ?? starting)(request));
+  const listener = getRequestListener((request, bindings) => (fetch ?? starting)(request, bindings as HttpBindings));
   const server = createServer(listener);
   // `localhost` may mean ::1 or 127.0.0.1: listen on the one and, where there is one, on the other too.
   const second = host === 'localhost' ? createServer(listener) : undefined;

@@ -8,7 +8,8 @@ import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
 import { type Administrator, type Config, ConfigError } from './config';
 import { createApp } from './createApp';
 import { type Database, openDatabase } from './database/openDatabase';
-import { copyDemoMedia, demoRecords } from './demo/demoRecords';
+import { copyDemoMedia } from './demo/copyDemoMedia';
+import { demoRecords } from './demo/demoRecords';
 import { listen } from './listen';
 import { createProxy } from './proxy/createProxy';
 import { publicOrigin } from './publicOrigin';
@@ -64,7 +65,7 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
           })
         : new Hono();
       const app = createApp({ session, api, web, log });
-      return (request) => app.fetch(request);
+      return app.fetch;
     });
     return {
       url: config.publicUrl ?? `http://localhost:${listening.port}`,
