@@ -20,7 +20,7 @@ import { createUpstreamCalls, type Upstream } from './upstreamCalls';
 
 /** What the session needs from its gateway. */
 export interface SessionRoutesOptions {
-  /** The origin that browsers see; a function only on loopback, see loopbackPublicUrl. */
+  /** The origin that browsers see; a function where several names are right, as on loopback. It must not believe any Host. */
   readonly publicUrl: string | ((request: Request) => string);
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
@@ -37,17 +37,17 @@ export interface SessionRoutesOptions {
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
   readonly trustProxy?: boolean;
   readonly log?: SessionLog;
-  /** Where the routes are mounted. */
+  /** Where the routes are. Default `/api/auth`. */
   readonly basePath?: string;
-  /** The app's own sign-in page. */
+  /** The app's own sign-in page. Default `/auth/login`. */
   readonly signInPath?: string;
 }
 
 const bodyLimit = 16 * 1024;
 
 /**
- * The session protocol of next-auth v4 (specification §7, docs of the session protocol) over `@auth/core`, for mounting at
- * `basePath`. Tables are made at the first call.
+ * The session protocol of next-auth v4 (specification §7, "Session-authentication calls") over `@auth/core`: an app that
+ * answers `<basePath>/*`. Missing tables are made at the first call.
  *
  * @throws Error for a missing or weak secret
  */
@@ -89,7 +89,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   }
 
   const asIs = async (response: Response) => response;
-  const routes = new Hono();
+  const routes = new Hono().basePath(parts.basePath);
   routes.use(guard(publicOrigin));
   routes.post('/_log', logRoute(parts.log, parts.now));
   routes.get('/session', (c) => answer(c, 'session', 'session', sessionBody));

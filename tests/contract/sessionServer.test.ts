@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { publicOrigin } from '../../server/publicOrigin';
 import { createSessionRoutes } from '../../server/session/createSessionRoutes';
-import { loopbackPublicUrl } from '../../server/session/loopbackPublicUrl';
+
 import { createBrowser } from '../unit/session/support/createBrowser';
 import { createDatabase, createGateway, origin, password, secret } from '../unit/session/support/createGateway';
 
@@ -468,7 +469,7 @@ describe('the session routes', () => {
   });
 
   it('server 21: a spoofed Host never appears', async () => {
-    const { app } = createGateway({ publicUrl: loopbackPublicUrl(3000) });
+    const { app } = createGateway({ publicUrl: publicOrigin({ publicUrl: undefined }, 3000) });
     const spoofed = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -485,7 +486,7 @@ describe('the session routes', () => {
   });
 
   it('server 21: on loopback both localhost and 127.0.0.1 are answered in kind', async () => {
-    const { app } = createGateway({ publicUrl: loopbackPublicUrl(3000) });
+    const { app } = createGateway({ publicUrl: publicOrigin({ publicUrl: undefined }, 3000) });
     for (const typed of ['http://localhost:3000', 'http://127.0.0.1:3000']) {
       const browser = createBrowser(app, { origin: typed });
       const response = await browser.signIn({ callbackUrl: '/dashboard' }, { Origin: typed });

@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { SignJWT } from 'jose';
 import { Kysely, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
@@ -63,7 +62,7 @@ export function createGateway(options: Partial<SessionRoutesOptions> = {}) {
   const upstream = createUpstream(now);
   const database = createDatabase();
   const log: SessionLogEntry[] = [];
-  const routes = createSessionRoutes({
+  const app = createSessionRoutes({
     publicUrl: origin,
     secrets: [secret],
     database,
@@ -72,7 +71,6 @@ export function createGateway(options: Partial<SessionRoutesOptions> = {}) {
     log: (entry) => log.push(entry),
     ...options,
   });
-  const app = new Hono().route('/api/auth', routes);
   return { app, clock, upstream, database, log };
 }
 
