@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import {
+  type RaRecord,
+  Title,
+  useCreate,
+  useCreateController,
+  useCreatePath,
+  useGetResourceLabel,
+  useNotify,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { recordName } from '../fields/recordName';
+import { FormHeader } from '../form/FormHeader';
+import { FormSkeleton } from '../form/FormSkeleton';
+import { inSentence } from '../form/inSentence';
+import { ResourceForm } from '../form/ResourceForm';
+import { useDeclaration } from '../RegistryContext';
+
+/** The generated screen for a new record of the resource in context. */
+export function ResourceCreate() {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const [round, setRound] = useState(0);
+  const { isPending } = useCreateController();
+  const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+
+  const listPath = createPath({ resource: resource.name, type: 'list' });
+  const title = translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) });
+  const saved = (record: RaRecord, next: 'leave' | 'another') => {
+    notify('forms.create.done', { type: 'success', messageArgs: { name: recordName(resource, record) } });
+    if (next === 'leave') return redirect('show', resource.name, record.id, record);
+    leaving.current = false;
+    setRound(round + 1);
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <>
+      <Title title={title} preferenceKey={false} />
+      <FormHeader trail={[{ label: labelOf(resource.name, 2), to: listPath }]} current={title} />
+      {isPending ? (
+        <FormSkeleton resource={resource} />
+      ) : (
+        <ResourceForm
+          key={round}
+          cancelTo={listPath}
+          leaving={leaving}
+          onSaved={saved}
+          save={(data) => create(resource.name, { data }) as Promise<RaRecord>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { Button } from '@mui/material';
+import { useRef } from 'react';
+import {
+  type HttpError,
+  type Identifier,
+  type RaRecord,
+  RecordContextProvider,
+  Title,
+  useCreatePath,
+  useEditController,
+  useGetResourceLabel,
+  useNotify,
+  useRedirect,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { recordName } from '../fields/recordName';
+import { FormHeader } from '../form/FormHeader';
+import { FormSkeleton } from '../form/FormSkeleton';
+import { ResourceForm } from '../form/ResourceForm';
+import { useDeclaration } from '../RegistryContext';
+import { ErrorState } from '../states/ErrorState';
+import { DeleteAction } from './DeleteAction';
+import { RecordGone } from './RecordGone';
+
+/** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
+const queryOptions = { onError: () => undefined };
+
+/**
+ * The generated screen that edits a record of the resource in context.
+ *
+ * @param id default: that of the route
+ */
+export function ResourceEdit({ id }: { readonly id?: Identifier }) {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const { record, error, refetch } = useEditController<RaRecord, Error>({ ...(id === undefined ? {} : { id }), queryOptions });
+  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+
+  const listPath = createPath({ resource: resource.name, type: 'list' });
+  const name = recordName(resource, record);
+  const list = { label: labelOf(resource.name, 2), to: listPath };
+  const title = record ? translate('forms.edit.title', { name }) : list.label;
+  const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : listPath;
+  const gone = (error as HttpError | null)?.status === 404;
+
+  return (
+    <>
+      <Title title={title} preferenceKey={false} />
+      <FormHeader trail={record ? [list, { label: name, to: showPath }] : [list]} current={translate('forms.edit.current')}>
+        {record ? (
+          <>
+            <Button component={Link} to={showPath} color="inherit" startIcon={<Visibility />}>
+              {translate('ra.action.show')}
+            </Button>
+            {resource.can.delete ? <DeleteAction resource={resource} record={record} leaving={leaving} /> : null}
+          </>
+        ) : null}
+      </FormHeader>
+      {record ? (
+        <RecordContextProvider value={record}>
+          <ResourceForm
+            key={String(record.id)}
+            record={record}
+            cancelTo={listPath}
+            leaving={leaving}
+            save={(data) => update(resource.name, { id: record.id, data, previousData: record }) as Promise<RaRecord>}
+            onSaved={(saved) => {
+              notify('forms.edit.done', { type: 'success', messageArgs: { name: recordName(resource, saved) } });
+              redirect('list', resource.name);
+            }}
+          />
+        </RecordContextProvider>
+      ) : gone ? (
+        <RecordGone listPath={listPath} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton resource={resource} />
+      )}
+    </>
+  );
+}

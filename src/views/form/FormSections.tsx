@@ -1,0 +1,51 @@
+import { Box, Typography } from '@mui/material';
+import { memo } from 'react';
+import { useTranslate } from 'react-admin';
+import { isWritable, type Resource } from '../../schema/resource';
+import { FieldView } from '../fields/FieldView';
+import { FieldInput } from '../inputs/FieldInput';
+import { inputWidths } from '../inputs/inputs';
+import { FormSection } from './FormSection';
+
+export interface FormSectionsProps {
+  readonly resource: Resource;
+  /** A new record has nothing to show in its read-only fields. */
+  readonly isNew: boolean;
+}
+
+/** All sections of a resource's form. Memoised: its inputs follow the form by themselves, key strokes need not redraw it. */
+export const FormSections = memo(function FormSections({ resource, isNew }: FormSectionsProps) {
+  const translate = useTranslate();
+  const messages = `resources.${resource.name}`;
+  return resource.sections.map((section) => {
+    const shown = section.sources.flatMap((source) => {
+      const field = resource.fields[source];
+      return field && (isWritable(field) || !isNew) ? [{ source, field }] : [];
+    });
+    if (shown.length === 0) return null;
+    return (
+      <FormSection
+        key={section.name}
+        title={translate(`${messages}.sections.${section.name}.title`)}
+        help={translate(`${messages}.sections.${section.name}.help`)}
+      >
+        {shown.map(({ source, field }) => (
+          <Box key={source} sx={{ minWidth: 0, gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
+            {isWritable(field) ? (
+              <FieldInput source={source} field={field} />
+            ) : (
+              <Box>
+                <Typography variant="body2" sx={{ fontWeight: 500, minHeight: 24, marginBlockEnd: 0.5 }}>
+                  {translate(`${messages}.fields.${source}`)}
+                </Typography>
+                <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
+                  <FieldView source={source} field={field} />
+                </Box>
+              </Box>
+            )}
+          </Box>
+        ))}
+      </FormSection>
+    );
+  });
+});

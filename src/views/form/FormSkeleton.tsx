@@ -1,0 +1,55 @@
+import { Box, Paper, Skeleton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { FieldType } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import { inputWidths } from '../inputs/inputs';
+import { FormSection } from './FormSection';
+
+/** How high the control of each type is, so that nothing jumps when the record comes. */
+const heights: { readonly [T in FieldType]: number } = {
+  text: 45,
+  longText: 94,
+  richText: 172,
+  integer: 45,
+  decimal: 45,
+  money: 45,
+  boolean: 45,
+  date: 45,
+  datetime: 45,
+  email: 45,
+  phone: 45,
+  url: 45,
+  password: 45,
+  choice: 45,
+  image: 96,
+  file: 96,
+  videoUrl: 45,
+  reference: 45,
+  references: 45,
+  rows: 180,
+  localized: 45,
+};
+
+/** The form of a record that is still on its way: same sections, same places, same heights. */
+export function FormSkeleton({ resource }: { readonly resource: Resource }) {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined" aria-busy="true" aria-label={translate('forms.loading')} role="status">
+      {resource.sections.map((section) => (
+        <FormSection key={section.name} title={<Skeleton width="60%" />} help={<Skeleton width="90%" />}>
+          {section.sources.map((source) => {
+            const field = resource.fields[source];
+            if (!field) return null;
+            const height = field.type === 'localized' ? heights[field.of] : heights[field.type];
+            return (
+              <Box key={source} sx={{ gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
+                <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
+                <Skeleton variant="rounded" height={height} />
+              </Box>
+            );
+          })}
+        </FormSection>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useLocale, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { formatLocaleOf } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
+
+export interface SaveBarProps {
+  /** Labels of the changed fields. */
+  readonly changed: readonly string[];
+  /** Saving makes sense although nothing was changed (a new record). */
+  readonly isNew: boolean;
+  readonly cancelTo: string;
+  /** Called before the form is submitted. */
+  readonly onIntent: (intent: 'leave' | 'another') => void;
+}
+
+/** What was changed and what to do with it, at the bottom of the window however long the form is. */
+export function SaveBar({ changed, isNew, cancelTo, onIntent }: SaveBarProps) {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const { isSubmitting } = useFormState();
+  const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);
+  const disabled = isSubmitting || (!isNew && changed.length === 0);
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        alignItems: { sm: 'center' },
+        gap: { xs: 1, sm: 2 },
+        paddingInline: { xs: 2, sm: 3 },
+        paddingBlock: 1.5,
+        borderBlockStart: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        borderEndStartRadius: (theme) => theme.shape.borderRadius,
+        borderEndEndRadius: (theme) => theme.shape.borderRadius,
+      }}
+    >
+      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" noWrap sx={{ color: changed.length > 0 ? 'text.primary' : 'text.secondary' }}>
+          {isSubmitting
+            ? translate('forms.saving')
+            : changed.length > 0
+              ? translate('forms.changes', { smart_count: changed.length })
+              : translate('forms.noChanges')}
+        </Typography>
+        {changed.length > 0 ? (
+          <Typography variant="caption" noWrap component="p" title={names} sx={{ color: 'text.secondary', margin: 0 }}>
+            {names}
+          </Typography>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, '& > *': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' } }}>
+        <Button component={Link} to={cancelTo} color="inherit" disabled={isSubmitting}>
+          {translate('ra.action.cancel')}
+        </Button>
+        {isNew ? (
+          // Not of type submit: Enter in a field must mean the plain "Save".
+          <Button
+            type="button"
+            variant="outlined"
+            disabled={disabled}
+            onClick={(event) => {
+              onIntent('another');
+              event.currentTarget.form?.requestSubmit();
+            }}
+          >
+            {translate('forms.saveAndAdd')}
+          </Button>
+        ) : null}
+        <Button
+          type="submit"
+          variant="contained"
+          disableElevation
+          disabled={disabled}
+          loading={isSubmitting}
+          onClick={() => onIntent('leave')}
+        >
+          {translate('ra.action.save')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { type RefObject, useEffect, useId } from 'react';
+import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
+
+export interface UnsavedChangesGuardProps {
+  /** Whether there is something to lose. */
+  readonly active: boolean;
+  /** Set before a navigation that is meant (saved, deleted). */
+  readonly leaving: RefObject<boolean>;
+  /** The user leaves without saving. */
+  readonly onDiscard: () => void;
+}
+
+/** Signed out: the draft keeps what was typed, and a question would stand before the sign-in page. */
+const signInPath = /^\/(auth|login)(\/|$)/;
+
+/** Asks before unsaved input is lost: by a dialog of our own inside the app, by the browser's when the page itself is left. */
+export function UnsavedChangesGuard(props: UnsavedChangesGuardProps) {
+  const { active } = props;
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+  // Only a data router can hold a navigation back.
+  return useCanBlock() ? <NavigationGuard {...props} /> : null;
+}
+
+function NavigationGuard({ active, leaving, onDiscard }: UnsavedChangesGuardProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      active && !leaving.current && nextLocation.pathname !== currentLocation.pathname && !signInPath.test(nextLocation.pathname),
+  );
+  const leave = () => {
+    leaving.current = true;
+    onDiscard();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('forms.unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('forms.unsaved.content')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 3 }}>
+        <Button color="error" onClick={leave}>
+          {translate('forms.unsaved.leave')}
+        </Button>
+        <Button variant="contained" disableElevation autoFocus onClick={() => blocker.reset?.()}>
+          {translate('forms.unsaved.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** What takes the focus inside an input, from the best to the least: an editor, a control, a button. */
+const targets = [
+  '[contenteditable=true]',
+  'input:not([type=hidden]):not([aria-hidden=true]):not(:disabled), textarea:not([aria-hidden=true]):not(:disabled), [role=combobox]',
+  'button:not(:disabled)',
+];
+
+/** The element that holds the input of a path; for a path below an input (a row that went away) the input above. */
+function holderOf(root: ParentNode, path: string): HTMLElement | undefined {
+  const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
+  for (let at = path; at; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
+    const holder = holders.find((one) => one.dataset.source === at);
+    if (holder) return holder;
+  }
+  return undefined;
+}
+
+/** Focuses the input of a form path and brings it into sight, clear of the sticky bars. */
+export function focusInput(root: ParentNode, path: string): void {
+  const holder = holderOf(root, path);
+  if (!holder) return;
+  for (const selector of targets) {
+    const target = holder.querySelector<HTMLElement>(selector);
+    if (!target) continue;
+    target.focus({ preventScroll: true });
+    holder.scrollIntoView({ block: 'center' });
+    return;
+  }
+}
+
+/** Of some paths the one whose input comes first on the page. */
+export function firstOnPage(root: ParentNode, paths: readonly string[]): string | undefined {
+  const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
+  const place = (path: string) => {
+    const holder = holderOf(root, path);
+    return holder ? holders.indexOf(holder) : Number.POSITIVE_INFINITY;
+  };
+  return [...paths].sort((one, other) => place(one) - place(other))[0];
+}

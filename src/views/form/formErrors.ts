@@ -1,0 +1,67 @@
+import type { TranslateFunction } from 'react-admin';
+import type { FieldErrors } from 'react-hook-form';
+import { locales } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import { formSources } from './formSources';
+
+/** Messages by form path; `root.serverError` belongs to the form as a whole. */
+export type FormErrors = Record<string, string>;
+
+interface Failure {
+  readonly status?: number;
+  readonly message?: unknown;
+  readonly body?: { readonly errors?: unknown };
+}
+
+/** Nested or flat, as one level of paths. */
+function flatten(errors: unknown, prefix = ''): [string, string][] {
+  if (typeof errors === 'string') return [[prefix, errors]];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, value]) => flatten(value, prefix ? `${prefix}.${key}` : key));
+}
+
+/** The input at which an error of this path can be shown; undefined when the form has none. */
+function placeOf(resource: Resource, path: string): string | undefined {
+  const sources = formSources(resource);
+  const [source = '', index, rowSource = ''] = path.split('.');
+  const place = sources.find((one) => one.source === source);
+  if (place?.field.type === 'rows')
+    return index !== undefined && /^\d+$/.test(index) && rowSource in place.field.fields ? `${source}.${index}.${rowSource}` : source;
+  if (place) return source;
+  // An API may say `name` of what is written as `name_en` and `name_ar`.
+  return sources.find((one) => one.field.type === 'localized' && one.source === `${source}_${locales[0]}`)?.source;
+}
+
+/**
+ * Where each message of a failed save belongs. What fits no input goes to the form as a whole: an error at a path
+ * without an input would never be cleared and would keep react-hook-form from submitting again.
+ *
+ * @param failure what the data provider threw
+ */
+export function toFormErrors(failure: unknown, resource: Resource, translate: TranslateFunction): FormErrors {
+  const { status, message, body } = (failure ?? {}) as Failure;
+  const errors: FormErrors = {};
+  const whole: string[] = [];
+  for (const [path, text] of flatten(body?.errors)) {
+    const place = path.startsWith('root') ? undefined : placeOf(resource, path);
+    const sentence = translate(text, { _: text });
+    if (!place) whole.push(sentence);
+    else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;
+  }
+  if (status === 404) whole.splice(0, whole.length, translate('forms.errors.gone'));
+  if (whole.length === 0 && Object.keys(errors).length === 0)
+    whole.push(typeof message === 'string' && message ? translate(message, { _: message }) : translate('forms.errors.unknown'));
+  if (whole.length > 0) errors['root.serverError'] = [...new Set(whole)].join(' ');
+  return errors;
+}
+
+/** Every message of the form's state with its path, those of the form as a whole left out. */
+export function listErrors(errors: FieldErrors, prefix = ''): { path: string; message: string }[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (!value || typeof value !== 'object' || (prefix === '' && key === 'root')) return [];
+    // Errors of a list as a whole are kept under its `root`.
+    const path = key === 'root' ? prefix : prefix ? `${prefix}.${key}` : key;
+    if (typeof value.message === 'string') return [{ path, message: value.message }];
+    return 'ref' in value ? [] : listErrors(value as FieldErrors, path);
+  });
+}

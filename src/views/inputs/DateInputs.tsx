@@ -1,0 +1,60 @@
+import { Box } from '@mui/material';
+import { DateInput, DateTimeInput, useLocale } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { formatLocaleOf } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
+import { InputLabel } from './InputLabel';
+import type { InputProps } from './inputProps';
+
+/** Native pickers follow the browser's language, so the page's language says below which day was meant. */
+function useSpelledOut(source: string, options: Intl.DateTimeFormatOptions): string | undefined {
+  const locale = useLocale() as Locale;
+  const value: unknown = useWatch({ name: source });
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
+  return new Intl.DateTimeFormat(formatLocaleOf(locale), options).format(new Date(value));
+}
+
+/** A day. It has no time zone: it is read and written as YYYY-MM-DD. */
+export function DayInput({ source, id, label, help, required, validate, field }: InputProps<'date'>) {
+  const spelled = useSpelledOut(source, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <Box>
+      <InputLabel id={id} label={label} required={required} />
+      <DateInput
+        id={id}
+        source={source}
+        label={false}
+        validate={validate}
+        required={required}
+        helperText={spelled ?? help ?? false}
+        fullWidth
+        size="medium"
+        margin="none"
+        slotProps={{ htmlInput: { dir: 'ltr', min: field.min, max: field.max }, formHelperText: { sx: { marginInline: 0 } } }}
+      />
+    </Box>
+  );
+}
+
+/** A moment: shown and typed in the user's own time zone, kept as ISO 8601 UTC. */
+export function MomentInput({ source, id, label, help, required, validate }: InputProps<'datetime'>) {
+  const spelled = useSpelledOut(source, { dateStyle: 'full', timeStyle: 'short' });
+  return (
+    <Box>
+      <InputLabel id={id} label={label} required={required} />
+      <DateTimeInput
+        id={id}
+        source={source}
+        label={false}
+        validate={validate}
+        required={required}
+        parse={(local: string) => (local ? new Date(local).toISOString() : null)}
+        helperText={spelled ?? help ?? false}
+        fullWidth
+        size="medium"
+        margin="none"
+        slotProps={{ htmlInput: { dir: 'ltr' }, formHelperText: { sx: { marginInline: 0 } } }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatClear from '@mui/icons-material/FormatClear';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import Title from '@mui/icons-material/Title';
+import { Box, type SvgIconProps, ToggleButton } from '@mui/material';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'react';
+import { useTranslate } from 'react-admin';
+import { RichTextLink } from './RichTextLink';
+
+type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
+
+interface Command {
+  readonly name: string;
+  readonly Icon: ComponentType<SvgIconProps>;
+  /** Points along the line of writing, so it turns with the page. */
+  readonly mirrored?: boolean;
+  readonly active?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => unknown;
+}
+
+const mark = (name: string) => ({ active: (e: Editor) => e.isActive(name), run: (e: Editor) => e.chain().focus().toggleMark(name).run() });
+const list = (name: string) => ({
+  active: (e: Editor) => e.isActive(name),
+  run: (e: Editor) => e.chain().focus().toggleList(name, 'listItem').run(),
+});
+
+const commands: readonly Command[] = [
+  { name: 'bold', Icon: FormatBold, ...mark('bold') },
+  { name: 'italic', Icon: FormatItalic, ...mark('italic') },
+  { name: 'underline', Icon: FormatUnderlined, ...mark('underline') },
+  {
+    name: 'heading',
+    Icon: Title,
+    active: (e) => e.isActive('heading', { level: 3 }),
+    run: (e) => e.chain().focus().toggleNode('heading', 'paragraph', { level: 3 }).run(),
+  },
+  { name: 'bullets', Icon: FormatListBulleted, mirrored: true, ...list('bulletList') },
+  { name: 'numbers', Icon: FormatListNumbered, ...list('orderedList') },
+  {
+    name: 'quote',
+    Icon: FormatQuote,
+    active: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleWrap('blockquote').run(),
+  },
+  { name: 'clear', Icon: FormatClear, run: (e) => e.chain().focus().clearNodes().unsetAllMarks().run() },
+];
+
+/** Arrow keys move inside a toolbar, Tab leaves it (WAI-ARIA Authoring Practices, toolbar pattern). */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key !== forward && event.key !== backward) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  buttons.at((at + (event.key === forward ? 1 : -1)) % buttons.length)?.focus();
+}
+
+/** What a rich text can be given: little, named in the page's language, and all of it by keyboard. */
+export function RichTextToolbar({ controls }: { readonly controls: string }) {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', redraw);
+    return () => {
+      editor?.off('transaction', redraw);
+    };
+  }, [editor]);
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('forms.richText.toolbar')}
+      aria-controls={controls}
+      onKeyDown={moveFocus}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}
+    >
+      {commands.map(({ name, Icon, mirrored, active, run }, index) => {
+        const label = translate(`forms.richText.${name}`);
+        return (
+          <ToggleButton
+            key={name}
+            value={name}
+            size="small"
+            selected={Boolean(editor && active?.(editor))}
+            disabled={!editor}
+            onClick={() => editor && run(editor)}
+            aria-label={label}
+            title={label}
+            tabIndex={index === 0 ? 0 : -1}
+            sx={{ border: 0, minWidth: 36, minHeight: 36 }}
+          >
+            <Icon fontSize="small" sx={mirrored ? { '[dir=rtl] &': { transform: 'scaleX(-1)' } } : undefined} />
+          </ToggleButton>
+        );
+      })}
+      <RichTextLink editor={editor} />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, FormControlLabel, Switch } from '@mui/material';
+import { useInput } from 'react-admin';
+import { InputMessage } from './InputMessage';
+import type { InputProps } from './inputProps';
+
+/** Yes or no. */
+export function SwitchInput({ source, id, label, help, validate }: InputProps<'boolean'>) {
+  const { field, fieldState } = useInput({ source, validate, format: Boolean, parse: (checked) => checked });
+  const error = fieldState.error?.message;
+  const described = error || help ? { 'aria-describedby': `${id}-helper-text` } : {};
+  return (
+    <Box sx={{ paddingBlockStart: { md: 3.5 } }}>
+      <FormControlLabel
+        label={label}
+        sx={{ marginInlineStart: '-12px', minHeight: 45 }}
+        slotProps={{ typography: { variant: 'body2', sx: { fontWeight: 500 } } }}
+        control={
+          <Switch
+            id={id}
+            name={field.name}
+            checked={Boolean(field.value)}
+            onChange={(_event, checked) => field.onChange(checked)}
+            onBlur={() => field.onBlur()}
+            slotProps={{ input: { ref: field.ref, ...described } }}
+          />
+        }
+      />
+      <InputMessage id={id} error={error} help={help} />
+    </Box>
+  );
+}

@@ -1,0 +1,60 @@
+import Close from '@mui/icons-material/Close';
+import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
+import { Box, IconButton, Link, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { isChosenFile } from './uploadLimits';
+
+/** The name of a stored file, from its URL. */
+function nameOf(url: string): string {
+  const last = url.split(/[?#]/)[0]?.split('/').at(-1) ?? url;
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}
+
+export interface UploadPreviewProps {
+  readonly kind: 'image' | 'file';
+  /** The URL of a stored file, or a chosen one. */
+  readonly value: unknown;
+  readonly label: string;
+  readonly onClear: () => void;
+}
+
+/** The present file, with a button that takes it away. */
+export function UploadPreview({ kind, value, label, onClear }: UploadPreviewProps) {
+  const translate = useTranslate();
+  const chosen = isChosenFile(value);
+  const src = chosen ? value.src : String(value);
+  const title = chosen ? value.title : nameOf(src);
+  const remove = translate('forms.upload.remove', { field: label });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '60%' }}>
+      {kind === 'image' ? (
+        <Box
+          component="img"
+          src={src}
+          alt={title}
+          sx={{ width: 72, height: 72, objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider', flex: 'none' }}
+        />
+      ) : (
+        <>
+          <InsertDriveFileOutlined color="action" />
+          {chosen ? (
+            <Typography variant="body2" noWrap dir="auto">
+              {title}
+            </Typography>
+          ) : (
+            <Link href={src} target="_blank" rel="noopener noreferrer" variant="body2" noWrap dir="auto">
+              {title}
+            </Link>
+          )}
+        </>
+      )}
+      <IconButton onClick={onClear} aria-label={remove} title={remove} size="small">
+        <Close fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FieldOf, Fields, FieldType } from '../../schema/fieldTypes';
+import { locales } from '../../schema/fieldTypes';
+import { isWritable } from '../../schema/resource';
+
+/** What a new record holds before anything is typed. `undefined` stands for "no value of its own" (localized). */
+const emptyValue: { readonly [T in FieldType]: (field: FieldOf<T>) => unknown } = {
+  text: () => null,
+  longText: () => null,
+  richText: () => null,
+  integer: () => null,
+  decimal: () => null,
+  money: () => null,
+  boolean: (field) => field.default ?? false,
+  date: () => null,
+  datetime: () => null,
+  email: () => null,
+  phone: () => null,
+  url: () => null,
+  password: () => null,
+  choice: (field) => field.default ?? null,
+  image: () => null,
+  file: () => null,
+  videoUrl: () => null,
+  reference: () => null,
+  references: () => [],
+  rows: () => [],
+  localized: () => undefined,
+};
+
+/**
+ * The values of an empty record or row: the declaration's defaults, otherwise what the type has for "empty".
+ *
+ * @param fields of a resource or of a row
+ */
+export function emptyValues(fields: Fields): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [source, field] of Object.entries(fields)) {
+    if (!isWritable(field)) continue;
+    if (field.type === 'localized') for (const locale of locales) values[`${source}_${locale}`] = null;
+    else values[source] = (emptyValue[field.type] as (field: FieldOf<FieldType>) => unknown)(field);
+  }
+  return values;
+}

@@ -1,0 +1,36 @@
+import type { FieldOf } from '../../schema/fieldTypes';
+
+/** Defaults that `UploadLimits` promises. */
+const defaults = {
+  image: ['image/png', 'image/jpeg', 'image/webp'],
+  file: ['application/pdf'],
+} as const;
+const defaultMaxBytes = 5 * 1024 * 1024;
+
+/** A chosen file in the form's values, as the data provider expects it. */
+export interface ChosenFile {
+  readonly rawFile: File;
+  readonly src: string;
+  readonly title: string;
+}
+
+/** Whether a form value is a file that the user chose, rather than the URL of a stored one. */
+export function isChosenFile(value: unknown): value is ChosenFile {
+  return typeof value === 'object' && value !== null && 'rawFile' in value;
+}
+
+/** The media types and the size that a field takes, defaults filled in. */
+export function uploadLimits(field: FieldOf<'image'> | FieldOf<'file'>): { accept: readonly string[]; maxBytes: number } {
+  return { accept: field.accept ?? defaults[field.type], maxBytes: field.maxBytes ?? defaultMaxBytes };
+}
+
+/** Why a file cannot be taken, as a key under `forms.upload`; undefined when it can. */
+export function refusalOf(
+  file: File,
+  limits: { accept: readonly string[]; maxBytes: number },
+): 'wrongType' | 'tooLarge' | 'empty' | undefined {
+  const accepted = limits.accept.some((type) => (type.endsWith('/*') ? file.type.startsWith(type.slice(0, -1)) : type === file.type));
+  if (!accepted) return 'wrongType';
+  if (file.size > limits.maxBytes) return 'tooLarge';
+  return file.size === 0 ? 'empty' : undefined;
+}
