@@ -1,0 +1,29 @@
+import type { Theme } from '@mui/material/styles';
+import { grey, night } from './colours';
+
+/** A ring around what the keyboard is on; drawn outside, so that it shows on any surface. */
+export function focusRing(theme: Theme, offset = 2) {
+  return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
+}
+
+/** Styles of the page itself. */
+export function baselineStyles(theme: Theme) {
+  const dark = theme.palette.mode === 'dark';
+  return {
+    ':root': { colorScheme: theme.palette.mode },
+    html: { WebkitTextSizeAdjust: '100%', scrollbarColor: dark ? `${night.control} transparent` : `${grey[400]} transparent` },
+    // The face is drawn as it is: no weight, slant or spacing made up by the browser.
+    body: { fontSynthesis: 'none', letterSpacing: 0, overflowX: 'clip' },
+    'a:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),
+    'main:focus, main:focus-visible': { outline: 'none' },
+    '::selection': { backgroundColor: dark ? 'rgba(234, 147, 160, 0.35)' : 'rgba(125, 19, 31, 0.18)' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  };
+}

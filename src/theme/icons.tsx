@@ -1,0 +1,67 @@
+import AccessibilityNewOutlined from '@mui/icons-material/AccessibilityNewOutlined';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
+import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
+import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
+import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import SellOutlined from '@mui/icons-material/SellOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
+import SportsOutlined from '@mui/icons-material/SportsOutlined';
+import TimerOutlined from '@mui/icons-material/TimerOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
+import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined';
+import type { SvgIconProps } from '@mui/material';
+import { createSvgIcon } from '@mui/material/utils';
+import type { ComponentType } from 'react';
+import type { IconName } from '../schema/declaration';
+
+/** Our own drawing: the icon set has no kettlebell. */
+const Kettlebell = createSvgIcon(
+  <path d="M12 2a4.6 4.6 0 0 0-4.52 5.47l.3 1.52A7.5 7.5 0 0 0 7.9 21.4c.36.38.86.6 1.39.6h5.42c.53 0 1.03-.22 1.39-.6A7.5 7.5 0 0 0 16.22 9l.3-1.53A4.6 4.6 0 0 0 12 2Zm0 2a2.6 2.6 0 0 1 2.56 3.08l-.16.82a7.5 7.5 0 0 0-4.8 0l-.16-.82A2.6 2.6 0 0 1 12 4Zm0 5.5a5.5 5.5 0 0 1 2.52 10.39l-.24.11H9.72l-.24-.11A5.5 5.5 0 0 1 12 9.5Z" />,
+  'Kettlebell',
+);
+
+/** The drawing of each icon that a declaration can name. */
+export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = {
+  dashboard: SpaceDashboardOutlined,
+  trainees: GroupsOutlined,
+  users: ManageAccountsOutlined,
+  exercises: FitnessCenterOutlined,
+  muscles: AccessibilityNewOutlined,
+  equipment: Kettlebell,
+  workouts: TimerOutlined,
+  programs: EventNoteOutlined,
+  goals: FlagOutlined,
+  activities: DirectionsWalkOutlined,
+  trainers: SportsOutlined,
+  specializations: WorkspacePremiumOutlined,
+  languages: TranslateOutlined,
+  banners: ViewCarouselOutlined,
+  subscriptions: CardMembershipOutlined,
+  options: SellOutlined,
+  information: InfoOutlined,
+  questions: QuizOutlined,
+  document: DescriptionOutlined,
+  verify: VerifiedOutlined,
+  activate: CheckCircleOutlined,
+  deactivate: BlockOutlined,
+};
+
+export interface ResourceIconProps extends SvgIconProps {
+  readonly name: IconName;
+}
+
+/** The icon of a resource, page or transition. Decorative: what it stands beside says the same in words. */
+export function ResourceIcon({ name, ...props }: ResourceIconProps) {
+  const Icon = icons[name];
+  return <Icon {...props} />;
+}

@@ -1,0 +1,63 @@
+import type { PaletteOptions } from '@mui/material/styles';
+import { danger, grey, night, primary, secondary, success, warning } from './colours';
+
+export type ThemeMode = 'light' | 'dark';
+
+/**
+ * The palette of a mode. Colours that are read (text, icons, borders of controls) reach WCAG AA against both surfaces;
+ * where the specification's own colour does not, a darker (light mode) or lighter (dark mode) one of its hue stands in.
+ * `tests/unit/theme/contrast.test.ts` measures it.
+ */
+export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
+  light: {
+    mode: 'light',
+    primary: { main: primary[500], light: primary[300], dark: primary[700], contrastText: '#FFFFFF' },
+    secondary: { main: secondary[500], light: '#2A3446', dark: '#000000', contrastText: '#FFFFFF' },
+    error: { main: '#B93226', light: danger, dark: '#8F241B', contrastText: '#FFFFFF' },
+    success: { main: '#0B7443', light: success, dark: '#075431', contrastText: '#FFFFFF' },
+    warning: { main: '#8A5A00', light: warning, dark: '#654200', contrastText: '#FFFFFF' },
+    info: { main: '#2A5B8C', light: '#6C9BCB', dark: '#1C416A', contrastText: '#FFFFFF' },
+    grey,
+    background: { default: grey[50], paper: '#FFFFFF' },
+    text: { primary: secondary[500], secondary: '#5A6070', disabled: grey[600] },
+    divider: grey[200],
+    action: {
+      active: '#454C5B',
+      hover: 'rgba(9, 16, 29, 0.04)',
+      selected: 'rgba(125, 19, 31, 0.08)',
+      focus: 'rgba(125, 19, 31, 0.10)',
+      disabled: grey[600],
+      disabledBackground: grey[200],
+    },
+  },
+  dark: {
+    mode: 'dark',
+    primary: { main: '#EA93A0', light: '#F3B9C1', dark: '#B5485A', contrastText: '#2A0409' },
+    secondary: { main: '#C9D1DE', light: '#ECEFF4', dark: '#98A2B3', contrastText: secondary[500] },
+    error: { main: '#F28B82', light: '#F8B5AF', dark: danger, contrastText: '#2B0603' },
+    success: { main: success, light: '#7DEEB8', dark: '#1FA465', contrastText: '#032414' },
+    warning: { main: warning, light: '#FEDF8F', dark: '#C89A1D', contrastText: '#2A1F00' },
+    info: { main: '#8FBCEB', light: '#BBD6F3', dark: '#4D83BA', contrastText: '#061B30' },
+    grey,
+    background: { default: night.ground, paper: night.surface },
+    text: { primary: night.text, secondary: night.quiet, disabled: night.control },
+    divider: night.line,
+    action: {
+      active: '#C3CAD6',
+      hover: 'rgba(236, 239, 244, 0.06)',
+      selected: 'rgba(234, 147, 160, 0.14)',
+      focus: 'rgba(234, 147, 160, 0.18)',
+      disabled: night.control,
+      disabledBackground: night.line,
+    },
+  },
+};
+
+/** Border of inputs and other controls: 3:1 against the surface (WCAG 1.4.11). */
+export const controlBorder: { readonly [M in ThemeMode]: string } = { light: '#8C8C8C', dark: night.control };
+
+/** The one filled action of a page. In dark mode the lifted primary would glare as a surface, so the fill stays deep. */
+export const filledAction: { readonly [M in ThemeMode]: { readonly rest: string; readonly hover: string; readonly text: string } } = {
+  light: { rest: primary[500], hover: primary[700], text: '#FFFFFF' },
+  dark: { rest: '#A3303F', hover: '#B33E4E', text: '#FFFFFF' },
+};

@@ -1,0 +1,126 @@
+import type { Theme } from '@mui/material/styles';
+import type { ComponentsTheme } from 'react-admin';
+import { grey, night } from './colours';
+import { sizes } from './sizes';
+import { toneColours } from './tones';
+
+type Styled = { readonly theme: Theme };
+
+/** A wide table scrolls inside its card, under a header that stays, so that the pagination is always in sight. */
+function tableStyles(prefix: 'RaDataTable' | 'RaDatagrid') {
+  return ({ theme }: Styled) => ({
+    [`& .${prefix}-tableWrapper`]: {
+      overflow: 'auto',
+      maxHeight: 'max(420px, calc(100dvh - 272px))',
+      borderStartStartRadius: sizes.radius,
+      borderStartEndRadius: sizes.radius,
+    },
+    [`& .${prefix}-headerCell`]: {
+      position: 'sticky',
+      top: 0,
+      zIndex: 2,
+      backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[50],
+      height: sizes.denseRow + 4,
+    },
+    [`& .${prefix}-row:hover, & .${prefix}-row:focus-within`]: { backgroundColor: theme.palette.action.hover },
+    [`& .${prefix}-rowCell`]: { height: sizes.row },
+    [`& .${prefix}-clickableRow`]: { cursor: 'pointer' },
+  });
+}
+
+/** react-admin's own components, by the names under which they read the theme. */
+export const reactAdmin: ComponentsTheme = {
+  RaDataTable: { styleOverrides: { root: tableStyles('RaDataTable') } },
+  RaDatagrid: { styleOverrides: { root: tableStyles('RaDatagrid') } },
+  RaList: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        '& .RaList-main': { minWidth: 0 },
+        '& .RaList-content': { minWidth: 0 },
+        '& .RaList-noResults': { flex: 1 },
+        [theme.breakpoints.down('sm')]: { '& .RaList-content': { borderRadius: sizes.radius } },
+      }),
+    },
+  },
+  RaListToolbar: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        alignItems: 'center',
+        gap: theme.spacing(1),
+        minHeight: 0,
+        paddingBottom: theme.spacing(1.5),
+        '& .RaListToolbar-actions': { minHeight: 0, padding: 0 },
+        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
+      }),
+    },
+  },
+  RaTopToolbar: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        gap: theme.spacing(1),
+        padding: theme.spacing(0, 0, 1.5),
+        minHeight: 0,
+        whiteSpace: 'normal',
+        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', padding: theme.spacing(0, 0, 1.5) },
+      }),
+    },
+  },
+  RaFilterForm: {
+    styleOverrides: { root: ({ theme }: Styled) => ({ minHeight: 0, gap: theme.spacing(1), padding: 0, pointerEvents: 'auto' }) },
+  },
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => {
+        const tone = toneColours(theme, 'neutral');
+        return {
+          '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tone.background, color: tone.text, zIndex: 3, borderRadius: sizes.radius },
+        };
+      },
+    },
+  },
+  RaEdit: { styleOverrides: { root: { '& .RaEdit-noActions': { marginTop: 0 } } } },
+  RaCreate: { styleOverrides: { root: { '& .RaCreate-noActions': { marginTop: 0 } } } },
+  RaShow: { styleOverrides: { root: { '& .RaShow-noActions': { marginTop: 0 } } } },
+  // The save bar stays in reach while the form scrolls.
+  RaToolbar: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        backgroundColor: theme.palette.background.paper,
+        borderTop: `1px solid ${theme.palette.divider}`,
+        borderEndStartRadius: sizes.radius,
+        borderEndEndRadius: sizes.radius,
+        gap: theme.spacing(1),
+        '&.RaToolbar-desktopToolbar': { position: 'sticky', bottom: 0, zIndex: 3, minHeight: 72 },
+        '&.RaToolbar-mobileToolbar': { padding: theme.spacing(1.5, 2), zIndex: 3 },
+      }),
+    },
+  },
+  RaLabeled: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        '& .RaLabeled-label': { ...theme.typography.caption, color: theme.palette.text.secondary, marginBottom: theme.spacing(0.25) },
+      }),
+    },
+  },
+  RaMenuItemLink: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        minHeight: sizes.control,
+        '&.RaMenuItemLink-active': { color: theme.palette.primary.main, backgroundColor: theme.palette.action.selected },
+      }),
+    },
+  },
+  RaConfirm: {
+    styleOverrides: { root: ({ theme }: Styled) => ({ '& .RaConfirm-confirmPrimary': { color: theme.palette.primary.main } }) },
+  },
+  RaNotification: {
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({ '& .RaNotification-undo': { color: theme.palette.mode === 'dark' ? '#8C2231' : '#F3B9C1' } }),
+    },
+  },
+  RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
+  RaTranslatableInputs: { defaultProps: { fullWidth: true } },
+  RaSkipNavigationButton: {
+    styleOverrides: { root: ({ theme }: Styled) => ({ color: theme.palette.text.primary, border: `1px solid ${theme.palette.divider}` }) },
+  },
+};

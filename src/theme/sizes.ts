@@ -1,0 +1,16 @@
+/** Sizes in px that more than one part must agree on. */
+export const sizes = {
+  /** Buttons and inputs (specification §9). */
+  control: 45,
+  /** Buttons inside a table row, which has no room for a full control. */
+  compactControl: 34,
+  row: 48,
+  denseRow: 36,
+  /** The sidebar (specification §2). */
+  sidebar: 250,
+  sidebarCollapsed: 90,
+  header: 56,
+  /** Content is at most this wide. */
+  content: 1440,
+  radius: 8,
+} as const;

@@ -1,0 +1,113 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { focusRing } from './baseline';
+import { grey, night } from './colours';
+import { sizes } from './sizes';
+import { toneColours } from './tones';
+
+/** Papers, menus, dialogs, messages and tables: hairlines, and one elevation for what floats. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  // Not clipped, so that a sticky table header finds the page's scrolling.
+  MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { overflow: 'visible' } } },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'default' } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+  MuiMenu: { styleOverrides: { list: ({ theme }) => ({ paddingBlock: theme.spacing(0.75) }) } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        minHeight: 40,
+        marginInline: theme.spacing(0.75),
+        paddingInline: theme.spacing(1.25),
+        borderRadius: 6,
+        [theme.breakpoints.down('sm')]: { minHeight: sizes.control },
+        '&.Mui-focusVisible': { ...focusRing(theme, -2), backgroundColor: theme.palette.action.hover },
+      }),
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: theme.spacing(2.5, 3, 1) }) } },
+  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1.5, 3, 2.5), gap: theme.spacing(1) }) } },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, disableInteractive: true },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        padding: theme.spacing(0.5, 1),
+        borderRadius: 6,
+        backgroundColor: theme.palette.mode === 'dark' ? night.text : night.ground,
+        color: theme.palette.mode === 'dark' ? night.ground : '#FFFFFF',
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState }) => {
+        const tone = toneColours(theme, ownerState.severity === 'error' ? 'danger' : (ownerState.severity ?? 'info'));
+        return ownerState.variant === 'standard' || ownerState.variant === undefined
+          ? {
+              ...theme.typography.body2,
+              backgroundColor: tone.background,
+              color: tone.text,
+              border: `1px solid ${tone.line}`,
+              '& .MuiAlert-icon': { color: tone.text },
+            }
+          : {};
+      },
+    },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        borderRadius: sizes.radius,
+        backgroundColor: theme.palette.mode === 'dark' ? night.text : night.ground,
+        color: theme.palette.mode === 'dark' ? night.ground : '#FFFFFF',
+      }),
+    },
+  },
+  MuiBackdrop: {
+    styleOverrides: { root: ({ ownerState }) => (ownerState.invisible ? {} : { backgroundColor: 'rgba(5, 9, 17, 0.5)' }) },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        height: sizes.row,
+        padding: theme.spacing(0.5, 2),
+        borderBottomColor: theme.palette.divider,
+        fontVariantNumeric: 'tabular-nums lining-nums',
+      }),
+      head: ({ theme }) => ({
+        ...theme.typography.caption,
+        fontWeight: 500,
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[50],
+        whiteSpace: 'nowrap',
+      }),
+      stickyHeader: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[50] }),
+      sizeSmall: ({ theme, ownerState }) => ({
+        padding: theme.spacing(0.5, 2),
+        height: ownerState.padding === 'none' ? undefined : sizes.row,
+      }),
+      paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 0.5), width: sizes.row }),
+    },
+  },
+  MuiTableRow: {
+    styleOverrides: { root: { '&:last-of-type > td.MuiTableCell-body': { borderBottomWidth: 0 } } },
+  },
+  MuiTableSortLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: 4,
+        '&:focus-visible': focusRing(theme),
+        '&.Mui-active': { color: theme.palette.text.primary },
+      }),
+    },
+  },
+  MuiTablePagination: {
+    styleOverrides: { root: ({ theme }) => ({ borderTop: `1px solid ${theme.palette.divider}` }), toolbar: { minHeight: 56 } },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'pulse' } },
+};
