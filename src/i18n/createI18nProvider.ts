@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type Locale, locales } from '../schema/fieldTypes';
 import { createMessageCache } from './createMessageCache';
@@ -44,38 +44,42 @@ export interface LoadingI18nProvider extends I18nProvider {
  *
  * @throws MessagesUnavailableError when the messages to begin with cannot be had
  */
-export async function createI18nProvider({ load, initialLocale, namespaces }: I18nProviderOptions): Promise<LoadingI18nProvider> {
-  const cache = createMessageCache(load);
+export async function createI18nProvider({
+  load: loadMessages,
+  initialLocale,
+  namespaces,
+}: I18nProviderOptions): Promise<LoadingI18nProvider> {
+  const cache = createMessageCache(loadMessages);
   const used = new Set([defaultNamespace, ...namespaces]);
   let locale = initialLocale;
   let latest = initialLocale;
   let polyglot: I18nProvider;
 
-  /** Loads what is used, and what comes into use meanwhile. */
-  const ready = async (target: Locale): Promise<void> => {
-    let before: number;
-    do {
-      before = used.size;
-      await Promise.all([...used].map((namespace) => cache.load(target, namespace)));
-    } while (used.size !== before);
-  };
   const show = (target: Locale): void => {
     const messages = Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)]));
     locale = target;
-    polyglot = polyglotI18nProvider(() => withBareKeys(messages) as never, target);
+    polyglot = polyglotI18nProvider(() => withBareKeys(messages), target);
+  };
+  /** Loads what is in use and what comes into use meanwhile; `done` runs in the same tick, so that nothing comes between. */
+  const load = async (target: Locale, done: () => void): Promise<void> => {
+    for (;;) {
+      const missing = [...used].filter((namespace) => !cache.get(target, namespace));
+      if (missing.length === 0) return done();
+      await Promise.all(missing.map((namespace) => cache.load(target, namespace)));
+    }
   };
 
-  await ready(initialLocale);
-  show(initialLocale);
+  await load(initialLocale, () => show(initialLocale));
 
   return {
     translate: (key, options) => polyglot.translate(key, options),
     changeLocale: async (wanted) => {
       const target = toLocale(wanted);
       latest = target;
-      await ready(target);
-      // A later change overtook this one.
-      if (latest === target) show(target);
+      await load(target, () => {
+        // Unless a later change overtook this one.
+        if (latest === target) show(target);
+      });
     },
     getLocale: () => locale,
     getLocales: () => locales.map((one) => ({ locale: one, name: localeNames[one] })),
@@ -83,24 +87,20 @@ export async function createI18nProvider({ load, initialLocale, namespaces }: I1
       if (used.has(namespace) && cache.get(locale, namespace)) return;
       used.add(namespace);
       try {
-        let target: Locale;
-        do {
-          target = locale;
-          await ready(target);
-        } while (target !== locale);
+        // A change of locale meanwhile takes the namespace along.
+        await load(locale, () => show(locale));
       } catch (error) {
         // Or no language could be switched to any more.
         used.delete(namespace);
         throw error;
       }
-      show(locale);
     },
   };
 }
 
-/** The messages by namespace, and those of `common` without it besides. */
-function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>): Messages {
-  return { ...messages[defaultNamespace], ...messages } as Messages;
+/** The messages by namespace, and those of `common` without it besides. Which keys there are, the tests of i18n/ check. */
+function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>): TranslationMessages {
+  return { ...messages[defaultNamespace], ...messages } as unknown as TranslationMessages;
 }
 
 function toLocale(wanted: string): Locale {

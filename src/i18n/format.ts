@@ -51,7 +51,7 @@ export function formatDate(value: string | null | undefined, locale: Locale): st
  * @param timeZone IANA name; default the browser's
  */
 export function formatDateTime(value: string | null | undefined, locale: Locale, timeZone?: string): string {
-  return formatInstant(value, locale, { ...day, hour: 'numeric', minute: '2-digit', timeZone });
+  return formatInstant(value, locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
 /** Length of each unit in seconds, from the largest. */

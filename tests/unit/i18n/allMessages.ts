@@ -1,0 +1,30 @@
+import type { Messages } from '../../../src/i18n/messages';
+import type { Locale } from '../../../src/schema/fieldTypes';
+
+const modules = import.meta.glob<Record<string, Messages>>('../../../i18n/*/*.ts', { eager: true });
+
+/** Every message of a locale by its full key, e.g. `resources.exercises.name`; the namespaces are found on disk. */
+export function messagesOf(locale: Locale): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [path, module] of Object.entries(modules)) {
+    const [folder, file] = path.split('/').slice(-2) as [string, string];
+    const namespace = file.replace(/\.ts$/, '');
+    const messages = module[namespace];
+    if (folder !== locale) continue;
+    if (!messages) throw new Error(`${path} does not export "${namespace}"`);
+    collect(messages, namespace, found);
+  }
+  return found;
+}
+
+/** The placeholders of a message, sorted; those of all its plural forms together. */
+export function placeholdersOf(message: string): string[] {
+  return [...new Set(message.match(/%\{\w+\}/g))].sort();
+}
+
+function collect(messages: Messages, prefix: string, found: Map<string, string>): void {
+  for (const [key, message] of Object.entries(messages)) {
+    if (typeof message === 'string') found.set(`${prefix}.${key}`, message);
+    else collect(message, `${prefix}.${key}`, found);
+  }
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ra as arabicRa } from '../../../i18n/ar/ra';
+import { resources as arabicResources } from '../../../i18n/ar/resources';
+import { createI18nProvider } from '../../../src/i18n/createI18nProvider';
+import type { LoadMessages, Messages } from '../../../src/i18n/messages';
+
+const messages: Record<string, Record<string, Messages>> = {
+  en: { common: { save: 'Save', menu: { people: 'People' } }, auth: { title: 'Sign in' }, forms: { add: 'Add' } },
+  ar: {
+    common: { save: 'حفظ', menu: { people: 'الأشخاص' } },
+    auth: { title: 'تسجيل الدخول' },
+    forms: { add: 'إضافة' },
+    counts: { n: 'zero |||| one |||| two |||| few |||| many |||| other' },
+    ra: arabicRa as Messages,
+    resources: arabicResources as Messages,
+  },
+};
+const known: LoadMessages = async (locale, namespace) => {
+  const found = messages[locale]?.[namespace];
+  if (!found) throw new Error(`${locale}/${namespace} is unreachable`);
+  return found;
+};
+
+describe('the i18nProvider', () => {
+  it('translates keys of loaded namespaces, and bare keys from common', async () => {
+    const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: ['auth'] });
+    expect(provider.translate('auth.title')).toBe('Sign in');
+    expect(provider.translate('common.save')).toBe('Save');
+    expect(provider.translate('save')).toBe('Save');
+    expect(provider.translate('menu.people')).toBe('People');
+  });
+
+  it('starts in the locale it is given', async () => {
+    const provider = await createI18nProvider({ load: known, initialLocale: 'ar', namespaces: [] });
+    expect(provider.getLocale()).toBe('ar');
+    expect(provider.translate('save')).toBe('حفظ');
+  });
+
+  it('offers each language under its own name', async () => {
+    const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
+    expect(provider.getLocales?.()).toEqual([
+      { locale: 'en', name: 'English' },
+      { locale: 'ar', name: 'العربية' },
+    ]);
+  });
+
+  it('reports a missing message loudly and shows its key', async () => {
+    const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
+    expect(provider.translate('common.nothing')).toBe('common.nothing');
+    expect(complaint).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('Missing translation for key: "common.nothing"'));
+  });
+
+  it('shows text that is no key, such as a message of the server, when it is given as its own default', async () => {
+    const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
+    expect(provider.translate('This field is required.', { _: 'This field is required.' })).toBe('This field is required.');
+  });
+
+  it('switches only when every namespace in use is there', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const load: LoadMessages = async (locale, namespace) => {
+      if (locale === 'ar' && namespace === 'auth') await late;
+      return known(locale, namespace);
+    };
+    const provider = await createI18nProvider({ load, initialLocale: 'en', namespaces: ['auth'] });
+    const switching = provider.changeLocale('ar');
+    await Promise.resolve();
+    expect([provider.getLocale(), provider.translate('save')]).toEqual(['en', 'Save']);
+    arrive();
+    await switching;
+    expect([provider.getLocale(), provider.translate('auth.title')]).toEqual(['ar', 'تسجيل الدخول']);
+  });
+
+  it('keeps the old language when the new one is unreachable, and can switch later', async () => {
+    let reachable = false;
+    const load: LoadMessages = (locale, namespace) =>
+      locale === 'ar' && !reachable ? Promise.reject(new Error('ra.notification.i18n_error')) : known(locale, namespace);
+    const provider = await createI18nProvider({ load, initialLocale: 'en', namespaces: ['auth'] });
+    await expect(provider.changeLocale('ar')).rejects.toThrow('ra.notification.i18n_error');
+    expect([provider.getLocale(), provider.translate('auth.title')]).toEqual(['en', 'Sign in']);
+    reachable = true;
+    await provider.changeLocale('ar');
+    expect(provider.getLocale()).toBe('ar');
+  });
+
+  it('refuses a locale that the product does not have', async () => {
+    const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
+    await expect(provider.changeLocale('fr')).rejects.toThrow('"fr" is none of the locales en, ar');
+  });
+
+  it('ends in the language that was asked for last, whichever arrives first', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const load: LoadMessages = async (locale, namespace) => {
+      if (locale === 'ar') await late;
+      return known(locale, namespace);
+    };
+    const provider = await createI18nProvider({ load, initialLocale: 'en', namespaces: [] });
+    const first = provider.changeLocale('ar');
+    await provider.changeLocale('en');
+    arrive();
+    await first;
+    expect(provider.getLocale()).toBe('en');
+  });
+
+  it('loads one more namespace on demand, once, and takes it along to the next language', async () => {
+    const load = vi.fn(known);
+    const provider = await createI18nProvider({ load, initialLocale: 'en', namespaces: [] });
+    await Promise.all([provider.loadNamespace('forms'), provider.loadNamespace('forms')]);
+    await provider.loadNamespace('forms');
+    expect(provider.translate('forms.add')).toBe('Add');
+    expect(load.mock.calls).toEqual([
+      ['en', 'common'],
+      ['en', 'forms'],
+    ]);
+    await provider.changeLocale('ar');
+    expect(provider.translate('forms.add')).toBe('إضافة');
+  });
+
+  it.each(['en', 'ar'])('has a namespace in the new language when it was asked for during the switch and %s is slow', async (slow) => {
+    const load: LoadMessages = async (locale, namespace) => {
+      if (locale === slow && namespace !== 'common') await new Promise((resolve) => setTimeout(resolve, 5));
+      return known(locale, namespace);
+    };
+    const provider = await createI18nProvider({ load, initialLocale: 'en', namespaces: ['auth'] });
+    await Promise.all([provider.changeLocale('ar'), provider.loadNamespace('forms')]);
+    expect(provider.translate('forms.add')).toBe('إضافة');
+  });
+
+  it('still switches languages after a namespace could not be had', async () => {
+    const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
+    await expect(provider.loadNamespace('nowhere')).rejects.toThrow('en/nowhere is unreachable');
+    await provider.changeLocale('ar');
+    expect(provider.getLocale()).toBe('ar');
+  });
+
+  it('does not come into being without its messages', async () => {
+    await expect(createI18nProvider({ load: known, initialLocale: 'en', namespaces: ['nowhere'] })).rejects.toThrow('unreachable');
+  });
+});
+
+describe('Arabic plurals', () => {
+  const arabic = () => createI18nProvider({ load: known, initialLocale: 'ar', namespaces: ['counts', 'ra', 'resources'] });
+
+  it.each([
+    [0, 'zero'],
+    [1, 'one'],
+    [2, 'two'],
+    [3, 'few'],
+    [10, 'few'],
+    [11, 'many'],
+    [99, 'many'],
+    [100, 'other'],
+    [102, 'other'],
+    [103, 'few'],
+    [111, 'many'],
+  ])('take the form for %i: %s', async (smart_count, form) => {
+    expect((await arabic()).translate('counts.n', { smart_count })).toBe(form);
+  });
+
+  it('agree with their noun in what react-admin says', async () => {
+    const { translate } = await arabic();
+    const deleted = (smart_count: number) => translate('ra.notification.deleted', { smart_count });
+    expect([1, 2, 3, 11, 100].map(deleted)).toEqual([
+      'تم حذف العنصر',
+      'تم حذف عنصرين',
+      'تم حذف 3 عناصر',
+      'تم حذف 11 عنصرًا',
+      'تم حذف 100 عنصر',
+    ]);
+  });
+
+  it('name a resource in the singular for 1 and in the definite plural for 2, which is what react-admin asks menus with', async () => {
+    const { translate } = await arabic();
+    expect(translate('resources.exercises.name', { smart_count: 1 })).toBe('تمرين');
+    expect(translate('resources.exercises.name', { smart_count: 2 })).toBe('التمارين');
+  });
+
+  it('agree with the name of a resource in a bulk action', async () => {
+    const { translate } = await arabic();
+    const title = (smart_count: number) =>
+      translate('ra.message.bulk_delete_title', { smart_count, name: translate('resources.trainers.name', { smart_count }) });
+    expect([1, 2, 3, 11].map(title)).toEqual(['حذف مدرب', 'حذف عنصرين (المدربون)', 'حذف 3 مدربين', 'حذف 11 مدربًا']);
+  });
+});

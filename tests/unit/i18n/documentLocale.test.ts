@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { localStorageStore } from 'react-admin';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyDocumentLocale, directionOf } from '../../../src/i18n/direction';
+import { localeKey, readLocale, saveLocale } from '../../../src/i18n/localeStorage';
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the stored locale', () => {
+  it('is English at first', () => {
+    expect(readLocale()).toBe('en');
+  });
+
+  it('is what was saved', () => {
+    saveLocale('ar');
+    expect(readLocale()).toBe('ar');
+  });
+
+  it("is the one of react-admin's store, in both directions", () => {
+    const store = localStorageStore();
+    store.setItem('locale', 'ar');
+    expect(readLocale()).toBe('ar');
+    saveLocale('en');
+    expect(store.getItem('locale')).toBe('en');
+  });
+
+  it.each(['"fr"', 'ar', '{"locale":"ar"}', 'null', ''])('is English when storage holds %j', (stored) => {
+    window.localStorage.setItem(localeKey, stored);
+    expect(readLocale()).toBe('en');
+  });
+
+  it('is English, and saving does nothing, when the browser blocks its storage', () => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(blocked);
+    expect(() => saveLocale('ar')).not.toThrow();
+    expect(readLocale()).toBe('en');
+  });
+});
+
+describe('the document', () => {
+  it('is right-to-left in Arabic only', () => {
+    expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl']);
+  });
+
+  it('says its language and direction on <html>, and nothing else changes', () => {
+    document.documentElement.className = 'kept';
+    document.body.innerHTML = '<p dir="auto">kept</p>';
+    applyDocumentLocale('ar');
+    expect(document.documentElement.outerHTML).toContain('<html class="kept" lang="ar" dir="rtl">');
+    expect(document.body.innerHTML).toBe('<p dir="auto">kept</p>');
+    applyDocumentLocale('en');
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['en', 'ltr']);
+  });
+});

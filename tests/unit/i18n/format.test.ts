@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelativeTime } from '../../../src/i18n/format';
+import { locales } from '../../../src/schema/fieldTypes';
+
+/** Without the marks that keep a right-to-left amount together. */
+const plain = (text: string) => text.replace(/[\u200e\u200f]/g, '').replace(/\u00a0/g, ' ');
+
+describe('numbers', () => {
+  it('have Latin digits in both languages', () => {
+    expect(locales.map((locale) => formatNumber(1234.5, locale))).toEqual(['1,234.5', '1,234.5']);
+  });
+
+  it('are read from the strings in which decimals come', () => {
+    expect(formatNumber('2.50', 'en', { minimumFractionDigits: 2 })).toBe('2.50');
+  });
+
+  it('carry their currency in the reader’s language', () => {
+    expect(plain(formatMoney('1234.5', 'EGP', 'en'))).toBe('EGP 1,234.50');
+    expect(plain(formatMoney('1234.5', 'EGP', 'ar'))).toBe('1,234.50 ج.م.');
+  });
+
+  it('show zero, nothing for nothing, and what is no number as it came', () => {
+    expect(formatNumber(0, 'en')).toBe('0');
+    expect([null, undefined, ''].map((value) => formatNumber(value, 'en'))).toEqual(['', '', '']);
+    expect(formatNumber('n/a', 'ar')).toBe('n/a');
+  });
+});
+
+describe('dates', () => {
+  it('are the same day in every timezone', () => {
+    const timezone = process.env.TZ;
+    try {
+      for (const TZ of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+        process.env.TZ = TZ;
+        expect(formatDate('2026-11-01', 'en')).toBe('1 Nov 2026');
+      }
+    } finally {
+      if (timezone === undefined) delete process.env.TZ;
+      else process.env.TZ = timezone;
+    }
+  });
+
+  it('have Arabic month names and Latin digits in Arabic', () => {
+    expect(plain(formatDate('2026-11-01', 'ar'))).toBe('1 نوفمبر 2026');
+  });
+
+  it('and times are those of the reader’s timezone', () => {
+    expect(formatDateTime('2026-11-21T22:30:00Z', 'en', 'Africa/Cairo')).toBe('22 Nov 2026, 00:30');
+    expect(plain(formatDateTime('2026-11-21T22:30:00Z', 'ar', 'Africa/Cairo'))).toBe('22 نوفمبر 2026، 12:30 ص');
+  });
+
+  it('show nothing for nothing, and what is no date as it came', () => {
+    expect([null, undefined, ''].map((value) => formatDateTime(value, 'ar'))).toEqual(['', '', '']);
+    expect(formatDate('someday', 'en')).toBe('someday');
+    expect(formatRelativeTime('someday', 'en')).toBe('someday');
+    expect(formatRelativeTime(null, 'en')).toBe('');
+  });
+});
+
+describe('relative times', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  it.each([
+    ['2026-11-21T11:59:30Z', 'now', 'الآن'],
+    ['2026-11-21T11:57:00Z', '3 minutes ago', 'قبل 3 دقائق'],
+    ['2026-11-20T12:00:00Z', 'yesterday', 'أمس'],
+    ['2026-11-19T10:00:00Z', '2 days ago', 'أول أمس'],
+    ['2026-11-21T14:00:00Z', 'in 2 hours', 'خلال ساعتين'],
+    ['2025-11-01T12:00:00Z', 'last year', 'السنة الماضية'],
+  ])('%s is "%s" and "%s"', (value, english, arabic) => {
+    expect(formatRelativeTime(value, 'en', now)).toBe(english);
+    expect(plain(formatRelativeTime(value, 'ar', now))).toBe(arabic);
+  });
+});

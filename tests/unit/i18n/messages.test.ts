@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { defaultNamespace } from '../../../src/i18n/createI18nProvider';
+import { eachField } from '../../../src/schema/defineRegistry';
+import { locales } from '../../../src/schema/fieldTypes';
+import { messagesOf, placeholdersOf } from './allMessages';
+
+const english = messagesOf('en');
+const arabic = messagesOf('ar');
+const keys = [...arabic.keys()];
+const arabicOf = (key: string) => arabic.get(key) ?? '';
+const formsOf = (message: string) => message.split('||||');
+
+/** The text of a message without what is filled in. */
+const words = (message: string) => message.replace(/%\{\w+\}/g, ' ');
+/** Latin words that Arabic text keeps: brands, formats, codes and examples of what to type. */
+const latinWords = new Set(['YouTube', 'Vimeo', 'ISO', 'ar', 'en', 'pt', 'BR', 'YYYY', 'MM', 'DD', 'http', 'https']);
+
+describe('the messages', () => {
+  it('exist under the same keys in English and Arabic', () => {
+    expect(keys.sort()).toEqual([...english.keys()].sort());
+  });
+
+  it('have the same placeholders in both languages', () => {
+    const differing = keys.filter((key) => `${placeholdersOf(arabicOf(key))}` !== `${placeholdersOf(english.get(key) ?? '')}`);
+    expect(differing).toEqual([]);
+  });
+
+  it('are never empty, but for the label of "no answer"', () => {
+    const empty = [...english, ...arabic].filter(([, message]) => formsOf(message).some((form) => form.trim() === ''));
+    expect([...new Set(empty.map(([key]) => key))]).toEqual(['ra.boolean.null']);
+  });
+
+  it('have no key in the default namespace that is also a namespace, or a bare key would mean two things', () => {
+    const namespaces = new Set(keys.map((key) => key.split('.')[0]));
+    const bare = keys.filter((key) => key.startsWith(`${defaultNamespace}.`)).map((key) => key.split('.')[1]);
+    expect(bare.filter((key) => namespaces.has(key))).toEqual([]);
+  });
+});
+
+describe('plurals', () => {
+  const counted = keys.filter((key) => /\|\|\|\||%\{smart_count\}/.test(`${english.get(key)}${arabic.get(key)}`));
+
+  it('are there to be tested', () => {
+    expect(counted).toContain('ra.notification.deleted');
+  });
+
+  it('have two forms in English wherever Arabic has several', () => {
+    expect(counted.filter((key) => formsOf(english.get(key) ?? '').length !== 2)).toEqual([]);
+  });
+
+  it('have six forms in Arabic', () => {
+    expect(counted.filter((key) => formsOf(arabicOf(key)).length !== 6)).toEqual([]);
+  });
+
+  it('say the number in Arabic from three on, wherever English says it', () => {
+    const says = (form: string | undefined) => form?.includes('%{smart_count}');
+    const silent = counted.filter(
+      (key) =>
+        says(formsOf(english.get(key) ?? '')[1]) &&
+        !formsOf(arabicOf(key))
+          .slice(3)
+          .every((form) => says(form)),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('Arabic text', () => {
+  it('is Arabic: Latin words are brands and codes only', () => {
+    const foreign = keys.flatMap((key) =>
+      (words(arabicOf(key)).match(/\p{Script=Latin}+/gu) ?? []).filter((word) => !latinWords.has(word)).map((word) => `${key}: ${word}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('has Arabic question marks, commas and semicolons', () => {
+    expect(keys.filter((key) => /[?,;]/.test(words(arabicOf(key))))).toEqual([]);
+  });
+
+  it('has Latin digits, like the numbers in the tables', () => {
+    expect(keys.filter((key) => /[٠-٩]/.test(arabicOf(key)))).toEqual([]);
+  });
+});
+
+describe.each(locales)('every declaration has its labels in %s', (locale) => {
+  const messages = messagesOf(locale);
+  const missing = (wanted: readonly string[]) => expect([...new Set(wanted)].filter((key) => !messages.has(key))).toEqual([]);
+
+  it('names, purposes, sections, views and transitions', () => {
+    missing(
+      registry.resources.flatMap(({ name, sections, list, transitions }) => [
+        ...['name', 'purpose'].map((key) => `resources.${name}.${key}`),
+        ...sections.flatMap((section) => ['title', 'help'].map((key) => `resources.${name}.sections.${section.name}.${key}`)),
+        ...list.views.map((view) => `resources.${name}.views.${view.name}`),
+        ...transitions.flatMap((one) =>
+          ['label', 'title', 'content', 'done'].map((key) => `resources.${name}.transitions.${one.name}.${key}`),
+        ),
+      ]),
+    );
+  });
+
+  it('fields, choices and units', () => {
+    const wanted: string[] = [];
+    for (const { name, fields } of registry.resources)
+      eachField(fields, (path, field) => {
+        const [rows, source] = path.split('.') as [string, string?];
+        const at = source ? `resources.${name}.rows.${rows}` : `resources.${name}`;
+        wanted.push(`${at}.fields.${source ?? rows}`);
+        if (field.type === 'choice') wanted.push(...field.choices.map((choice) => `${at}.choices.${source ?? rows}.${choice}`));
+        if ('unit' in field && field.unit) wanted.push(`common.units.${field.unit}`);
+      });
+    missing(wanted);
+  });
+
+  it('groups of the menu and pages', () => {
+    const sections = [...registry.resources, ...registry.pages].map(({ section }) => `common.menu.${section}`);
+    missing([...sections, ...registry.pages.map(({ name }) => `common.pages.${name}`)]);
+  });
+});
