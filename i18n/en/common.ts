@@ -1,0 +1,85 @@
+import type { MenuSection } from '../../src/schema/declaration';
+import type { Locale, Unit } from '../../src/schema/fieldTypes';
+
+/** The frame of the app: what every screen shares. */
+export const common = {
+  title: 'Admin dashboard',
+  /** Name of whoever is signed in without a name (specification §2). */
+  guest: 'Guest',
+  yes: 'Yes',
+  no: 'No',
+  menu: {
+    overview: 'Overview',
+    people: 'People',
+    training: 'Training',
+    trainers: 'Trainers',
+    business: 'Business',
+  } satisfies { readonly [S in MenuSection]: string },
+  pages: {
+    dashboard: 'Dashboard',
+    trainees: 'Trainees',
+    workouts: 'Workouts',
+    programs: 'Programs',
+    homeBanners: 'Home Banners',
+    userSubscriptions: 'User Subscriptions',
+    generalInfo: 'General Information',
+    profile: 'Profile',
+  },
+  /** After a number, in the form that the number asks for. */
+  units: {
+    seconds: 'second |||| seconds',
+    minutes: 'minute |||| minutes',
+    hours: 'hour |||| hours',
+    days: 'day |||| days',
+    weeks: 'week |||| weeks',
+    months: 'month |||| months',
+    years: 'year |||| years',
+    kilograms: 'kg |||| kg',
+    centimetres: 'cm |||| cm',
+    kilocalories: 'kcal |||| kcal',
+    percent: '% |||| %',
+  } satisfies { readonly [U in Unit]: string },
+  /** Each language in its own words, whatever the language of the page. */
+  languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in Locale]: string },
+  shell: {
+    home: 'Go to the start page',
+    mainMenu: 'Main menu',
+    openMenu: 'Open the menu',
+    expandSidebar: 'Expand the sidebar',
+    collapseSidebar: 'Collapse the sidebar',
+    settings: 'Settings',
+    logout: 'Logout',
+    profile: 'Profile',
+    skipToContent: 'Skip to the content',
+    refresh: 'Refresh',
+    loading: 'Loading',
+    userMenu: 'User menu: %{name}',
+    language: 'Language: %{name}',
+    toDarkTheme: 'Switch to the dark theme',
+    toLightTheme: 'Switch to the light theme',
+    darkTheme: 'Dark theme',
+    lightTheme: 'Light theme',
+    waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
+  },
+  offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
+  coming: {
+    title: 'This page is on its way',
+    text: 'It is in the menu so that you know where to find it, but it is not built yet. These pages are ready:',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',
+    home: 'Go to the start page',
+    back: 'Go back',
+  },
+  error: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Your data is safe: nothing was changed by this. Try again, or go to another page.',
+    outdated:
+      'A part of this page could not be loaded. A new version may have been installed, or the connection was lost. Reload the page to get it.',
+    retry: 'Try again',
+    reload: 'Reload the page',
+    home: 'Go to the start page',
+    details: 'Technical details',
+  },
+};
