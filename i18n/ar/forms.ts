@@ -1,9 +1,9 @@
 import type { SameShape } from '../../src/schema/messageTypes';
 import type { forms as english } from '../en/forms';
 
-/** شاشات الإنشاء والتعديل. */
+/** Create and edit screens. */
 export const forms = {
-  create: { title: 'إنشاء %{resource}', done: 'تم إنشاء «%{name}»' },
+  create: { title: 'إضافة %{resource}', done: 'تمت إضافة «%{name}»' },
   edit: { title: 'تعديل %{name}', current: 'تعديل', done: 'تم حفظ «%{name}»' },
   delete: {
     title: 'هل تريد حذف «%{name}»؟',

@@ -48,7 +48,7 @@ export const ra = {
   page: {
     ...published.page,
     create: 'إضافة %{name}',
-    dashboard: 'لوحة المعلومات',
+    dashboard: 'الرئيسية',
     edit: '%{name} %{recordRepresentation}',
     error: 'حدث خطأ ما',
     loading: 'جارٍ التحميل',

@@ -14,7 +14,25 @@ const formsOf = (message: string) => message.split('||||');
 /** The text of a message without what is filled in. */
 const words = (message: string) => message.replace(/%\{\w+\}/g, ' ');
 /** Latin words that Arabic text keeps: brands, formats, codes and examples of what to type. */
-const latinWords = new Set(['YouTube', 'Vimeo', 'ISO', 'ar', 'en', 'pt', 'BR', 'YYYY', 'MM', 'DD', 'http', 'https']);
+const latinWords = new Set([
+  'YouTube',
+  'Vimeo',
+  'ISO',
+  'ar',
+  'en',
+  'pt',
+  'BR',
+  'YYYY',
+  'MM',
+  'DD',
+  'http',
+  'https',
+  'English',
+  'EN',
+  'name',
+  'example',
+  'com',
+]);
 
 describe('the messages', () => {
   it('exist under the same keys in English and Arabic', () => {
