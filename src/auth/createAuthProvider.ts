@@ -1,0 +1,86 @@
+import type { AuthProvider, UserIdentity } from 'ra-core';
+import type { SessionClient } from './createSessionClient';
+import { isNotAllowed } from './isNotAllowed';
+import { safeCallbackUrl } from './safeCallbackUrl';
+import { signInMessage } from './signInMessages';
+import { isSignInPage, signInPath, signInUrl } from './signInUrl';
+import { readTokenClaims } from './tokenClaims';
+
+/** What the AuthProvider is built on. */
+export interface AuthProviderOptions {
+  readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut'>;
+  /** The page's address, read when it is needed. */
+  readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
+}
+
+/** What the sign-in form gives; `callbackUrl` is where to go afterwards, by default the address bar's. */
+export interface LoginParams {
+  readonly email: string;
+  readonly password: string;
+  readonly callbackUrl?: string;
+}
+
+/** Where a sign-in leads that was asked for by nothing in particular. */
+const homePath = '/';
+
+/**
+ * react-admin's AuthProvider over the session client.
+ *
+ * | method         | does                                                                          |
+ * |----------------|-------------------------------------------------------------------------------|
+ * | login          | signIn('credentials'); throws a translation key (`auth.errors.…`)             |
+ * | logout         | signOut, when somebody is signed in                                           |
+ * | checkAuth      | the known session; rejects to the sign-in page (specification §2)             |
+ * | checkError     | rejects what ends the session (specification §8)                              |
+ * | getIdentity    | name and image of the session user, 'Guest' without a name (specification §2) |
+ * | getPermissions | 'admin': there are no finer roles (specification §6)                          |
+ */
+export function createAuthProvider({ session, location = () => globalThis.location }: AuthProviderOptions): AuthProvider {
+  return {
+    async login({ email, password, callbackUrl }: LoginParams) {
+      const { origin, search } = location();
+      const asked = safeCallbackUrl(callbackUrl ?? new URLSearchParams(search).get('callbackUrl'), origin);
+      // Back to a sign-in page would be no way in.
+      const redirectTo = asked && !isSignInPage(asked) ? asked : homePath;
+      const result = await session.signIn('credentials', { email, password, callbackUrl: origin + redirectTo, redirect: false });
+      if (!result?.ok) throw new Error(signInMessage(result?.error));
+      return { redirectTo };
+    },
+
+    async logout() {
+      const { href, pathname } = location();
+      if (session.getState().status === 'unauthenticated') {
+        // The session ended without us; whoever notices first leads to the sign-in page, the others stay there.
+        return isSignInPage(pathname) ? false : signInUrl(href);
+      }
+      const result = await session.signOut({ redirect: false, callbackUrl: location().origin + signInPath });
+      return result?.ok ? signInPath : `${signInPath}?error=SignOutFailed`;
+    },
+
+    async checkAuth() {
+      const found = await session.getSession();
+      // Nobody knows: that is not signed out. What the page asks for next will say what is wrong.
+      if (found || session.getState().unavailable) return;
+      // A rejection in the same tick makes ra-core 5.15.4 push the sign-in page thousands of times.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      // The sign-in page says why itself; a notification would say it twice.
+      throw { message: false, redirectTo: signInUrl(location().href) };
+    },
+
+    async checkError(error: unknown) {
+      if (!isNotAllowed(error)) return;
+      const isGone = session.getState().status !== 'authenticated';
+      // A record that is gone must not be what the next sign-in leads to, so only a lost session is told where to return.
+      const redirectTo = isGone ? signInUrl(location().href) : signInPath;
+      throw Object.assign(new Error('auth.notAllowed'), { redirectTo });
+    },
+
+    async getIdentity(): Promise<UserIdentity> {
+      const user = (await session.getSession())?.user;
+      const id = readTokenClaims(user?.token).subject ?? user?.name ?? 'guest';
+      return { id, fullName: user?.name || 'Guest', ...(user?.image && { avatar: user.image }) };
+    },
+
+    getPermissions: async () => 'admin',
+  };
+}

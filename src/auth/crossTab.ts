@@ -1,0 +1,43 @@
+import type { BrowserParts } from './browserParts';
+
+/** What a tab tells the others (session protocol, "Cross-tab signal"). */
+export type CrossTabTrigger = 'getSession' | 'signout';
+
+const key = 'nextauth.message';
+
+/**
+ * The signal between tabs through `localStorage`, understood by next-auth v4 tabs as well. The browser raises `storage` only
+ * when a value changes, so ours carries a nonce: v4 loses the second of two equal signals within one second.
+ */
+export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'storage' | 'window' | 'now'>) {
+  return {
+    send(trigger: CrossTabTrigger): void {
+      const timestamp = Math.floor(now() / 1000);
+      const message = { event: 'session', data: { trigger }, timestamp, nonce: crypto.getRandomValues(new Uint32Array(1))[0] };
+      try {
+        storage?.setItem(key, JSON.stringify(message));
+      } catch {
+        // Full or forbidden storage: the other tabs find out at their next refetch.
+      }
+    },
+
+    /** @returns stops listening */
+    listen(onSignal: () => void): () => void {
+      const listener = (event: Event) => {
+        const { key: changed, newValue } = event as StorageEvent;
+        if (changed === key && isSignal(newValue)) onSignal();
+      };
+      window?.addEventListener('storage', listener);
+      return () => window?.removeEventListener('storage', listener);
+    },
+  };
+}
+
+function isSignal(value: string | null): boolean {
+  try {
+    const message = JSON.parse(value ?? '{}') as { event?: unknown; data?: unknown } | null;
+    return message?.event === 'session' && Boolean(message.data);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * The error classes of next-auth v4 with the codes of specification §8. A server's error is never one of these here; they exist
+ * so that code written for the v4 client finds them, and for `code` and `toJSON` in logs.
+ */
+export class UnknownError extends Error {
+  override readonly name: string = 'UnknownError';
+  /** Copied from what is wrapped. */
+  readonly code: string | undefined;
+
+  constructor(error?: unknown) {
+    super(error instanceof Error ? error.message : typeof error === 'string' ? error : undefined);
+    const source = error as { code?: unknown; stack?: unknown } | null | undefined;
+    this.code = typeof source?.code === 'string' ? source.code : undefined;
+    if (error instanceof Error && error.stack) this.stack = error.stack;
+  }
+
+  toJSON(): { name: string; message: string; stack: string | undefined } {
+    return { name: this.name, message: this.message, stack: this.stack };
+  }
+}
+
+export class OAuthCallbackError extends UnknownError {
+  override readonly name = 'OAuthCallbackError';
+}
+
+export class AccountNotLinkedError extends UnknownError {
+  override readonly name = 'AccountNotLinkedError';
+}
+
+export class MissingAPIRouteError extends UnknownError {
+  override readonly name = 'MissingAPIRouteError';
+  override readonly code = 'MISSING_NEXTAUTH_API_ROUTE_ERROR';
+}
+
+export class MissingSecretError extends UnknownError {
+  override readonly name = 'MissingSecretError';
+  override readonly code = 'NO_SECRET';
+}
+
+export class MissingAuthorizeError extends UnknownError {
+  override readonly name = 'MissingAuthorizeError';
+  override readonly code = 'CALLBACK_CREDENTIALS_HANDLER_ERROR';
+}
+
+export class MissingAdapterError extends UnknownError {
+  override readonly name = 'MissingAdapterError';
+  override readonly code = 'EMAIL_REQUIRES_ADAPTER_ERROR';
+}
+
+export class MissingAdapterMethodsError extends UnknownError {
+  override readonly name = 'MissingAdapterMethodsError';
+  override readonly code = 'MISSING_ADAPTER_METHODS_ERROR';
+}
+
+export class UnsupportedStrategyError extends UnknownError {
+  override readonly name = 'UnsupportedStrategyError';
+  override readonly code = 'CALLBACK_CREDENTIALS_JWT_ERROR';
+}
+
+export class InvalidCallbackUrl extends UnknownError {
+  override readonly name = 'InvalidCallbackUrl';
+  override readonly code = 'INVALID_CALLBACK_URL_ERROR';
+}
+
+/** The session could not be read, so nobody knows whether somebody is signed in. Not the same as signed out. */
+export class SessionUnavailableError extends UnknownError {
+  override readonly name = 'SessionUnavailableError';
+  override readonly code = 'CLIENT_SESSION_ERROR';
+}

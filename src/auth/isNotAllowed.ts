@@ -1,0 +1,18 @@
+/** Codes of the product API's first error that mean: sign in again (specification §8). */
+const signedOutCodes = ['token_not_valid', 'not_authenticated'];
+
+/** A page past the end of a list is a 404 as well (docs of DRF: "Invalid page"); the data provider names it so. */
+const invalidPage = 'invalid_page';
+
+/**
+ * Whether an error ends the session: HTTP 404, or a first error with one of two codes (specification §8, first entry).
+ * A network failure has neither, so it never does.
+ *
+ * @param error what the data provider threw, `HttpError` with `body.codes`
+ */
+export function isNotAllowed(error: unknown): boolean {
+  const { status, body } = (error ?? {}) as { status?: unknown; body?: { codes?: unknown } | null };
+  const codes = Array.isArray(body?.codes) ? body.codes : [];
+  if (status === 404) return !codes.includes(invalidPage);
+  return signedOutCodes.includes(codes[0]);
+}

@@ -1,0 +1,40 @@
+import type { BrowserParts } from './browserParts';
+import type { SessionState } from './sessionTypes';
+
+/** What refetchTriggers needs of the client. */
+export interface RefetchTriggerOptions extends Pick<BrowserParts, 'window' | 'document' | 'navigator'> {
+  /** Seconds between polls; 0: no polling. */
+  readonly refetchInterval: number;
+  readonly refetchWhenOffline: boolean;
+  readonly getState: () => SessionState;
+  readonly refetch: () => void;
+}
+
+/**
+ * Refetches when the tab becomes visible and at an interval (specification §4): while somebody is signed in, and only while
+ * online unless `refetchWhenOffline`. A session that could not be read is tried again too, also when the network is back.
+ *
+ * @returns stops it
+ */
+export function refetchTriggers(options: RefetchTriggerOptions): () => void {
+  const { window, document, navigator, refetchInterval, refetchWhenOffline, getState, refetch } = options;
+  const onVisible = () => {
+    if (document?.visibilityState === 'visible') refetch();
+  };
+  const onOnline = () => {
+    if (getState().unavailable) refetch();
+  };
+  const poll = () => {
+    const { status, unavailable } = getState();
+    const reachable = refetchWhenOffline || navigator?.onLine !== false;
+    if ((status === 'authenticated' || unavailable) && reachable) refetch();
+  };
+  document?.addEventListener('visibilitychange', onVisible);
+  window?.addEventListener('online', onOnline);
+  const timer = refetchInterval > 0 ? setInterval(poll, refetchInterval * 1000) : undefined;
+  return () => {
+    document?.removeEventListener('visibilitychange', onVisible);
+    window?.removeEventListener('online', onOnline);
+    clearInterval(timer);
+  };
+}

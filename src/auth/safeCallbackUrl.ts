@@ -1,0 +1,14 @@
+/**
+ * The path inside the app that a `callbackUrl` names, or undefined when it must not be followed: only http(s) on our own
+ * origin, no `//` or `/\` (OWASP, Unvalidated Redirects and Forwards).
+ *
+ * @param value straight from the address bar
+ * @param origin the page's own
+ * @returns path, query and hash
+ */
+export function safeCallbackUrl(value: string | null | undefined, origin: string): string | undefined {
+  if (!value || /^[/\\]{2}/.test(value) || !URL.canParse(value, origin)) return undefined;
+  const url = new URL(value, origin);
+  if (url.origin !== origin || !/^https?:$/.test(url.protocol) || url.pathname.startsWith('//')) return undefined;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,38 @@
+import type { Session, SessionCause, SessionListener, SessionState } from './sessionTypes';
+
+/** Holds the one snapshot and tells listeners of changes. */
+export function createSessionState() {
+  const listeners = new Set<SessionListener>();
+  let state: SessionState = { status: 'loading', session: null, unavailable: false };
+
+  function change(next: SessionState, cause: SessionCause): void {
+    if (isSame(state, next)) return;
+    state = next;
+    for (const listener of [...listeners]) listener(state, cause);
+  }
+
+  return {
+    get: (): SessionState => state,
+
+    /** A session, or null: definitely none. */
+    set(session: Session | null, cause: SessionCause): void {
+      change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: false }, cause);
+    },
+
+    /** The session could not be read: what was known stays; with nothing known, nobody counts as signed in. */
+    setUnavailable(cause: SessionCause): void {
+      change({ status: state.session ? 'authenticated' : 'unauthenticated', session: state.session, unavailable: true }, cause);
+    },
+
+    subscribe(listener: SessionListener): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function isSame(one: SessionState, other: SessionState): boolean {
+  return (
+    one.status === other.status && one.unavailable === other.unavailable && JSON.stringify(one.session) === JSON.stringify(other.session)
+  );
+}

@@ -1,0 +1,77 @@
+import type { AuthFetch } from './authFetch';
+import type { LocationParts } from './browserParts';
+import { navigate } from './navigate';
+import { postWithCsrf } from './postWithCsrf';
+import { failure } from './readAnswer';
+import type { Session, SignInOptions, SignInResult } from './sessionTypes';
+
+/** What signIn needs of the client. */
+export interface SignInParts {
+  readonly basePath: string;
+  readonly authFetch: AuthFetch;
+  readonly location: LocationParts | undefined;
+  /** From now on, a session answer that is still on its way is out of date. */
+  readonly supersede: () => void;
+  /** Reads the session after a success and tells the other tabs. @returns undefined when it could not be read */
+  readonly confirm: () => Promise<Session | null | undefined>;
+}
+
+type Provider = { readonly type?: unknown };
+
+/** Providers that answer with a result instead of sending the browser elsewhere. */
+const staying = ['credentials', 'email'];
+
+/**
+ * Signs in with a provider (specification §7; session protocol, "signIn").
+ *
+ * providers -> csrf -> POST `callback/{id}` (credentials) or `signin/{id}`. A success counts only once a session exists.
+ *
+ * @param authorizationParams sent in the query of an OAuth provider's `signin` call
+ * @returns undefined when the browser leaves this page
+ */
+export async function signIn(
+  { basePath, authFetch, location, supersede, confirm }: SignInParts,
+  providerId: string | undefined,
+  { callbackUrl = location?.href ?? '/', redirect = true, ...fields }: SignInOptions = {},
+  authorizationParams: Readonly<Record<string, string>> = {},
+): Promise<SignInResult | undefined> {
+  const providers = await authFetch.get('providers');
+  if (!providers?.ok || !isMap(providers.body)) {
+    if (!redirect) return failure('Unavailable', providers?.status ?? 0);
+    location?.assign(`${basePath}/error`);
+    return undefined;
+  }
+  const provider = providerId && Object.hasOwn(providers.body, providerId) ? providers.body[providerId] : undefined;
+  if (!providerId || !provider) {
+    location?.assign(`${basePath}/signin?${new URLSearchParams({ callbackUrl })}`);
+    return undefined;
+  }
+
+  const isCredentials = provider.type === 'credentials';
+  const query = new URLSearchParams(authorizationParams).toString();
+  const path = `${isCredentials ? 'callback' : 'signin'}/${encodeURIComponent(providerId)}${query && `?${query}`}`;
+  const result = await postWithCsrf(authFetch, path, { ...texts(fields), callbackUrl, json: 'true' }, supersede);
+
+  if (redirect || !staying.includes(String(provider.type))) {
+    if (result.ok && isCredentials) await confirm();
+    const url =
+      result.url ??
+      (result.error === null ? callbackUrl : `${basePath}/signin?${new URLSearchParams({ callbackUrl, error: result.error })}`);
+    navigate(location, url);
+    return undefined;
+  }
+  return result.ok && isCredentials ? confirmed(result, await confirm()) : result;
+}
+
+function confirmed(result: SignInResult, session: Session | null | undefined): SignInResult {
+  if (session === undefined) return failure('Unavailable', result.status);
+  return session === null ? failure('SessionRequired', result.status) : result;
+}
+
+function texts(fields: Readonly<Record<string, string | boolean | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+}
+
+function isMap(value: unknown): value is Record<string, Provider> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,22 @@
+import type { SignInError } from './sessionTypes';
+
+/** Translation keys of what can go wrong at sign-in. */
+export type SignInMessage =
+  | 'auth.errors.credentials'
+  | 'auth.errors.unavailable'
+  | 'auth.errors.throttled'
+  | 'auth.errors.csrf'
+  | 'auth.errors.unknown';
+
+const messages: Readonly<Record<string, SignInMessage>> = {
+  CredentialsSignin: 'auth.errors.credentials',
+  AccessDenied: 'auth.errors.credentials',
+  RateLimited: 'auth.errors.throttled',
+  Unavailable: 'auth.errors.unavailable',
+  MissingCSRF: 'auth.errors.csrf',
+};
+
+/** The translation key for an `error` of signIn, or of the sign-in page's address. */
+export function signInMessage(error: SignInError | null | undefined): SignInMessage {
+  return (error && Object.hasOwn(messages, error) && messages[error]) || 'auth.errors.unknown';
+}

@@ -1,0 +1,31 @@
+import type { AuthFetch } from './authFetch';
+import type { LocationParts } from './browserParts';
+import { navigate } from './navigate';
+import { postWithCsrf } from './postWithCsrf';
+import type { SignInResult, SignOutOptions } from './sessionTypes';
+
+/** What signOut needs of the client. */
+export interface SignOutParts {
+  readonly authFetch: AuthFetch;
+  readonly location: LocationParts | undefined;
+  readonly supersede: () => void;
+  /** Forgets the session and tells the other tabs. */
+  readonly forget: () => void;
+}
+
+/**
+ * Signs out (session protocol, "signOut"). A failure keeps the session: the cookie is still there, and saying otherwise would leave
+ * an open session on somebody's machine.
+ *
+ * @returns undefined when the browser leaves this page
+ */
+export async function signOut(
+  { authFetch, location, supersede, forget }: SignOutParts,
+  { callbackUrl = location?.href ?? '/', redirect = true }: SignOutOptions = {},
+): Promise<SignInResult | undefined> {
+  const result = await postWithCsrf(authFetch, 'signout', { callbackUrl, json: 'true' }, supersede);
+  if (result.ok) forget();
+  if (!redirect || !result.ok) return result;
+  navigate(location, result.url ?? callbackUrl);
+  return undefined;
+}

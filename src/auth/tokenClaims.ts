@@ -1,0 +1,29 @@
+/** The claims of a bearer token that the browser has a use for. Nothing here is trusted: the product API verifies tokens. */
+export interface TokenClaims {
+  /** RFC 7519 `sub`, or SimpleJWT's `user_id`. */
+  readonly subject: string | undefined;
+  /** RFC 7519 `exp`, in milliseconds. */
+  readonly expiresAt: number | undefined;
+}
+
+/** Reads a JWT's payload; a token that is no JWT has no claims. */
+export function readTokenClaims(token: string | undefined): TokenClaims {
+  const { sub, user_id: userId, exp } = payloadOf(token);
+  const subject = sub ?? userId;
+  return {
+    subject: typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined,
+    expiresAt: typeof exp === 'number' ? exp * 1000 : undefined,
+  };
+}
+
+function payloadOf(token: string | undefined): Record<string, unknown> {
+  try {
+    const bytes = Uint8Array.from(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+      letter.charCodeAt(0),
+    );
+    const payload: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,50 @@
+import { HttpError } from 'ra-core';
+import type { SessionClient } from './createSessionClient';
+import type { Session } from './sessionTypes';
+import { readTokenClaims } from './tokenClaims';
+
+/** Where the HTTP client gets its bearer token. */
+export interface TokenSource {
+  /** The token that is known; undefined when nobody is signed in. */
+  readonly getToken: () => Promise<string | undefined>;
+  /** Asks for a fresh one after the product API refused the one it got; callers at the same time share one request. */
+  readonly refreshToken: () => Promise<string | undefined>;
+}
+
+/**
+ * The bearer token of the session.
+ *
+ * Both methods throw a 503 HttpError while nobody can say what the token is (the gateway, or the API's refresh, does not
+ * answer): calling the API with no token or a dead one would be answered with 401, and an outage would sign people out.
+ *
+ * @param now milliseconds
+ */
+export function tokenSource(
+  session: Pick<SessionClient, 'getSession' | 'refetch' | 'getState'>,
+  now: () => number = () => Date.now(),
+): TokenSource {
+  const tokenOf = (found: Session | null) => found?.user?.token;
+  return {
+    async getToken() {
+      const found = await session.getSession();
+      if (!found && session.getState().unavailable) throw unavailable();
+      return tokenOf(found);
+    },
+
+    async refreshToken() {
+      const before = tokenOf(session.getState().session);
+      const after = tokenOf(await session.refetch());
+      if (session.getState().unavailable) throw unavailable();
+      const { expiresAt } = readTokenClaims(after);
+      const isDead = after !== undefined && after === before && expiresAt !== undefined && expiresAt <= now();
+      if (isDead) throw unavailable();
+      return after;
+    },
+  };
+}
+
+const message = 'auth.errors.unavailable';
+
+function unavailable(): HttpError {
+  return new HttpError(message, 503, { errors: { root: { serverError: message } }, codes: [] });
+}
