@@ -18,9 +18,10 @@ const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in Colum
  * Brings the database to what the declarations say, only ever adding: tables, columns (existing records get a
  * sensible value where one is required) and indexes. Safe to run by several gateways at once and as often as wished.
  *
+ * @param more steps of others, under the same lock
  * @throws Error when two declarations come to the same table or column
  */
-export async function migrate(database: Database, registry: Registry): Promise<void> {
+export async function migrate(database: Database, registry: Registry, more?: (trx: Executor) => Promise<void>): Promise<void> {
   refuseCollisions(registry);
   await database.db.transaction().execute(async (trx) => {
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
@@ -28,6 +29,7 @@ export async function migrate(database: Database, registry: Registry): Promise<v
     // References may go in circles: all tables first, then the columns that point at them.
     for (const resource of registry.resources) await steps.createTable(tableOf(resource), (table) => table);
     for (const resource of registry.resources) await steps.migrateResource(resource, registry);
+    await more?.(trx);
   });
 }
 

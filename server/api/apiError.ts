@@ -1,0 +1,88 @@
+import type { Locale } from '../../src/schema/fieldTypes';
+import { type ErrorText, isErrorText, type MessageValues, translate } from './translate';
+
+/** One mistake: what DRF calls its code, where it is, and which text says it. */
+export interface ErrorEntry {
+  readonly code: string;
+  /** Path of the field, e.g. `exercises.1.sets`; null when the whole request is meant. */
+  readonly attr: string | null;
+  /** Default: the text named after the code. */
+  readonly text?: ErrorText;
+  readonly values?: MessageValues | ((locale: Locale) => MessageValues);
+  /** A detail that is no sentence and so in no language. */
+  readonly literal?: string;
+}
+
+export type ErrorType = 'validation_error' | 'client_error' | 'server_error';
+
+/** A failure with a meaning; `onError` alone turns it into a response, in the request's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500,
+    readonly type: ErrorType,
+    readonly entries: readonly ErrorEntry[],
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${status} ${entries.map((entry) => `${entry.code}${entry.attr ? ` at ${entry.attr}` : ''}`).join(', ')}`);
+  }
+}
+
+/** A body in the form of drf-standardized-errors. */
+export function errorBody(error: ApiError, locale: Locale) {
+  const errors = error.entries.map(({ code, attr, text, values, literal }) => {
+    const filled = typeof values === 'function' ? values(locale) : values;
+    const detail = literal ?? translate(locale, text ?? (isErrorText(code) ? code : 'invalid'), filled);
+    return { code, detail, attr };
+  });
+  return { type: error.type, errors };
+}
+
+export const invalid = (entries: readonly ErrorEntry[]) => new ApiError(400, 'validation_error', entries);
+
+export const notFound = (text: ErrorText = 'not_found') => new ApiError(404, 'client_error', [{ code: 'not_found', attr: null, text }]);
+
+export const permissionDenied = () => new ApiError(403, 'client_error', [{ code: 'permission_denied', attr: null }]);
+
+export const parseError = () => new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null }]);
+
+export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
+  new ApiError(405, 'client_error', [{ code: 'method_not_allowed', attr: null, values: { method } }], { Allow: allowed.join(', ') });
+
+/** RFC 6750 §3: which scheme would be let in. */
+const challenge = { 'WWW-Authenticate': 'Bearer realm="api"' };
+
+export const notAuthenticated = () => new ApiError(401, 'client_error', [{ code: 'not_authenticated', attr: null }], challenge);
+
+export const noActiveAccount = () => new ApiError(401, 'client_error', [{ code: 'no_active_account', attr: null }], challenge);
+
+/** SimpleJWT's answer to a bad access token, one entry for each leaf of its body. */
+export const accessTokenNotValid = () => {
+  const code = 'token_not_valid';
+  return new ApiError(
+    401,
+    'client_error',
+    [
+      { code, attr: 'detail' },
+      { code, attr: 'code', literal: code },
+      { code, attr: 'messages.0.token_class', literal: 'AccessToken' },
+      { code, attr: 'messages.0.token_type', literal: 'access' },
+      { code, attr: 'messages.0.message', text: 'token_expired' },
+    ],
+    challenge,
+  );
+};
+
+/** SimpleJWT's answer to a bad refresh token. */
+export const refreshTokenNotValid = () => {
+  const code = 'token_not_valid';
+  return new ApiError(
+    401,
+    'client_error',
+    [
+      { code, attr: 'detail' },
+      { code, attr: 'code', literal: code },
+    ],
+    challenge,
+  );
+};

@@ -1,0 +1,127 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Database } from '../database/openDatabase';
+import { acceptLanguage } from './acceptLanguage';
+import { ApiError, errorBody, invalid, methodNotAllowed, notFound, parseError } from './apiError';
+import { authenticate } from './authenticate';
+import { createAuthRoutes } from './authRoutes';
+import { createMediaRoutes } from './media';
+import { metadata } from './metadata';
+import { type Route, routesOf } from './resourceRoutes';
+import type { ApiEnv, Services } from './services';
+import { createTokens } from './tokens';
+
+/** What the embedded API is made of. */
+export interface ApiOptions {
+  readonly registry: Registry;
+  /** Prepared by `prepareApi`. */
+  readonly database: Database;
+  /** Folder of uploaded files; made when the first one comes. */
+  readonly mediaDir: string;
+  /** The first signs tokens, all verify. */
+  readonly secrets: readonly string[];
+  /** Origin of the URLs in answers, or how to tell it from a request. Default: the request's own. */
+  readonly publicUrl?: string | ((request: Request) => string) | undefined;
+  /** Life of an access token in seconds. */
+  readonly accessSeconds?: number;
+  /** Life of a refresh token in seconds. */
+  readonly refreshSeconds?: number;
+  /** Largest request body in bytes. */
+  readonly maxUploadBytes?: number;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Told of errors that are nobody's fault but the server's. */
+  readonly onServerError?: (error: Error) => void;
+}
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * The product API of the specification, generic over the declarations: `/api/v1/*`, POST `/auth/*` and `/media/*`.
+ * It answers in the dialect of Django REST Framework with drf-standardized-errors.
+ */
+export async function createApi(options: ApiOptions): Promise<Hono> {
+  const { registry, database, mediaDir, publicUrl, maxUploadBytes = 20 * mebibyte, now = Date.now } = options;
+  const tokens = createTokens({
+    secrets: options.secrets,
+    accessSeconds: options.accessSeconds ?? 900,
+    refreshSeconds: options.refreshSeconds ?? 30 * 86_400,
+    now,
+  });
+  const services = { registry, database, mediaDir, now, tokens };
+  const app = new Hono<ApiEnv>();
+
+  app.onError((error, c) => {
+    const known = toApiError(error);
+    if (known.status === 500) options.onServerError?.(error);
+    return c.json(errorBody(known, c.get('locale') ?? 'en'), known.status, { ...known.headers });
+  });
+  app.notFound((c) => c.json(errorBody(notFound(), c.get('locale') ?? 'en'), 404));
+
+  app.use(async (c, next) => {
+    c.set('locale', acceptLanguage(c.req.header('Accept-Language')));
+    c.set('origin', originOf(c.req.raw, publicUrl));
+    await next();
+    if (c.res.headers.has('Cache-Control')) return;
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Language', c.get('locale'));
+    c.header('Vary', 'Accept-Language, Authorization');
+    c.header('X-Content-Type-Options', 'nosniff');
+  });
+  app.use(
+    bodyLimit({
+      maxSize: maxUploadBytes,
+      onError: () => {
+        const max = Math.round((maxUploadBytes / mebibyte) * 10) / 10;
+        throw new ApiError(413, 'client_error', [{ code: 'file_too_large', attr: null, text: 'body_too_large', values: { max } }]);
+      },
+    }),
+  );
+  app.route('/', createMediaRoutes(mediaDir));
+  app.route('/', createAuthRoutes(services));
+  app.use('/api/v1/*', authenticate(services));
+  for (const resource of registry.resources) addRoutes(app, services, resource);
+  return app as unknown as Hono;
+}
+
+/** Each address answers its open methods and OPTIONS; any other method is refused by name. */
+function addRoutes(app: Hono<ApiEnv>, services: Services, resource: Registry['resources'][number]): void {
+  const open = routesOf(services, resource);
+  for (const pattern of new Set(open.map((route) => route.pattern))) {
+    const routes = open.filter((route) => route.pattern === pattern);
+    const methods = [...new Set(routes.map((route) => route.method))];
+    const allowed = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
+    for (const method of methods)
+      app.on(method, pattern, (c) =>
+        firstAnswer(
+          routes.filter((route) => route.method === method),
+          c,
+        ),
+      );
+    app.options(pattern, (c) => c.json(metadata(resource, methods), 200, { Allow: allowed.join(', ') }));
+    app.all(pattern, (c) => {
+      throw methodNotAllowed(c.req.method, allowed);
+    });
+  }
+}
+
+async function firstAnswer(routes: readonly Route[], c: Parameters<Route['call']>[0]): Promise<Response> {
+  for (const { call } of routes) {
+    const answer = await call(c);
+    if (answer) return answer;
+  }
+  throw invalid([{ code: 'invalid', attr: 'non_field_errors' }]);
+}
+
+function originOf(request: Request, publicUrl: ApiOptions['publicUrl']): string {
+  const url = typeof publicUrl === 'function' ? publicUrl(request) : publicUrl;
+  return new URL(url ?? request.url).origin;
+}
+
+function toApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof HTTPException && error.status === 400) return parseError();
+  return new ApiError(500, 'server_error', [{ code: 'error', attr: null }]);
+}

@@ -1,0 +1,50 @@
+import type { Resource } from '../../src/schema/resource';
+import { executeDeletion, planDeletion } from '../database/deletion';
+import type { StoredRecord } from '../database/records';
+import { readRecords } from '../database/records';
+import { transact } from '../database/transact';
+import { ApiError, notFound } from './apiError';
+import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
+import type { Services } from './services';
+import { representationOf } from './toWire';
+import { describeUses, type Use } from './translate';
+import { existing } from './writeRecord';
+
+/**
+ * Deletes records with what cascades from them: all of them or, when one is protected, none.
+ *
+ * @param whenMissing what to throw when a record does not exist
+ * @throws ApiError 409 `protected` that names what refers to them and how many
+ */
+export async function deleteRecords(
+  services: Services,
+  resource: Resource,
+  ids: readonly number[],
+  whenMissing: (id: number) => Error = () => notFound(),
+): Promise<void> {
+  const { database, registry } = services;
+  let files: string[] = [];
+  await transact(database, async (trx) => {
+    const records = await existing(trx, resource, ids, whenMissing);
+    const plan = await planDeletion(trx, registry, resource, ids);
+    if (plan.protectedBy.length > 0) throw protectedError(resource, records, plan.protectedBy);
+    files = [];
+    for (const [owner, doomed] of plan.doomed)
+      for (const record of await readRecords(trx, owner, [...doomed])) files.push(...mediaPathsOf(owner, record));
+    await executeDeletion(trx, registry, plan);
+  });
+  await removeUnusedMedia(services, files);
+}
+
+function protectedError(resource: Resource, records: readonly StoredRecord[], uses: readonly Use[]): ApiError {
+  const [only, ...others] = records;
+  const isOne = only !== undefined && others.length === 0;
+  return new ApiError(409, 'client_error', [
+    {
+      code: 'protected',
+      attr: null,
+      text: isOne ? 'protected' : 'protected_many',
+      values: (locale) => ({ uses: describeUses(locale, uses), ...(isOne ? { name: representationOf(resource, only, locale) } : {}) }),
+    },
+  ]);
+}

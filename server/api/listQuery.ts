@@ -1,0 +1,96 @@
+import { unsortableTypes } from '../../src/schema/declaration';
+import type { Field } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import { type ErrorEntry, invalid, notFound } from './apiError';
+import { type FilterClause, filteringOf, type Lookup, lookupSuffixes, parseWholeNumber } from './filterLookups';
+import { isErrorText } from './translate';
+
+/** What a list request asks for. */
+export interface ListQuery {
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly ordering: readonly { readonly source: string; readonly descending: boolean }[];
+  /** All of them must occur. */
+  readonly terms: readonly string[];
+  readonly filters: readonly FilterClause[];
+}
+
+const defaultPageSize = 25;
+/** A larger `page_size` is capped without a word, as DRF does. */
+const largestPageSize = 100;
+const longestSearch = 200;
+
+/**
+ * Reads the parameters of a list. Unknown filters and orderings are ignored, as in DRF; of a repeated parameter the
+ * last counts; an empty one counts as absent.
+ *
+ * @throws ApiError 404 for a page that is no number, 400 for a filter value of the wrong kind
+ */
+export function listQuery(parameters: URLSearchParams, resource: Resource): ListQuery {
+  const read = (name: string) => parameters.getAll(name).at(-1)?.trim() || undefined;
+  const page = Number(read('page') ?? 1);
+  if (!Number.isSafeInteger(page) || page < 1) throw notFound('invalid_page');
+  const wished = Number(read('page_size'));
+  return {
+    page,
+    pageSize: Number.isSafeInteger(wished) && wished > 0 ? Math.min(wished, largestPageSize) : defaultPageSize,
+    ordering: toOrdering(read('ordering'), resource),
+    // A zero byte cannot be in any text, and PostgreSQL refuses it.
+    terms: (read('search') ?? '')
+      .slice(0, longestSearch)
+      .replace(/\0/g, '')
+      .split(/[\s,]+/)
+      .filter(Boolean),
+    filters: toFilters(read, resource),
+  };
+}
+
+function toOrdering(text: string | undefined, resource: Resource): ListQuery['ordering'] {
+  const wished = (text ?? '')
+    .split(',')
+    .map((part) => ({ source: part.trim().replace(/^-/, ''), descending: part.trim().startsWith('-') }))
+    .filter(({ source }) => source === 'id' || isSortable(resource.fields[source]));
+  const { field, order } = resource.list.sort;
+  return wished.length > 0 ? wished : [{ source: field, descending: order === 'DESC' }];
+}
+
+function isSortable(field: Field | undefined): boolean {
+  return field !== undefined && !(unsortableTypes as readonly string[]).includes(field.type);
+}
+
+function toFilters(read: (name: string) => string | undefined, resource: Resource): FilterClause[] {
+  const entries: ErrorEntry[] = [];
+  const clauses: FilterClause[] = [];
+  const add = (
+    source: string,
+    field: Field | undefined,
+    lookup: Lookup,
+    parse: (text: string) => unknown,
+    error: Omit<ErrorEntry, 'attr'>,
+  ) => {
+    const text = read(source + lookupSuffixes[lookup]);
+    if (text === undefined) return;
+    const texts =
+      lookup === 'in'
+        ? text
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : [text];
+    const values = texts.map(parse);
+    const bad = texts[values.indexOf(undefined)];
+    // django-filter names a range after its field, a list after its parameter.
+    if (bad !== undefined)
+      entries.push({ ...error, attr: lookup === 'in' ? `${source}__in` : source, values: { input: bad.slice(0, 80) } });
+    else clauses.push({ source, field, lookup, values });
+  };
+  add('id', undefined, 'in', parseWholeNumber, { code: 'invalid', text: 'invalid_integer' });
+  for (const [source, field] of Object.entries(resource.fields)) {
+    const { lookups, parse, code, text } = filteringOf(field);
+    for (const lookup of lookups)
+      add(source, field, lookup, (value) => parse(value, field), { code, ...(text && isErrorText(text) ? { text } : {}) });
+  }
+  if (entries.length > 0) throw invalid(entries);
+  return clauses;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Resource } from '../../src/schema/resource';
+import { defaultOf } from '../../src/schema/writeSchemas';
+import type { Database, Executor } from '../database/openDatabase';
+import { insertRecord, updateRecords } from '../database/records';
+import { columnsOf, fieldsOfType, tableOf } from '../database/tables';
+import { transact } from '../database/transact';
+import { automaticValues, toStored } from './toStored';
+
+/** Records by resource name, each with its own integer `id`; images are media paths, passwords are plain. */
+export type RecordsToLoad = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+
+/**
+ * Fills empty resources with prepared records, all in one transaction. A resource that holds records is left alone, so
+ * that two gateways that start together on one database load them once.
+ *
+ * @throws what the database throws when a record breaks a constraint
+ */
+export async function loadRecords(database: Database, registry: Registry, records: RecordsToLoad): Promise<void> {
+  const prepared = await Promise.all(
+    registry.resources.map(async (resource) => [resource, await prepare(resource, records[resource.name] ?? [])] as const),
+  );
+  await transact(database, async (trx) => {
+    const loaded: (readonly [Resource, readonly Record<string, unknown>[]])[] = [];
+    for (const [resource, rows] of prepared) if (rows.length > 0 && (await isEmpty(trx, resource))) loaded.push([resource, rows]);
+    // References may go in circles: records first, then what points from one to another.
+    for (const [resource, rows] of loaded) for (const row of rows) await insertRecord(trx, resource, without(row, pointersOf(resource)));
+    for (const [resource, rows] of loaded) {
+      for (const row of rows)
+        if (pointersOf(resource).length > 0) await updateRecords(trx, resource, [Number(row.id)], only(row, pointersOf(resource)));
+      if (database.dialect === 'postgres') await continueIds(trx, resource);
+    }
+  });
+}
+
+async function prepare(resource: Resource, rows: RecordsToLoad[string]): Promise<Record<string, unknown>[]> {
+  const automatic = automaticValues(resource, 'created', Date.now());
+  const defaults = Object.fromEntries(columnsOf(resource.fields).map(({ name, field }) => [name, defaultOf(field) ?? null]));
+  return Promise.all(rows.map(async (row) => toStored(resource, { ...defaults, ...automatic, ...row })));
+}
+
+async function isEmpty(trx: Executor, resource: Resource): Promise<boolean> {
+  return !(await trx.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst());
+}
+
+function pointersOf(resource: Resource): string[] {
+  return fieldsOfType(resource.fields, 'reference', 'references', 'rows').map(({ source }) => source);
+}
+
+const only = (row: Record<string, unknown>, sources: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([source]) => sources.includes(source)));
+const without = (row: Record<string, unknown>, sources: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([source]) => !sources.includes(source)));
+
+/** Ids that were given leave PostgreSQL's sequence behind. */
+async function continueIds(trx: Executor, resource: Resource): Promise<void> {
+  const table = tableOf(resource);
+  await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, 'id'), (select coalesce(max(id), 1) from ${sql.table(table)}))`.execute(
+    trx,
+  );
+}

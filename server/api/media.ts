@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, extname, join, resolve, sep } from 'node:path';
+import { Hono } from 'hono';
+import { notFound } from './apiError';
+import type { ApiEnv } from './services';
+
+/** Media types by extension; anything else is served as bytes to be saved. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+};
+
+/** A file to be written, with the path that the database will hold. */
+export interface MediaFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** @returns a path that cannot be guessed, relative to the media folder, e.g. `trainers/<uuid>.png` */
+export function newMediaPath(folder: string, extension: string): string {
+  return `${folder.replace(/[^a-z0-9_-]/g, '-')}/${randomUUID()}.${extension}`;
+}
+
+export async function writeMedia(mediaDir: string, files: readonly MediaFile[]): Promise<void> {
+  for (const { path, bytes } of files) {
+    const file = join(mediaDir, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, bytes, { flag: 'wx' });
+  }
+}
+
+export async function removeMedia(mediaDir: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const file = mediaFile(mediaDir, path);
+    if (file) await rm(file, { force: true });
+  }
+}
+
+/**
+ * The file behind a media path.
+ *
+ * @returns undefined for a path that leaves the folder or names a hidden file
+ */
+export function mediaFile(mediaDir: string, path: string): string | undefined {
+  const isPlain = path.split('/').every((part) => /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/.test(part));
+  const root = resolve(mediaDir);
+  const file = resolve(root, path);
+  return isPlain && file.startsWith(root + sep) ? file : undefined;
+}
+
+/**
+ * Serves `/media/*`. A path's content never changes, so it is kept for good; nothing in it may run, and what is no
+ * image is saved rather than shown.
+ */
+export function createMediaRoutes(mediaDir: string): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
+  app.get('/media/*', async (c) => {
+    const file = mediaFile(mediaDir, decodePath(c.req.path.slice('/media/'.length)));
+    const bytes = file && (await readIfFile(file));
+    if (!bytes) throw notFound();
+    const type = mediaTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
+    c.header('Content-Type', type);
+    c.header('Content-Length', String(bytes.length));
+    c.header('Content-Disposition', type.startsWith('image/') ? 'inline' : 'attachment');
+    c.header('Cache-Control', 'public, max-age=31536000, immutable');
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+    c.header('Cross-Origin-Resource-Policy', 'same-site');
+    return c.body(new Uint8Array(bytes));
+  });
+  return app;
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
+
+async function readIfFile(file: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(file);
+  } catch {
+    return undefined;
+  }
+}

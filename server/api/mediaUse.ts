@@ -1,0 +1,25 @@
+import type { Resource } from '../../src/schema/resource';
+import type { StoredRecord } from '../database/records';
+import { fieldsOfType, tableOf } from '../database/tables';
+import { removeMedia } from './media';
+import type { Services } from './services';
+
+/** Media paths in the file fields of a record. */
+export function mediaPathsOf(resource: Resource, record: StoredRecord, isMeant: (source: string) => boolean = () => true): string[] {
+  return fieldsOfType(resource.fields, 'image', 'file')
+    .filter(({ source }) => isMeant(source))
+    .map(({ source }) => record[source])
+    .filter((path): path is string => typeof path === 'string' && path !== '');
+}
+
+/** Removes files that no record names any more; several records may share one. */
+export async function removeUnusedMedia({ registry, database, mediaDir }: Services, paths: readonly string[]): Promise<void> {
+  const unused = new Set(paths);
+  if (unused.size === 0) return;
+  for (const resource of registry.resources)
+    for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
+      const used = await database.db.selectFrom(tableOf(resource)).select(source).distinct().where(source, 'in', paths).execute();
+      for (const record of used) unused.delete(record[source]);
+    }
+  await removeMedia(mediaDir, [...unused]);
+}

@@ -1,0 +1,29 @@
+import type { Registry } from '../../src/schema/defineRegistry';
+import { fallbackOf } from '../database/backfill';
+import { migrate } from '../database/migrate';
+import type { Database } from '../database/openDatabase';
+import { columnsOf, tableOf } from '../database/tables';
+import { ensureRefreshTokens } from './refreshTokens';
+
+/**
+ * Brings a database to what the declarations say: tables, columns, indexes, and the one record of each singleton.
+ *
+ * @returns whether it holds no records yet
+ */
+export async function prepareApi({ registry, database }: { registry: Registry; database: Database }): Promise<boolean> {
+  await migrate(database, registry, (trx) => ensureRefreshTokens({ db: trx }, registry));
+  let isEmpty = true;
+  for (const resource of registry.resources) {
+    const first = await database.db.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst();
+    if (resource.kind === 'collection') isEmpty &&= !first;
+    else if (!first) {
+      const values = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, fallbackOf(column)]));
+      await database.db
+        .insertInto(tableOf(resource))
+        .values({ id: 1, ...values })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
+  }
+  return isEmpty;
+}

@@ -1,0 +1,193 @@
+/** The calls of a resource: request -> validated data -> database -> answer. Which of them are open, `resourceRoutes.ts` says. */
+import type { Context } from 'hono';
+import { z } from 'zod';
+import type { DeleteCall } from '../../src/schema/declaration';
+import type { Field } from '../../src/schema/fieldTypes';
+import { recordSchemas } from '../../src/schema/recordSchemas';
+import { isWritable, type NamedTransition, type Resource } from '../../src/schema/resource';
+import { idSchema, largestInteger } from '../../src/schema/writeSchemas';
+import { readRecords, type StoredRecord, updateRecords } from '../database/records';
+import { tableOf } from '../database/tables';
+import { transact } from '../database/transact';
+import { type ErrorEntry, invalid, notFound } from './apiError';
+import { isPatch } from './callPatterns';
+import { deleteRecords } from './deleteRecords';
+import { listQuery } from './listQuery';
+import { listRecords } from './listRecords';
+import { readBody } from './readBody';
+import type { Call } from './resourceRoutes';
+import type { ApiEnv, Services } from './services';
+import { toWire } from './toWire';
+import { validate } from './validate';
+import { changeRecords, createRecord, existing, missingInBody } from './writeRecord';
+
+type MakeCall = (services: Services, resource: Resource) => Call;
+
+/** A call changes at most so many records at once. */
+const mostIds = 1000;
+
+export const list: MakeCall =
+  ({ database }, resource) =>
+  async (c) => {
+    const url = new URL(c.req.url);
+    const query = listQuery(url.searchParams, resource);
+    const { count, records } = await listRecords(database.db, resource, query, c.get('locale'));
+    const pageUrl = (page: number) => {
+      const there = new URL(url.pathname + url.search, c.get('origin'));
+      if (page === 1) there.searchParams.delete('page');
+      else there.searchParams.set('page', String(page));
+      return there.href;
+    };
+    const { page, pageSize } = query;
+    return c.json({
+      count,
+      next: page * pageSize < count ? pageUrl(page + 1) : null,
+      previous: page > 1 ? pageUrl(page - 1) : null,
+      results: records.map((record) => tell(c, resource, record)),
+    });
+  };
+
+export const get: MakeCall =
+  ({ database }, resource) =>
+  async (c) => {
+    const [record] = await readRecords(database.db, resource, [idOf(c)]);
+    if (!record) throw notFound();
+    return c.json(tell(c, resource, record));
+  };
+
+export const create: MakeCall = (services, resource) => {
+  const schema = recordSchemas(resource.fields).create;
+  return async (c) => {
+    const record = await createRecord(services, resource, validate(schema, await readBody(c.req.raw, resource.fields)));
+    return c.json(tell(c, resource, record), 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
+  };
+};
+
+export const update: MakeCall = (services, resource) => {
+  const read = updateReader(resource);
+  return async (c) => {
+    const [record] = await changeRecords(services, resource, [idOf(c)], await read(c));
+    return c.json(tell(c, resource, record));
+  };
+};
+
+export const getSingleton: MakeCall =
+  ({ database }, resource) =>
+  async (c) => {
+    const [record] = await readRecords(database.db, resource, [await singletonId({ database }, resource)]);
+    return c.json(tell(c, resource, record));
+  };
+
+export const updateSingleton: MakeCall = (services, resource) => {
+  const read = updateReader(resource);
+  return async (c) => {
+    const [record] = await changeRecords(services, resource, [await singletonId(services, resource)], await read(c));
+    return c.json(tell(c, resource, record));
+  };
+};
+
+export const updateMany: MakeCall = (services, resource) => {
+  const schema = recordSchemas(resource.fields).update;
+  return async (c) => {
+    const body = await readBody(c.req.raw, resource.fields);
+    const { ids } = validate(idsBody, body);
+    await changeRecords(services, resource, ids, validate(schema, body), missingInBody);
+    return c.json({ ids });
+  };
+};
+
+/** @param many whether the call may name several records */
+export function remove(services: Services, resource: Resource, { body, path }: DeleteCall, many: 'one' | 'many'): Call {
+  return async (c) => {
+    if (path.includes('{id}')) await deleteRecords(services, resource, [idOf(c)]);
+    else {
+      const { ids } = validate(body === 'ids' && many === 'many' ? idsBody : oneIdBody, await readBody(c.req.raw));
+      await deleteRecords(services, resource, ids, missingInBody);
+    }
+    return c.body(null, 204);
+  };
+}
+
+/** Puts records in an order: `[{"id": 3, "ordering": 1}, …]`. */
+export function reorder(services: Services, resource: Resource, source: string): Call {
+  const place = z
+    .int({ error: ({ input }) => (input === undefined ? 'required' : 'invalid:integer') })
+    .refine((value) => Math.abs(value) <= largestInteger, { error: 'invalid:integer' });
+  const places = z
+    .array(z.object({ id: idSchema(), [source]: place }, { error: 'invalid:object' }), { error: 'not_a_list' })
+    .max(mostIds, { error: 'max_length:rows' });
+  return async (c) => {
+    const wished = validate(places, await readBody(c.req.raw)) as { id: number; [source: string]: number }[];
+    await transact(services.database, async (trx) => {
+      await existing(
+        trx,
+        resource,
+        wished.map(({ id }) => id),
+        missingInBody,
+      );
+      for (const { id, ...values } of wished) await updateRecords(trx, resource, [id], values);
+    });
+    return c.json(wished);
+  };
+}
+
+/** A change of state with a call of its own; a record that is in another state is left to the next call of that address. */
+export function transition(services: Services, resource: Resource, { when, set }: NamedTransition): Call {
+  return async (c) => {
+    const id = idOf(c);
+    const [record] = await readRecords(services.database.db, resource, [id]);
+    if (!record) throw notFound();
+    const told = tell(c, resource, record);
+    if (Object.entries(when).some(([source, value]) => told[source] !== value)) return undefined;
+    const [changed] = await changeRecords(services, resource, [id], { ...set });
+    return c.json(tell(c, resource, changed));
+  };
+}
+
+/** Reads an update's body. Fields that only transitions set take only the values that transitions give them. */
+function updateReader(resource: Resource): (c: Context<ApiEnv>) => Promise<Record<string, unknown>> {
+  const isEditable = (field: Field) => resource.can.edit && isWritable(field);
+  const patches = resource.transitions.filter(isPatch);
+  const isSet = (source: string) => patches.some(({ set }) => source in set);
+  const { update: schema } = recordSchemas(resource.fields, (source, field) => isEditable(field) || isSet(source));
+  return async (c) => {
+    const values = validate(schema, await readBody(c.req.raw, resource.fields));
+    const entries = Object.entries(values).flatMap(([source, value]): ErrorEntry[] => {
+      const field = resource.fields[source];
+      const isFree = field === undefined || isEditable(field) || patches.some(({ set }) => set[source] === value);
+      return isFree ? [] : [{ code: 'invalid_choice', attr: source, values: { input: String(value) } }];
+    });
+    if (entries.length > 0) throw invalid(entries);
+    return values;
+  };
+}
+
+const required = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'required' : 'not_a_list');
+const ids = z
+  .array(idSchema(), { error: required })
+  .refine((all) => all.length > 0, { error: 'required', abort: true })
+  .refine((all) => all.length <= mostIds, { error: 'max_length:rows', params: { max: mostIds }, abort: true })
+  .transform((all) => [...new Set(all)]);
+const idsBody = z.object({ ids }, { error: 'invalid:object' });
+const oneIdBody = z.object(
+  { ids: ids.refine((all) => all.length === 1, { error: 'max_length:rows', params: { max: 1 } }) },
+  { error: 'invalid:object' },
+);
+
+/** Out of the range of ids nothing exists. */
+function idOf(c: Context<ApiEnv>): number {
+  const id = Number(c.req.param('id'));
+  if (!Number.isSafeInteger(id) || id > largestInteger) throw notFound();
+  return id;
+}
+
+async function singletonId({ database }: Pick<Services, 'database'>, resource: Resource): Promise<number> {
+  const first = await database.db.selectFrom(tableOf(resource)).select('id').orderBy('id').limit(1).executeTakeFirst();
+  if (!first) throw notFound();
+  return first.id;
+}
+
+export function tell(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
+  if (!record) throw notFound();
+  return toWire(resource, record, { locale: c.get('locale'), origin: c.get('origin') });
+}

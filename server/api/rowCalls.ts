@@ -1,0 +1,51 @@
+/** Calls for the rows of one field: the whole list at once, or one row more (`RowCalls` in `src/schema/fieldTypes.ts`). */
+import { z } from 'zod';
+import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import { largestInteger, rowSchema, writeSchema } from '../../src/schema/writeSchemas';
+import { appendRow, readRecords } from '../database/records';
+import { transact } from '../database/transact';
+import { invalid, notFound } from './apiError';
+import { checkStored } from './checkStored';
+import { readBody } from './readBody';
+import { tell } from './resourceCalls';
+import type { Call } from './resourceRoutes';
+import type { Services } from './services';
+import { toStored } from './toStored';
+import { validate } from './validate';
+import { changeRecords } from './writeRecord';
+
+const mostRows = 1000;
+
+/** `PATCH {id}/exercises/` with `{"exercises": […]}`: the list as it shall be. Answers the record. */
+export function save(services: Services, resource: Resource, source: string, key: string): Call {
+  const field = resource.fields[source] as FieldOf<'rows'>;
+  const schema = z.object({ [key]: writeSchema(field) }, { error: 'invalid:object' });
+  return async (c) => {
+    const body = validate(schema, await readBody(c.req.raw, resource.fields));
+    const [record] = await changeRecords(services, resource, [Number(c.req.param('id'))], { [source]: body[key] });
+    return c.json(tell(c, resource, record));
+  };
+}
+
+/** `POST {id}/exercise/` with one row, which comes last. Answers the row. */
+export function add(services: Services, resource: Resource, source: string, field: FieldOf<'rows'>): Call {
+  const schema = rowSchema(field);
+  return async (c) => {
+    const owner = Number(c.req.param('id'));
+    const row = await toStored(field, validate(schema, await readBody(c.req.raw, field.fields)));
+    if (!(owner <= largestInteger)) throw notFound();
+    const record = await transact(services.database, async (trx) => {
+      const [before] = await readRecords(trx, resource, [owner]);
+      if (!before) throw notFound();
+      const max = field.maxRows ?? mostRows;
+      if ((before[source] as unknown[]).length >= max)
+        throw invalid([{ code: 'max_length', attr: 'non_field_errors', text: 'max_length_rows', values: { max } }]);
+      await checkStored(trx, services, { ...resource, fields: field.fields }, row, []);
+      await appendRow(trx, resource, source, field.fields, owner, row);
+      return (await readRecords(trx, resource, [owner]))[0];
+    });
+    const rows = tell(c, resource, record)[source] as unknown[];
+    return c.json(rows.at(-1) as Record<string, unknown>, 201);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Locale } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { Database } from '../database/openDatabase';
+
+/** What the API's parts work with. */
+export interface Services {
+  readonly registry: Registry;
+  readonly database: Database;
+  /** Folder of uploaded files. */
+  readonly mediaDir: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** What Hono keeps for one request. */
+export interface ApiEnv {
+  Variables: {
+    locale: Locale;
+    /** Scheme, host and port under which the answer's URLs stand. */
+    origin: string;
+  };
+}
+
+/** The resource whose records sign in. */
+export function accountsOf(registry: Registry): { resource: Resource; account: NonNullable<Resource['account']> } | undefined {
+  const resource = registry.resources.find((one) => one.account);
+  return resource?.account ? { resource, account: resource.account } : undefined;
+}

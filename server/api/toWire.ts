@@ -1,0 +1,72 @@
+import type { Field, FieldOf, Fields, FieldType, Locale } from '../../src/schema/fieldTypes';
+import { fractionDigits } from '../../src/schema/fractionDigits';
+import type { Resource } from '../../src/schema/resource';
+import type { StoredRecord } from '../database/records';
+import { localizedColumns } from '../database/tables';
+
+/** How the record is to be told. */
+export interface Telling {
+  readonly locale: Locale;
+  readonly origin: string;
+}
+
+type Tell<T extends FieldType> = (value: NonNullable<unknown>, field: FieldOf<T>, telling: Telling) => unknown;
+
+const asIs = (value: unknown) => value;
+/** SQLite keeps decimals as numbers, exact to the 15 digits that validation lets in; PostgreSQL answers strings. */
+const decimal = (value: unknown, field: FieldOf<'decimal'> | FieldOf<'money'>) => Number(value).toFixed(fractionDigits(field));
+const media = (value: unknown, _: unknown, { origin }: Telling) => (/^https?:/.test(String(value)) ? value : `${origin}/media/${value}`);
+
+const tells: { readonly [T in FieldType]: Tell<T> } = {
+  text: asIs,
+  longText: asIs,
+  richText: asIs,
+  integer: Number,
+  decimal,
+  money: decimal,
+  boolean: Boolean,
+  date: asIs,
+  datetime: (value) => new Date(value as string | Date).toISOString(),
+  email: asIs,
+  phone: asIs,
+  url: asIs,
+  password: () => undefined,
+  choice: asIs,
+  image: media,
+  file: media,
+  videoUrl: asIs,
+  reference: Number,
+  references: asIs,
+  rows: (value, field, telling) => (value as StoredRecord[]).map((row) => ({ id: row.id, ...tellFields(field.fields, row, telling) })),
+  localized: asIs,
+};
+
+/** A stored record in the form of the wire: localized texts in every locale and in the request's, URLs on its origin, no passwords. */
+export function toWire(resource: Pick<Resource, 'fields'>, record: StoredRecord, telling: Telling): Record<string, unknown> {
+  return { id: record.id, ...tellFields(resource.fields, record, telling) };
+}
+
+function tellFields(fields: Fields, record: StoredRecord, telling: Telling): Record<string, unknown> {
+  const told: Record<string, unknown> = {};
+  for (const [source, field] of Object.entries(fields)) {
+    if (field.type === 'password') continue;
+    if (field.type === 'localized') {
+      told[source] = record[`${source}_${telling.locale}`] ?? null;
+      for (const name of localizedColumns(source)) told[name] = record[name] ?? null;
+    } else told[source] = tell(field, record[source], telling);
+  }
+  return told;
+}
+
+function tell<T extends FieldType>(field: FieldOf<T>, value: unknown, telling: Telling): unknown {
+  if (value !== null && value !== undefined) return (tells[field.type] as Tell<T>)(value, field, telling);
+  // A boolean is never unknown.
+  return field.type === 'boolean' ? false : null;
+}
+
+/** The record's name in a locale, for messages. */
+export function representationOf(resource: Resource, record: StoredRecord, locale: Locale): string {
+  const source = resource.recordRepresentation;
+  const field: Field | undefined = resource.fields[source];
+  return String(record[field?.type === 'localized' ? `${source}_${locale}` : source] ?? `#${record.id}`);
+}

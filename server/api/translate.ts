@@ -1,0 +1,51 @@
+import { api as arabic } from '../../i18n/ar/api';
+import { resources as arabicResources } from '../../i18n/ar/resources';
+import { api as english } from '../../i18n/en/api';
+import { resources as englishResources } from '../../i18n/en/resources';
+import type { Locale } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+
+const messages = { en: english, ar: arabic } as const;
+
+/** A text of the API in every locale. */
+export type ErrorText = keyof typeof english.errors;
+
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/** The text of an error, its `%{…}` filled in. */
+export function translate(locale: Locale, text: ErrorText, values: MessageValues = {}): string {
+  return fill(messages[locale].errors[text], values);
+}
+
+/** Whether the messages have a text of this name. */
+export function isErrorText(name: string): name is ErrorText {
+  return name in english.errors;
+}
+
+function fill(text: string, values: MessageValues): string {
+  return text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+const resourceMessages: { readonly [L in Locale]: Readonly<Record<string, { readonly name: string } | undefined>> } = {
+  en: englishResources,
+  ar: arabicResources,
+};
+
+/** How many records of a resource something is about. */
+export interface Use {
+  readonly resource: Resource;
+  readonly count: number;
+}
+
+/** `3 exercises, 1 program`; a resource without messages goes by its API path. */
+export function describeUses(locale: Locale, uses: readonly Use[]): string {
+  const { use, separator } = messages[locale];
+  return uses.map(({ resource, count }) => fill(use, { count, name: nameOf(resource, locale, count) })).join(separator);
+}
+
+function nameOf(resource: Resource, locale: Locale, count: number): string {
+  const forms = resourceMessages[locale][resource.name]?.name.split('||||').map((form) => form.trim()) ?? [];
+  // In Arabic the count stands apart in brackets, so the plural (form 2 of a resource's name) is always right.
+  const form = locale === 'ar' ? (forms[2] ?? forms[0]) : forms[count === 1 ? 0 : 1]?.toLowerCase();
+  return form ?? resource.path;
+}

@@ -1,0 +1,71 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import { fieldsOfType } from '../database/tables';
+import { type ErrorEntry, invalid } from './apiError';
+import { type MediaFile, newMediaPath } from './media';
+
+type UploadField = FieldOf<'image'> | FieldOf<'file'>;
+
+const defaultMaxBytes = 5 * 1024 * 1024;
+const acceptedTypes = { image: ['image/png', 'image/jpeg', 'image/webp'], file: ['application/pdf'] } as const;
+const mebibyte = 1024 * 1024;
+
+/**
+ * Takes the uploads out of a body: checks size and content (the name and type that the client gives mean nothing) and
+ * puts a media path in the place of each.
+ *
+ * @returns the values with paths, and the files still to be written
+ * @throws ApiError 400 with one entry for each bad upload
+ */
+export async function takeUploads(
+  resource: Resource,
+  values: Record<string, unknown>,
+): Promise<{ values: Record<string, unknown>; files: MediaFile[] }> {
+  const entries: ErrorEntry[] = [];
+  const files: MediaFile[] = [];
+  const taken = { ...values };
+  for (const { source, field } of fieldsOfType(resource.fields, 'image', 'file')) {
+    const upload = values[source];
+    if (!(upload instanceof File)) continue;
+    const result = await checkUpload(field, upload);
+    if ('extension' in result) {
+      const path = newMediaPath(resource.path, result.extension);
+      files.push({ path, bytes: result.bytes });
+      taken[source] = path;
+    } else entries.push({ attr: source, ...result });
+  }
+  if (entries.length > 0) throw invalid(entries);
+  return { values: taken, files };
+}
+
+type CheckedUpload = { extension: string; bytes: Uint8Array } | Omit<ErrorEntry, 'attr'>;
+
+async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpload> {
+  const maxBytes = field.maxBytes ?? defaultMaxBytes;
+  if (upload.size > maxBytes) return { code: 'file_too_large', values: { max: Math.round((maxBytes / mebibyte) * 10) / 10 } };
+  const bytes = new Uint8Array(await upload.arrayBuffer());
+  const accepted: readonly string[] = field.accept ?? acceptedTypes[field.type];
+  const type = await detectType(bytes, accepted);
+  if (type) return { extension: type.ext, bytes };
+  const types = accepted.map((mime) => mime.replace(/^.*\//, '').toUpperCase()).join(', ');
+  return field.type === 'image'
+    ? { code: 'invalid_image', text: 'image_type', values: { types } }
+    : { code: 'invalid_file', text: 'file_type', values: { types } };
+}
+
+/** Text has no signature: where it is accepted, any well-formed UTF-8 without control characters passes. */
+async function detectType(bytes: Uint8Array, accepted: readonly string[]): Promise<{ ext: string } | undefined> {
+  const detected = await fileTypeFromBuffer(bytes);
+  if (detected) return accepted.includes(detected.mime) ? detected : undefined;
+  const text = accepted.find((mime) => mime === 'text/plain' || mime === 'text/csv');
+  return text && bytes.length > 0 && isText(bytes) ? { ext: text === 'text/csv' ? 'csv' : 'txt' } : undefined;
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    return !new TextDecoder('utf-8', { fatal: true }).decode(bytes).includes('\0');
+  } catch {
+    return false;
+  }
+}

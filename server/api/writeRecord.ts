@@ -1,0 +1,114 @@
+import type { Resource } from '../../src/schema/resource';
+import { largestInteger } from '../../src/schema/writeSchemas';
+import type { Executor } from '../database/openDatabase';
+import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../database/records';
+import { fieldsOfType, tableOf } from '../database/tables';
+import { transact } from '../database/transact';
+import { invalid, notFound } from './apiError';
+import { checkStored } from './checkStored';
+import { type MediaFile, removeMedia, writeMedia } from './media';
+import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
+import { revokeAccounts } from './refreshTokens';
+import type { Services } from './services';
+import { automaticValues, toStored } from './toStored';
+import { takeUploads } from './uploads';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Creates a record from a valid body.
+ *
+ * @throws ApiError 400 for a taken value, a missing reference or a bad upload
+ */
+export async function createRecord(services: Services, resource: Resource, body: Record<string, unknown>): Promise<StoredRecord> {
+  const { values, files } = await takeUploads(resource, body);
+  const stored = { ...(await toStored(resource, values)), ...automaticValues(resource, 'created', services.now()) };
+  return withFiles(services, files, () =>
+    transact(services.database, async (trx) => {
+      await checkStored(trx, services, resource, stored, []);
+      return readOne(trx, resource, await insertRecord(trx, resource, { ...stored, ...(await lastPlace(trx, resource, stored)) }));
+    }),
+  );
+}
+
+/**
+ * Gives records the values of a valid body: all of them or, when anything is wrong, none.
+ *
+ * @param whenMissing what to throw when a record does not exist
+ * @throws ApiError 400 for a taken value, a missing reference or a bad upload
+ */
+export async function changeRecords(
+  services: Services,
+  resource: Resource,
+  ids: readonly number[],
+  body: Record<string, unknown>,
+  whenMissing: (id: number) => Error = () => notFound(),
+): Promise<StoredRecord[]> {
+  const { values, files } = await takeUploads(resource, body);
+  const stored = await toStored(resource, values);
+  const hasChange = Object.values(stored).some((value) => value !== undefined);
+  let replaced: string[] = [];
+  const changed = await withFiles(services, files, () =>
+    transact(services.database, async (trx) => {
+      const before = await existing(trx, resource, ids, whenMissing);
+      await checkStored(trx, services, resource, stored, ids);
+      if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
+      const { account } = resource;
+      if (account && stored[account.password] !== undefined) await revokeAccounts(trx, ids);
+      replaced = before.flatMap((record) => mediaPathsOf(resource, record, (source) => stored[source] !== undefined));
+      return readRecords(trx, resource, ids);
+    }),
+  );
+  await removeUnusedMedia(services, replaced);
+  return changed;
+}
+
+/** Reads a record that was just written. */
+async function readOne(trx: Executor, resource: Resource, id: number): Promise<StoredRecord> {
+  const [record] = await readRecords(trx, resource, [id]);
+  if (!record) throw new Error(`${resource.name} ${id} was written but cannot be read`);
+  return record;
+}
+
+/** @throws what `whenMissing` makes of the first id without a record */
+export async function existing(
+  trx: Executor,
+  resource: Resource,
+  ids: readonly number[],
+  whenMissing: (id: number) => Error,
+): Promise<StoredRecord[]> {
+  const records = await readRecords(trx, resource, ids);
+  const found = new Set(records.map((record) => record.id));
+  const missing = ids.find((id) => !found.has(id));
+  if (missing !== undefined) throw whenMissing(missing);
+  return records;
+}
+
+/** For calls that name their records in the body: a 404 there would read as "no such call". */
+export const missingInBody = (id: number) => invalid([{ code: 'does_not_exist', attr: 'ids', values: { input: id } }]);
+
+/** Files stand on disk before the record that names them, and go again when it does not come to be. */
+async function withFiles<T>({ mediaDir }: Services, files: readonly MediaFile[], work: () => Promise<T>): Promise<T> {
+  await writeMedia(mediaDir, files);
+  try {
+    return await work();
+  } catch (error) {
+    await removeMedia(
+      mediaDir,
+      files.map((file) => file.path),
+    );
+    throw error;
+  }
+}
+
+/** Records in an order of their own are added at its end, unless the request says where. */
+async function lastPlace(trx: Executor, resource: Resource, stored: Values): Promise<Values> {
+  const source = resource.calls.reorder?.field;
+  if (!source || fieldsOfType(resource.fields, 'integer').every((field) => field.source !== source)) return {};
+  if (stored[source] !== null && stored[source] !== undefined) return {};
+  const last = await trx
+    .selectFrom(tableOf(resource))
+    .select((eb) => eb.fn.max(source).as('place'))
+    .executeTakeFirst();
+  return { [source]: Math.min(largestInteger, Number(last?.place ?? 0) + 1) };
+}

@@ -1,0 +1,104 @@
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { Executor } from './openDatabase';
+import { childTableOf, fieldsOfType, tableOf } from './tables';
+
+/** A field somewhere that may point at records of one resource. */
+interface Inbound {
+  readonly owner: Resource;
+  readonly onDelete: 'protect' | 'clear' | 'cascade';
+  /** Where the ids stand: `column` of `table`, whose `ownerColumn` says which record holds them. */
+  readonly table: string;
+  readonly column: string;
+  readonly ownerColumn: 'id' | '_owner';
+}
+
+/** What goes when some records are deleted, and what forbids it. */
+export interface Deletion {
+  /** Records that go, the cascaded ones included. */
+  readonly doomed: ReadonlyMap<Resource, ReadonlySet<number>>;
+  /** Records that stay and must not lose what they refer to. */
+  readonly protectedBy: readonly { readonly resource: Resource; readonly count: number }[];
+}
+
+/** Follows `cascade` from the records to be deleted and counts what protects any of them. */
+export async function planDeletion(trx: Executor, registry: Registry, resource: Resource, ids: readonly number[]): Promise<Deletion> {
+  const doomed = new Map<Resource, Set<number>>([[resource, new Set(ids)]]);
+  const queue: [Resource, readonly number[]][] = [[resource, ids]];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [target, targetIds] = next;
+    for (const inbound of inboundOf(registry, target)) {
+      if (inbound.onDelete !== 'cascade' || inbound.ownerColumn !== 'id') continue;
+      const known = doomed.get(inbound.owner) ?? new Set();
+      const added = (await ownersOf(trx, inbound, targetIds)).filter((id) => !known.has(id));
+      for (const id of added) known.add(id);
+      doomed.set(inbound.owner, known);
+      if (added.length > 0) queue.push([inbound.owner, added]);
+    }
+  }
+  const protectors = new Map<Resource, Set<number>>();
+  for (const [target, targetIds] of doomed)
+    for (const inbound of inboundOf(registry, target))
+      if (inbound.onDelete === 'protect')
+        for (const id of await ownersOf(trx, inbound, [...targetIds]))
+          if (!doomed.get(inbound.owner)?.has(id)) protectors.set(inbound.owner, (protectors.get(inbound.owner) ?? new Set()).add(id));
+  return { doomed, protectedBy: [...protectors].map(([owner, holders]) => ({ resource: owner, count: holders.size })) };
+}
+
+/** Carries a plan out: first every pointer at a doomed record goes, then the records with their rows and links. */
+export async function executeDeletion(trx: Executor, registry: Registry, { doomed }: Deletion): Promise<void> {
+  for (const [target, ids] of doomed)
+    for (const inbound of inboundOf(registry, target)) {
+      const clears = inbound.ownerColumn === 'id' || (inbound.onDelete === 'clear' && !isJoinTable(inbound));
+      if (clears)
+        await trx
+          .updateTable(inbound.table)
+          .set({ [inbound.column]: null })
+          .where(inbound.column, 'in', [...ids])
+          .execute();
+      else
+        await trx
+          .deleteFrom(inbound.table)
+          .where(inbound.column, 'in', [...ids])
+          .execute();
+    }
+  for (const [resource, ids] of doomed)
+    if (ids.size > 0)
+      await trx
+        .deleteFrom(tableOf(resource))
+        .where('id', 'in', [...ids])
+        .execute();
+}
+
+const isJoinTable = (inbound: Inbound) => inbound.column === '_target';
+
+async function ownersOf(trx: Executor, { table, column, ownerColumn }: Inbound, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = await trx.selectFrom(table).select(`${ownerColumn} as owner`).distinct().where(column, 'in', ids).execute();
+  return found.map((row) => row.owner);
+}
+
+function inboundOf(registry: Registry, target: Resource): Inbound[] {
+  return registry.resources.flatMap((owner) => {
+    const own = fieldsOfType(owner.fields, 'reference').map(({ source, field }): [FieldOf<'reference'>, Inbound] => [
+      field,
+      { owner, onDelete: onDeleteOf(field), table: tableOf(owner), column: source, ownerColumn: 'id' },
+    ]);
+    const many = fieldsOfType(owner.fields, 'references').map(({ source, field }): [FieldOf<'references'>, Inbound] => [
+      field,
+      { owner, onDelete: onDeleteOf(field), table: childTableOf(owner, source), column: '_target', ownerColumn: '_owner' },
+    ]);
+    const inRows = fieldsOfType(owner.fields, 'rows').flatMap(({ source, field: rows }) =>
+      fieldsOfType(rows.fields, 'reference').map(({ source: column, field }): [FieldOf<'reference'>, Inbound] => [
+        field,
+        { owner, onDelete: onDeleteOf(field), table: childTableOf(owner, source), column, ownerColumn: '_owner' },
+      ]),
+    );
+    return [...own, ...many, ...inRows].filter(([field]) => field.resource === target.name).map(([, inbound]) => inbound);
+  });
+}
+
+function onDeleteOf(field: FieldOf<'reference'> | FieldOf<'references'>): Inbound['onDelete'] {
+  return field.onDelete ?? (field.required ? 'protect' : 'clear');
+}

@@ -1,0 +1,152 @@
+/** Reading and writing whole records: own columns, joined ids and child rows. Values are as stored, not as on the wire. */
+import type { Fields } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { Executor } from './openDatabase';
+import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
+
+/** A record by column, with `references` as ids and `rows` as objects, both in order. */
+export type StoredRecord = { id: number } & Record<string, unknown>;
+
+/** Values by column and by source of `references` and `rows`; what is absent stays as it is. */
+export type StoredValues = Readonly<Record<string, unknown>>;
+
+/**
+ * Adds ids and child rows to the columns of some records, with one query a field whatever their number.
+ *
+ * @param selected rows of the resource's own table
+ */
+export async function withChildren(db: Executor, resource: Resource, selected: readonly StoredRecord[]): Promise<StoredRecord[]> {
+  const records = selected.map((record) => ({ ...record }));
+  if (records.length === 0) return records;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const owners = [...byId.keys()];
+  for (const { source } of fieldsOfType(resource.fields, 'references', 'rows')) for (const record of records) record[source] = [];
+  for (const { source } of fieldsOfType(resource.fields, 'references')) {
+    const links = await db
+      .selectFrom(childTableOf(resource, source))
+      .select(['_owner', '_target'])
+      .where('_owner', 'in', owners)
+      .orderBy('_position')
+      .orderBy('_target')
+      .execute();
+    for (const { _owner, _target } of links) append(byId.get(_owner)?.[source], _target);
+  }
+  for (const { source } of fieldsOfType(resource.fields, 'rows')) {
+    const rows = await db
+      .selectFrom(childTableOf(resource, source))
+      .selectAll()
+      .where('_owner', 'in', owners)
+      .orderBy('_position')
+      .execute();
+    for (const { _owner, _position, ...row } of rows) append(byId.get(_owner)?.[source], row);
+  }
+  return records;
+}
+
+function append(list: unknown, entry: unknown): void {
+  if (Array.isArray(list)) list.push(entry);
+}
+
+/** @returns the records that exist among `ids`, in the order of `ids` */
+export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
+  if (ids.length === 0) return [];
+  const found = (await db.selectFrom(tableOf(resource)).selectAll().where('id', 'in', ids).execute()) as StoredRecord[];
+  const places = new Map(ids.map((id, index) => [id, index]));
+  return withChildren(
+    db,
+    resource,
+    found.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
+  );
+}
+
+/** @returns the new record's id */
+export async function insertRecord(trx: Executor, resource: Resource, values: StoredValues): Promise<number> {
+  const columns = ownColumns(resource.fields, values, 'id');
+  const insert = trx.insertInto(tableOf(resource));
+  const { id } = await (Object.keys(columns).length > 0 ? insert.values(columns) : insert.defaultValues())
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeChildren(trx, resource, [id], values);
+  return id;
+}
+
+/** Gives several records the same values. */
+export async function updateRecords(trx: Executor, resource: Resource, ids: readonly number[], values: StoredValues): Promise<void> {
+  const columns = ownColumns(resource.fields, values);
+  if (Object.keys(columns).length > 0) await trx.updateTable(tableOf(resource)).set(columns).where('id', 'in', ids).execute();
+  await writeChildren(trx, resource, ids, values);
+}
+
+async function writeChildren(trx: Executor, resource: Resource, owners: readonly number[], values: StoredValues): Promise<void> {
+  for (const { source } of fieldsOfType(resource.fields, 'references')) {
+    const targets = values[source];
+    if (!Array.isArray(targets)) continue;
+    const table = childTableOf(resource, source);
+    await trx.deleteFrom(table).where('_owner', 'in', owners).execute();
+    const links = owners.flatMap((_owner) => targets.map((_target, _position) => ({ _owner, _target, _position })));
+    await insertAll(trx, table, links);
+  }
+  for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
+    const rows = values[source];
+    if (Array.isArray(rows)) for (const owner of owners) await replaceRows(trx, childTableOf(resource, source), field.fields, owner, rows);
+  }
+}
+
+/** Rows that were there keep their ids; a foreign id is no claim on another record's row. */
+async function replaceRows(trx: Executor, table: string, fields: Fields, owner: number, rows: readonly StoredValues[]): Promise<void> {
+  const existing = await trx.selectFrom(table).select('id').where('_owner', '=', owner).execute();
+  const free = new Set(existing.map((row) => row.id));
+  await trx.deleteFrom(table).where('_owner', '=', owner).execute();
+  const all = rows.map((row, _position) => ({ id: row.id, values: { ...ownColumns(fields, row), _owner: owner, _position } }));
+  // `delete` says whether the id was still free: a row that is listed twice keeps its id once.
+  const kept = all.filter(({ id }) => free.delete(id as number));
+  const fresh = all.filter((row) => !kept.includes(row));
+  await insertAll(
+    trx,
+    table,
+    kept.map(({ id, values }) => ({ id, ...values })),
+  );
+  await insertAll(
+    trx,
+    table,
+    fresh.map(({ values }) => values),
+  );
+}
+
+/** Adds one row at the end of a `rows` field. @returns its id */
+export async function appendRow(
+  trx: Executor,
+  resource: Resource,
+  source: string,
+  fields: Fields,
+  owner: number,
+  row: StoredValues,
+): Promise<number> {
+  const table = childTableOf(resource, source);
+  const last = await trx
+    .selectFrom(table)
+    .select((eb) => eb.fn.max('_position').as('position'))
+    .where('_owner', '=', owner)
+    .executeTakeFirst();
+  const values = { ...ownColumns(fields, row), _owner: owner, _position: last?.position == null ? 0 : Number(last.position) + 1 };
+  return (await trx.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
+const parametersPerStatement = 30_000;
+
+async function insertAll(trx: Executor, table: string, rows: readonly StoredValues[]): Promise<void> {
+  const width = Object.keys(rows[0] ?? {}).length || 1;
+  const size = Math.floor(parametersPerStatement / width);
+  for (let start = 0; start < rows.length; start += size)
+    await trx
+      .insertInto(table)
+      .values(rows.slice(start, start + size))
+      .execute();
+}
+
+/** Only declared columns get into a statement, whatever the values hold. */
+function ownColumns(fields: Fields, values: StoredValues, ...more: string[]): Record<string, unknown> {
+  const names = [...more, ...columnsOf(fields).map((column) => column.name)];
+  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll } from 'vitest';
+import { type Database, openDatabase } from '../../server/database/openDatabase';
+import { startPostgres } from './postgres';
+
+/** A kind of database that contract tests run on. */
+export interface TestDatabases {
+  readonly name: 'libsql' | 'PostgreSQL';
+  /** An empty database; it goes away with `close`. */
+  open(): Promise<Database>;
+  /** Where to open one more connection to the database that `open` made last. */
+  again(): Promise<Database>;
+}
+
+const libsql: TestDatabases = (() => {
+  let dataDir = '';
+  return {
+    name: 'libsql',
+    async open() {
+      dataDir = mkdtempSync(join(tmpdir(), 'libsql-test-'));
+      const own = dataDir;
+      return closing(await openDatabase({ dataDir: own }), async () => rmSync(own, { recursive: true, force: true }));
+    },
+    again: () => openDatabase({ dataDir }),
+  };
+})();
+
+/** Each database is a schema of its own, so that tests can share one server. */
+function postgresAt(url: string): TestDatabases {
+  let last = '';
+  return {
+    name: 'PostgreSQL',
+    async open() {
+      const schema = `test_${randomUUID().replace(/-/g, '')}`;
+      await execute(url, `create schema ${schema}`);
+      const own = new URL(url);
+      own.searchParams.set('options', `-c search_path=${schema}`);
+      last = own.href;
+      return closing(await openDatabase({ databaseUrl: last, dataDir: '' }), () => execute(url, `drop schema ${schema} cascade`));
+    },
+    again: () => openDatabase({ databaseUrl: last, dataDir: '' }),
+  };
+}
+
+/**
+ * libsql, and PostgreSQL where there is one: `DATABASE_URL` if it is set, else a temporary server from the installed
+ * binaries, stopped after the file's tests. Call it at the top of a test file: `describe.each(await availableDatabases())`.
+ */
+export async function availableDatabases(): Promise<TestDatabases[]> {
+  const given = process.env.DATABASE_URL;
+  if (given) return [libsql, postgresAt(given)];
+  const server = await startPostgres();
+  if (!server) {
+    process.stdout.write('PostgreSQL is not installed: these tests run on libsql only.\n');
+    return [libsql];
+  }
+  afterAll(() => server.stop());
+  return [libsql, postgresAt(server.url)];
+}
+
+function closing(database: Database, clean: () => Promise<void>): Database {
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await clean();
+    },
+  };
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
