@@ -49,13 +49,14 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
       const originOf = publicOrigin(config, port);
       const api = config.apiUrl
         ? createProxy({ apiUrl: config.apiUrl })
-        : await createEmbedded({ config, registry, database, originOf, accessSeconds });
+        : await createEmbedded({ config, registry, database, originOf, accessSeconds, log });
       const session = createSessionRoutes({
         publicUrl: originOf,
         secrets: [...config.secrets],
         upstream: async (request) => api.fetch(request),
         database,
         trustProxy: config.trustProxy,
+        log: ({ level, code, message }) => log(`session ${level} ${code}: ${message}`),
       });
       const web = distDir
         ? createWeb({
@@ -81,13 +82,13 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
   }
 }
 
-interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'accessSeconds'> {
+interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'accessSeconds' | 'log'> {
   readonly database: Database;
   readonly originOf: (request: Request) => string;
 }
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
-async function createEmbedded({ config, registry, database, originOf, accessSeconds }: EmbeddedOptions): Promise<Hono> {
+async function createEmbedded({ config, registry, database, originOf, accessSeconds, log }: EmbeddedOptions): Promise<Hono> {
   const { administrator } = config;
   const isNew = await prepareApi({ registry, database });
   if (!(await hasAdministrator({ registry, database }))) {
@@ -107,6 +108,7 @@ async function createEmbedded({ config, registry, database, originOf, accessSeco
     mediaDir: join(config.dataDir, 'media'),
     secrets: [...config.secrets],
     publicUrl: originOf,
+    onServerError: (error) => log(error.stack ?? error.message),
     ...(accessSeconds ? { accessSeconds } : {}),
   });
 }

@@ -1,0 +1,53 @@
+import { manifest } from 'virtual:messages';
+import type { AuthProvider, DataProvider } from 'react-admin';
+import { createAuthProvider } from '../auth/createAuthProvider';
+import { createSessionClient } from '../auth/createSessionClient';
+import { tokenSource } from '../auth/tokenSource';
+import { watchSignOut } from '../auth/watchSignOut';
+import { createDataProvider } from '../data/createDataProvider';
+import { createHttpClient } from '../http/httpClient';
+import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
+import { createMessageLoader } from '../i18n/loadMessages';
+import type { Registry } from '../schema/defineRegistry';
+import type { Locale } from '../schema/fieldTypes';
+
+/** Where the app finds what it talks to. */
+export interface ProviderOptions {
+  readonly registry: Registry;
+  readonly locale: Locale;
+  /** Origin of the product API; empty: the gateway that served the page. */
+  readonly apiUrl: string;
+  /** Origin of the session endpoints; empty: the gateway that served the page. */
+  readonly authUrl: string;
+}
+
+/** The real providers, wired to each other. */
+export interface Providers {
+  readonly dataProvider: DataProvider;
+  readonly authProvider: AuthProvider;
+  readonly i18nProvider: LoadingI18nProvider;
+  readonly onSignedOut: (listener: () => void) => () => void;
+}
+
+/** Namespaces that every page uses. */
+const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'forms'];
+
+/**
+ * Builds session, data and language. The session is asked for while the messages load.
+ *
+ * @throws MessagesUnavailableError when the messages cannot be fetched
+ */
+export async function createProviders({ registry, locale, apiUrl, authUrl }: ProviderOptions): Promise<Providers> {
+  let currentLocale = () => locale;
+  const session = createSessionClient({ basePath: `${authUrl}/api/auth`, getLocale: () => currentLocale() });
+  session.start();
+  const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
+  currentLocale = i18nProvider.getLocale;
+  const httpClient = createHttpClient({ apiUrl, session: tokenSource(session), getLocale: i18nProvider.getLocale });
+  return {
+    dataProvider: createDataProvider({ registry, httpClient }),
+    authProvider: createAuthProvider({ session }),
+    i18nProvider,
+    onSignedOut: (listener) => watchSignOut(session, listener),
+  };
+}
