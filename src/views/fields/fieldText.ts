@@ -1,6 +1,6 @@
 /** A field as plain text, for exports: a total map over the types. */
 import type { RaRecord, TranslateFunction } from 'react-admin';
-import { type Field, type FieldOf, type FieldType, locales } from '../../schema/fieldTypes';
+import { type Field, type FieldOf, type FieldType, type Locale, locales } from '../../schema/fieldTypes';
 import type { FieldValues, Identifier } from '../../schema/recordTypes';
 import { isEmptyValue } from './isEmptyValue';
 import { fileNameOf } from './safeHref';
@@ -72,8 +72,15 @@ export function fieldText(record: Partial<RaRecord>, source: string, field: Fiel
   return toText(value, field, source, context);
 }
 
-/** The sources under which a field stands in a record: one a locale for a localized one, none for a password. */
-export function textSources(source: string, field: Field): readonly string[] {
+/** A key of a record that holds text of a field. */
+export interface TextSource {
+  readonly key: string;
+  /** Set when the key holds one language of a localized field. */
+  readonly locale?: Locale;
+}
+
+/** The keys under which a field stands in a record: one a locale for a localized one, none for a password. */
+export function textSources(source: string, field: Field): readonly TextSource[] {
   if (field.type === 'password') return [];
-  return field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
+  return field.type === 'localized' ? locales.map((locale) => ({ key: `${source}_${locale}`, locale })) : [{ key: source }];
 }

@@ -1,0 +1,59 @@
+import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
+import Checkbox from '@mui/material/Checkbox';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import { useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { useListColumns } from './useListColumns';
+
+/** Chooses which columns the table shows; the one that names the record stays. */
+export function ColumnsButton() {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { columns, isShown, toggle, reset } = useListColumns();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate('lists.columns');
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <ViewColumnOutlinedIcon />
+        </IconButton>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
+        {columns.map((column) => (
+          <MenuItem
+            key={column.source}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column)}
+            disabled={column.isLink}
+            onClick={() => toggle(column)}
+            dense
+          >
+            <Checkbox
+              size="small"
+              checked={isShown(column)}
+              tabIndex={-1}
+              disableRipple
+              aria-hidden="true"
+              sx={{ p: 0.5, marginInlineEnd: 1, pointerEvents: 'none' }}
+            />
+            {translate(`resources.${resource}.fields.${column.source}`)}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem dense onClick={reset}>
+          {translate('lists.resetColumns')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

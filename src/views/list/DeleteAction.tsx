@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { recordName } from '../fields/recordName';
+import { useDeclaration } from '../RegistryContext';
+import { ConfirmDialog } from '../states/ConfirmDialog';
+import { useDeleteRecords } from './useDeleteRecords';
+
+/** Names that the question lists before it counts the rest. */
+const NAMED = 5;
+
+export interface DeleteActionProps {
+  /** What to delete; a record of which only the id is known may be `{ id }`. */
+  readonly records: readonly RaRecord[];
+  /** Draws the button; it is given what to do on a click. */
+  readonly trigger: (open: () => void) => ReactNode;
+  /** Called after the records are gone. */
+  readonly onDeleted?: () => void;
+  /** Called when the question was dismissed. */
+  readonly onCancel?: () => void;
+}
+
+/** Deletes after a question that names what goes. When the API refuses, the question stays and says why. */
+export function DeleteAction({ records, trigger, onDeleted, onCancel }: DeleteActionProps) {
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const [asking, setAsking] = useState(false);
+  const { run, isPending, errorText, reset } = useDeleteRecords(records, () => {
+    setAsking(false);
+    onDeleted?.();
+  });
+  const close = () => {
+    setAsking(false);
+    reset();
+    onCancel?.();
+  };
+  const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: recordName(declaration, record) }));
+  const count = records.length;
+  return (
+    <>
+      {trigger(() => setAsking(true))}
+      <ConfirmDialog
+        open={asking}
+        title={
+          count === 1 ? translate('lists.delete.one', { name: named[0]?.name }) : translate('lists.delete.title', { smart_count: count })
+        }
+        action={translate('ra.action.delete')}
+        tone="danger"
+        isPending={isPending}
+        error={errorText}
+        onConfirm={run}
+        onClose={close}
+      >
+        {count > 1 && (
+          <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
+            {named.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+            {count > NAMED && <li>{translate('lists.delete.more', { smart_count: count - NAMED })}</li>}
+          </Box>
+        )}
+        <Typography color="text.secondary">{translate('lists.delete.content')}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import DensityMediumIcon from '@mui/icons-material/DensityMedium';
+import DensitySmallIcon from '@mui/icons-material/DensitySmall';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { useDensity } from './useDensity';
+
+/** Switches between roomy and compact rows. */
+export function DensityButton() {
+  const translate = useTranslate();
+  const { density, toggle } = useDensity();
+  const isCompact = density === 'compact';
+  const label = translate('lists.compactRows');
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
+        {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
+      </IconButton>
+    </Tooltip>
+  );
+}

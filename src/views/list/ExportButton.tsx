@@ -1,0 +1,22 @@
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useListContext, useTranslate } from 'react-admin';
+import { useExport } from './useExport';
+
+/** Downloads all rows that match as CSV. */
+export function ExportButton() {
+  const translate = useTranslate();
+  const { total } = useListContext();
+  const { run, isPending } = useExport();
+  const label = translate('lists.export');
+  return (
+    <Tooltip title={label}>
+      <span>
+        <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={!total}>
+          <FileDownloadOutlinedIcon />
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { FieldView } from '../fields/FieldView';
+import { Picture } from '../fields/ImageValue';
+import { isEmptyValue } from '../fields/isEmptyValue';
+import { recordName } from '../fields/recordName';
+import { StateChip } from '../fields/StateChip';
+import { useDeclaration } from '../RegistryContext';
+import { CardMenu } from './CardMenu';
+import { cardParts } from './cardParts';
+import { useRecordLink } from './useRecordLink';
+
+/** One record as a card: picture, name, a few facts, its states, and a menu of what can be done with it. */
+export function RecordCard({ record }: { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const linkTo = useRecordLink();
+  const { image, link, chips, facts } = cardParts(declaration);
+  const name = recordName(declaration, record);
+  const told = facts.filter(({ source, field }) => field.type === 'localized' || !isEmptyValue(record[source]));
+  return (
+    <RecordContextProvider value={record}>
+      <Card variant="outlined" sx={{ display: 'flex', gap: 1.5, p: 1.5, height: '100%' }}>
+        {image && <Picture address={record[image.source]} name={name} size={56} />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
+          <Link component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
+            {link ? <FieldView source={link.source} field={link.field} dense /> : name}
+          </Link>
+          {told.map(({ source, field }) => (
+            <Box key={source} sx={{ display: 'flex', gap: 1, minWidth: 0, alignItems: 'baseline' }}>
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+                {translate(`resources.${declaration.name}.fields.${source}`)}
+              </Typography>
+              <Typography component="div" variant="body2" sx={{ minWidth: 0, overflow: 'hidden' }}>
+                <FieldView source={source} field={field} dense />
+              </Typography>
+            </Box>
+          ))}
+          {chips.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {chips.map(({ source, field }) => (
+                <StateChip key={source} source={source} field={field} />
+              ))}
+            </Box>
+          )}
+        </Box>
+        <CardMenu record={record} name={name} />
+      </Card>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { FieldView } from '../fields/FieldView';
+import { fieldTraits } from '../fields/fieldTraits';
+import { recordName } from '../fields/recordName';
+import { useDeclaration } from '../RegistryContext';
+import { RowActions } from './RowActions';
+import type { Column } from './useListColumns';
+import { useRecordLink } from './useRecordLink';
+
+export interface RecordRowProps {
+  readonly record: RaRecord;
+  readonly columns: readonly Column[];
+  readonly isSelected: boolean;
+  /** Left out where rows cannot be ticked. `isRange` is true with Shift. */
+  readonly onToggle?: ((isRange: boolean) => void) | undefined;
+}
+
+/** One record as a table row. Its name is the link; its actions show on hover and on focus. */
+export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowProps) {
+  const translate = useTranslate();
+  const linkTo = useRecordLink();
+  const name = recordName(useDeclaration(), record);
+  return (
+    <RecordContextProvider value={record}>
+      <TableRow
+        hover
+        selected={isSelected}
+        sx={{
+          '& .row-actions': { opacity: 0 },
+          '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1 },
+          '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
+        }}
+      >
+        {onToggle && (
+          <TableCell padding="checkbox">
+            <Checkbox
+              size="small"
+              checked={isSelected}
+              onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+              slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
+            />
+          </TableCell>
+        )}
+        {columns.map(({ source, field, isLink }) => {
+          const view = <FieldView source={source} field={field} dense />;
+          return (
+            <TableCell key={source} align={fieldTraits(field).align === 'end' ? 'right' : 'left'}>
+              {isLink ? (
+                <Link component={RouterLink} to={linkTo(record)} underline="hover" color="text.primary" sx={{ fontWeight: 500 }}>
+                  {view}
+                </Link>
+              ) : (
+                view
+              )}
+            </TableCell>
+          );
+        })}
+        <TableCell align="right">
+          <Box className="row-actions">
+            <RowActions record={record} name={name} />
+          </Box>
+        </TableCell>
+      </TableRow>
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type RaRecord, useGetList, useGetManyAggregate, useTranslate } from 'react-admin';
+import type { Identifier } from '../../schema/recordTypes';
+import { recordName } from '../fields/recordName';
+import { useDeclaration } from '../RegistryContext';
+import { asList, type FilterInputProps } from './listTypes';
+import { useDebounced } from './useDebounced';
+
+/** How many suggestions are fetched for what was typed. */
+const SUGGESTIONS = 25;
+
+type RecordsFilterInputProps = Pick<FilterInputProps<'references'>, 'value' | 'label' | 'onChange'> & {
+  readonly field: { readonly resource: string };
+};
+
+/** Narrows by records of another resource, found by name. */
+export function RecordsFilterInput({ field, value, label, onChange }: RecordsFilterInputProps) {
+  const translate = useTranslate();
+  const target = useDeclaration(field.resource);
+  const [query, setQuery] = useState('');
+  const { run } = useDebounced(setQuery);
+  const ids = asList<Identifier>(value);
+  const { data: chosen } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
+  const { data: found = [], isFetching } = useGetList<RaRecord>(target.name, {
+    pagination: { page: 1, perPage: SUGGESTIONS },
+    sort: target.list.sort,
+    filter: query === '' ? {} : { q: query },
+  });
+  const selected = (chosen ?? []).filter(Boolean);
+  const options = [...selected, ...found.filter(({ id }) => !selected.some((one) => one.id === id))];
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      size="small"
+      options={options}
+      value={selected}
+      loading={isFetching}
+      // The server has searched already, in both languages.
+      filterOptions={(all) => all}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
+      getOptionLabel={(option) => recordName(target, option)}
+      getOptionKey={(option) => option.id}
+      onChange={(_event, next) => onChange(next.length === 0 ? undefined : next.map(({ id }) => id))}
+      onInputChange={(_event, text, reason) => {
+        if (reason !== 'selectOption') run(text.trim());
+      }}
+      noOptionsText={translate('lists.noOptions')}
+      loadingText={translate('lists.loading')}
+      clearText={translate('lists.clear')}
+      openText={translate('lists.open')}
+      closeText={translate('lists.close')}
+      renderInput={(params) => <TextField {...params} label={label} sx={{ m: 0, minWidth: 260 }} />}
+    />
+  );
+}

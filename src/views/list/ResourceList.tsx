@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { ListBase, Pagination, Title, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { useDeclaration } from '../RegistryContext';
+import { CreateAction } from './CreateAction';
+import { ListContent } from './ListContent';
+import { NarrowToolbar, WideToolbar } from './ListToolbar';
+import { SectionTabs } from './SectionTabs';
+import { useIsNarrow } from './useIsNarrow';
+import { useStepBack } from './useStepBack';
+import { ViewTabs } from './ViewTabs';
+
+const PAGE_SIZES = [10, 25, 50, 100];
+const DEFAULT_PAGE_SIZE = 25;
+
+/** The page shows its errors itself; a notification would say them twice. */
+const queryOptions = { onError: () => undefined };
+
+/** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
+export function ResourceList() {
+  const { list } = useDeclaration();
+  return (
+    <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
+      <ListPage />
+    </ListBase>
+  );
+}
+
+function ListPage() {
+  const { name } = useDeclaration();
+  const isNarrow = useIsNarrow();
+  const label = useGetResourceLabel()(name, 2);
+  useStepBack();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: { xs: 10, md: 0 } }}>
+      <Title title={label} preferenceKey={false} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SectionTabs />
+          <ViewTabs />
+        </Box>
+        {!isNarrow && <CreateAction isFloating={false} />}
+      </Box>
+      {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
+      {isNarrow ? (
+        <Box sx={{ position: 'relative' }}>
+          <Progress />
+          <ListContent />
+          <Pages />
+        </Box>
+      ) : (
+        <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
+          <Progress />
+          <ListContent />
+          <Pages />
+        </Paper>
+      )}
+      {isNarrow && <CreateAction isFloating />}
+    </Box>
+  );
+}
+
+/** A thin line while newer rows are under way; the old ones stay. */
+function Progress() {
+  const translate = useTranslate();
+  const { isFetching, isPending } = useListContext();
+  if (!isFetching || isPending) return null;
+  return (
+    <LinearProgress aria-label={translate('lists.loading')} sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />
+  );
+}
+
+/** How many there are, and the way through their pages. */
+function Pages() {
+  const translate = useTranslate();
+  const { total, isPending, error, data } = useListContext();
+  const hasPages = isPending || (data !== undefined && total !== 0);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: hasPages ? 56 : 0,
+        borderTop: hasPages ? { md: 1 } : 0,
+        borderColor: { md: 'divider' },
+        paddingInlineStart: { md: 2 },
+      }}
+    >
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+        {total !== undefined && !error && total > 0 && translate('lists.count', { smart_count: total })}
+      </Typography>
+      {hasPages && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+    </Box>
+  );
+}

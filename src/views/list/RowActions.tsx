@@ -1,0 +1,75 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDeclaration } from '../RegistryContext';
+import { offeredTransitions } from '../transitions/matchesState';
+import { TransitionButton } from '../transitions/TransitionButton';
+import { DeleteAction } from './DeleteAction';
+
+export interface RowActionsProps {
+  readonly record: RaRecord;
+  readonly name: string;
+}
+
+interface ActionLinkProps {
+  readonly to: string;
+  /** Short, for the tooltip. */
+  readonly label: string;
+  /** With the record's name, for those who hear it among others. */
+  readonly fullLabel: string;
+  readonly children: ReactNode;
+}
+
+function ActionLink({ to, label, fullLabel, children }: ActionLinkProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" component={RouterLink} to={to} aria-label={fullLabel}>
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** What can be done with one record of a table. */
+export function RowActions({ record, name }: RowActionsProps) {
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const createPath = useCreatePath();
+  const path = (type: string) => createPath({ resource: declaration.name, type, id: record.id });
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25, '& .MuiSvgIcon-root': { fontSize: 20 } }}>
+      {offeredTransitions(declaration, record).map((transition) => (
+        <TransitionButton key={transition.name} transition={transition} record={record} place="row" />
+      ))}
+      {/* Where nothing can be edited, the name itself leads to the page. */}
+      {declaration.can.edit && (
+        <>
+          <ActionLink to={path('show')} label={translate('ra.action.show')} fullLabel={translate('lists.showRecord', { name })}>
+            <VisibilityOutlinedIcon />
+          </ActionLink>
+          <ActionLink to={path('edit')} label={translate('ra.action.edit')} fullLabel={translate('lists.editRecord', { name })}>
+            <EditOutlinedIcon />
+          </ActionLink>
+        </>
+      )}
+      {declaration.can.delete && (
+        <DeleteAction
+          records={[record]}
+          trigger={(open) => (
+            <Tooltip title={translate('ra.action.delete')}>
+              <IconButton size="small" aria-label={translate('lists.deleteRecord', { name })} onClick={open}>
+                <DeleteOutlineIcon />
+              </IconButton>
+            </Tooltip>
+          )}
+        />
+      )}
+    </Box>
+  );
+}

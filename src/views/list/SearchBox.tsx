@@ -1,0 +1,63 @@
+import ClearIcon from '@mui/icons-material/Clear';
+import SearchIcon from '@mui/icons-material/Search';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useDebounced } from './useDebounced';
+import { useListFilters } from './useListFilters';
+
+/** Searches the list while one types: one call a word, when the typing pauses; Enter does not wait. */
+export function SearchBox() {
+  const translate = useTranslate();
+  const { query, set } = useListFilters();
+  const [text, setText] = useState(query);
+  const { run, cancel } = useDebounced((next: string) => set('q', next.trim()));
+
+  // Cleared or set from elsewhere: "clear filters", the back button.
+  useEffect(() => setText((typed) => (typed.trim() === query ? typed : query)), [query]);
+
+  const change = (next: string, wait: boolean) => {
+    setText(next);
+    cancel();
+    if (wait) run(next);
+    else if (next.trim() !== query) set('q', next.trim());
+  };
+  return (
+    <TextField
+      type="search"
+      hiddenLabel
+      value={text}
+      placeholder={translate('lists.search')}
+      onChange={(event) => change(event.target.value, true)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') change(text, false);
+      }}
+      sx={{
+        flex: { xs: 1, md: '0 1 300px' },
+        minWidth: 0,
+        m: 0,
+        // The browser's own clear button has no translated name; ours has.
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': translate('lists.search'), dir: 'auto', enterKeyHint: 'search' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchIcon fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" edge="end" aria-label={translate('lists.clearSearch')} onClick={() => change('', false)}>
+                <ClearIcon fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Registry } from '../../schema/defineRegistry';
+import { useRegistry } from '../RegistryContext';
+import { tabRowSx, tabSx } from './tabSx';
+
+/** The resources and pages that share a place in the sidebar with `name`, in the registry's order; one alone has no tabs. */
+export function siblingsOf({ resources, pages, order }: Registry, name: string): readonly string[] {
+  const root = resources.find((one) => one.name === name)?.tabOf ?? name;
+  const tabs = order.filter(
+    (one) => one === root || resources.some((resource) => resource.name === one && resource.tabOf === root && !resource.hidden),
+  );
+  const isKnown = [...resources, ...pages].some((entry) => entry.name === root);
+  return isKnown && tabs.length > 1 ? tabs : [];
+}
+
+export interface SectionTabsProps {
+  /** A resource or page. Default: the resource in context. */
+  readonly name?: string;
+}
+
+/** Links to the sibling resources of a section, e.g. exercises, muscles, equipment. Draws nothing where there are none. */
+export function SectionTabs({ name }: SectionTabsProps) {
+  const translate = useTranslate();
+  const registry = useRegistry();
+  const createPath = useCreatePath();
+  const current = useResourceContext();
+  const here = name ?? current ?? '';
+  const siblings = siblingsOf(registry, here);
+  if (siblings.length === 0) return null;
+  const isPage = (one: string) => registry.pages.some((page) => page.name === one);
+  return (
+    <Box component="nav" aria-label={translate('lists.sections')} sx={tabRowSx}>
+      {siblings.map((one) => (
+        <Box
+          key={one}
+          component={RouterLink}
+          to={createPath({ resource: one, type: 'list' })}
+          aria-current={one === here ? 'page' : undefined}
+          sx={tabSx(one === here)}
+        >
+          {isPage(one) ? translate(`common.pages.${one}`) : translate(`resources.${one}.name`, { smart_count: 2 })}
+        </Box>
+      ))}
+    </Box>
+  );
+}

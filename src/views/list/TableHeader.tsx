@@ -1,0 +1,71 @@
+import Checkbox from '@mui/material/Checkbox';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import { visuallyHidden } from '@mui/utils';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { fieldTraits, isSortable } from '../fields/fieldTraits';
+import type { Column } from './useListColumns';
+
+export interface TableHeaderProps {
+  readonly columns: readonly Column[];
+  /** What of the page is ticked; left out where nothing can be. */
+  readonly selection?: 'all' | 'some' | 'none' | undefined;
+  readonly onSelectPage: () => void;
+}
+
+const ariaOrders = { ASC: 'ascending', DESC: 'descending' } as const;
+
+/** Column titles, by which the list is sorted. */
+export function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { sort, setSort } = useListContext();
+  return (
+    <TableHead>
+      <TableRow>
+        {selection && (
+          <TableCell padding="checkbox">
+            <Checkbox
+              size="small"
+              checked={selection === 'all'}
+              indeterminate={selection === 'some'}
+              onChange={onSelectPage}
+              slotProps={{ input: { 'aria-label': translate('lists.selectPage') } }}
+            />
+          </TableCell>
+        )}
+        {columns.map(({ source, field }) => {
+          const label = translate(`resources.${resource}.fields.${source}`);
+          const isSorted = sort.field === source;
+          const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
+          return (
+            <TableCell
+              key={source}
+              align={fieldTraits(field).align === 'end' ? 'right' : 'left'}
+              aria-sort={isSorted ? ariaOrders[sort.order] : undefined}
+            >
+              {isSortable(field) ? (
+                <TableSortLabel
+                  active={isSorted}
+                  direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
+                  onClick={() => setSort({ field: source, order: isSorted ? opposite : 'ASC' })}
+                >
+                  {label}
+                </TableSortLabel>
+              ) : field.type === 'image' ? (
+                <span style={visuallyHidden}>{label}</span>
+              ) : (
+                label
+              )}
+            </TableCell>
+          );
+        })}
+        <TableCell>
+          <span style={visuallyHidden}>{translate('lists.actions')}</span>
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  );
+}

@@ -1,0 +1,89 @@
+import type { DataProvider, FilterPayload, RaRecord, SortPayload, TranslateFunction } from 'react-admin';
+import type { Registry } from '../../schema/defineRegistry';
+import { eachField } from '../../schema/defineRegistry';
+import type { Locale } from '../../schema/fieldTypes';
+import type { Identifier } from '../../schema/recordTypes';
+import type { Resource } from '../../schema/resource';
+import { fieldText, textSources } from '../fields/fieldText';
+import { recordName } from '../fields/recordName';
+
+/** The most rows that one export holds: more are for the database, not for a browser. */
+export const EXPORT_CAP = 5_000;
+/** The API's largest page (brief: max 100). */
+const PAGE = 100;
+
+/** Everything that matches, page by page, up to the cap. */
+export async function fetchMatching(
+  dataProvider: DataProvider,
+  resource: string,
+  params: { readonly filter: FilterPayload; readonly sort: SortPayload },
+): Promise<{ readonly records: readonly RaRecord[]; readonly isCut: boolean }> {
+  const records: RaRecord[] = [];
+  for (let page = 1; records.length < EXPORT_CAP; page += 1) {
+    const { data, total = 0 } = await dataProvider.getList(resource, { ...params, pagination: { page, perPage: PAGE } });
+    records.push(...data);
+    if (data.length === 0 || records.length >= total) return { records: records.slice(0, EXPORT_CAP), isCut: total > EXPORT_CAP };
+  }
+  return { records: records.slice(0, EXPORT_CAP), isCut: true };
+}
+
+/** The names of all records that some records refer to, by resource and id. */
+export async function fetchNames(
+  dataProvider: DataProvider,
+  registry: Registry,
+  resource: Resource,
+  records: readonly RaRecord[],
+): Promise<(resource: string, id: Identifier) => string> {
+  const wanted = new Map<string, Set<Identifier>>();
+  eachField(resource.fields, (path, field) => {
+    if (field.type !== 'reference' && field.type !== 'references') return;
+    const ids = wanted.get(field.resource) ?? new Set();
+    for (const record of records) for (const id of valuesAt(record, path.split('.'))) ids.add(id as Identifier);
+    wanted.set(field.resource, ids);
+  });
+  const names = new Map<string, string>();
+  for (const [target, ids] of wanted) {
+    const all = [...ids];
+    for (let start = 0; start < all.length; start += PAGE) {
+      const { data } = await dataProvider.getMany(target, { ids: all.slice(start, start + PAGE) });
+      for (const record of data) names.set(`${target} ${record.id}`, recordName(registry.get(target), record));
+    }
+  }
+  return (target, id) => names.get(`${target} ${id}`) ?? `#${id}`;
+}
+
+/** The values at a path that may lead through rows; lists are opened, empty ones left out. */
+function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  if (value === null || value === undefined || value === '') return [];
+  const [key, ...rest] = path;
+  return key === undefined ? [value] : valuesAt((value as Record<string, unknown>)[key], rest);
+}
+
+export interface ToRowsContext {
+  readonly resource: Resource;
+  readonly translate: TranslateFunction;
+  readonly localeName: (locale: Locale) => string;
+  readonly nameOf: (resource: string, id: Identifier) => string;
+}
+
+/** Records as rows of text under a row of labels: every declared field, a localized one once a language. */
+export function toRows(
+  records: readonly RaRecord[],
+  { resource, translate, localeName, nameOf }: ToRowsContext,
+): readonly (readonly string[])[] {
+  const scope = `resources.${resource.name}`;
+  const columns = Object.entries(resource.fields).flatMap(([source, field]) =>
+    textSources(source, field).map(({ key, locale }) => {
+      const label = translate(`${scope}.fields.${source}`);
+      return { key, field, label: locale ? `${label} (${localeName(locale)})` : label };
+    }),
+  );
+  return [
+    [translate('lists.id'), ...columns.map(({ label }) => label)],
+    ...records.map((record) => [
+      String(record.id),
+      ...columns.map(({ key, field }) => fieldText(record, key, field, { translate, scope, nameOf })),
+    ]),
+  ];
+}

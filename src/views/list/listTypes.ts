@@ -1,0 +1,52 @@
+import type { filterableTypes } from '../../schema/declaration';
+import type { FieldOf } from '../../schema/fieldTypes';
+import type { Identifier } from '../../schema/recordTypes';
+
+/** Types that a list can be narrowed by. */
+export type FilterableType = (typeof filterableTypes)[number];
+
+/** Inclusive limits; either end may be open. */
+export interface RangeFilter {
+  readonly gte?: number;
+  readonly lte?: number;
+}
+
+/** Inclusive days, YYYY-MM-DD; either end may be open. */
+export interface PeriodFilter {
+  readonly after?: string;
+  readonly before?: string;
+}
+
+/** The value of a filter of each type, as the data provider expects it. */
+export interface FilterValues {
+  boolean: boolean;
+  choice: readonly string[] | string;
+  reference: readonly Identifier[] | Identifier;
+  references: readonly Identifier[] | Identifier;
+  integer: RangeFilter;
+  decimal: RangeFilter;
+  money: RangeFilter;
+  date: PeriodFilter;
+  datetime: PeriodFilter;
+}
+
+/** What the component of a filter's type is given. */
+export interface FilterProps<T extends FilterableType> {
+  readonly source: string;
+  readonly field: FieldOf<T>;
+  readonly value: FilterValues[T] | undefined;
+  /** Message key of the field's labels, e.g. `resources.exercises`. */
+  readonly scope: string;
+}
+
+/** The same for one that can be changed; undefined takes the filter away. */
+export interface FilterInputProps<T extends FilterableType> extends FilterProps<T> {
+  readonly label: string;
+  readonly onChange: (value: FilterValues[T] | undefined) => void;
+}
+
+/** A filter of one value or of several, as several. */
+export function asList<V>(value: readonly V[] | V | undefined): readonly V[] {
+  if (value === undefined) return [];
+  return Array.isArray(value) ? value : [value as V];
+}

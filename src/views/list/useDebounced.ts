@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/** How long a pause in typing means that a word is complete, in milliseconds. */
+export const TYPING_PAUSE = 400;
+
+/** `act`, called once nothing was typed for a while, with what was typed last. A pending call is dropped on unmount. */
+export function useDebounced<A extends readonly unknown[]>(act: (...args: A) => void, pause = TYPING_PAUSE) {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const cancel = useCallback(() => clearTimeout(timer.current), []);
+  const run = useCallback(
+    (...args: A) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(...args), pause);
+    },
+    [pause],
+  );
+  return { run, cancel };
+}

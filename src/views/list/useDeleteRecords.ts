@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDelete, useDeleteMany, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { useDeclaration } from '../RegistryContext';
+import { useErrorText } from '../states/useErrorText';
+
+/**
+ * Deletes records for good: one by the declaration's delete call, several by its call for many.
+ *
+ * @param onDone called once the API has deleted them
+ */
+export function useDeleteRecords(records: readonly RaRecord[], onDone: () => void) {
+  const { name: resource } = useDeclaration();
+  const queryClient = useQueryClient();
+  const unselect = useUnselect(resource);
+  const notify = useNotify();
+  const translate = useTranslate();
+  const toText = useErrorText();
+  const [deleteOne, one] = useDelete<RaRecord, Error>();
+  const [deleteMany, many] = useDeleteMany<RaRecord, Error>();
+  const error = one.error ?? many.error;
+
+  // Only lists (another record moves up into the page, counts change): reading the deleted record itself again would be a 404.
+  const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+
+  const options = {
+    mutationMode: 'pessimistic',
+    onSuccess: () => {
+      notify(translate('lists.delete.done', { smart_count: records.length }), { type: 'success' });
+      unselect(records.map(({ id }) => id));
+      refreshLists();
+      onDone();
+    },
+    // Some of several may be gone: show what is left. The dialog itself says what went wrong.
+    onError: refreshLists,
+  } as const;
+
+  const run = () => {
+    const [first] = records;
+    if (records.length === 1 && first) void deleteOne(resource, { id: first.id, previousData: first }, options);
+    else void deleteMany(resource, { ids: records.map(({ id }) => id) }, options);
+  };
+  const reset = () => {
+    one.reset();
+    many.reset();
+  };
+  return { run, isPending: one.isPending || many.isPending, errorText: error ? toText(error) : undefined, reset };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { downloadCSV, type Identifier, useDataProvider, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useErrorText } from '../states/useErrorText';
+import { EXPORT_CAP, fetchMatching, fetchNames, toRows } from './exportRecords';
+import { toCsv } from './toCsv';
+
+/** Downloads the list in context as a spreadsheet: everything that matches its filters, or some records of it. */
+export function useExport() {
+  const registry = useRegistry();
+  const resource = useDeclaration();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const label = useGetResourceLabel()(resource.name, 2);
+  const { filterValues, sort } = useListContext();
+  const [isPending, setPending] = useState(false);
+
+  /** @param ids default: everything that matches */
+  const run = async (ids?: readonly Identifier[]) => {
+    setPending(true);
+    try {
+      const { records, isCut } = ids
+        ? { records: (await dataProvider.getMany(resource.name, { ids: [...ids] })).data, isCut: false }
+        : await fetchMatching(dataProvider, resource.name, { filter: filterValues, sort });
+      const nameOf = await fetchNames(dataProvider, registry, resource, records);
+      const rows = toRows(records, { resource, translate, localeName: (locale) => translate(`lists.locales.${locale}`), nameOf });
+      downloadCSV(toCsv(rows), `${label} ${new Date().toISOString().slice(0, 10)}`);
+      if (isCut) notify(translate('lists.exportCut', { smart_count: EXPORT_CAP }), { type: 'warning' });
+    } catch (error) {
+      notify(errorText(error), { type: 'error' });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { run, isPending };
+}

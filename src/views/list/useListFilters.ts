@@ -1,0 +1,49 @@
+import { useListContext } from 'react-admin';
+import type { Field } from '../../schema/fieldTypes';
+import type { ListView } from '../../schema/resource';
+import { useDeclaration } from '../RegistryContext';
+import { type FilterRecord, viewOf, without } from './filterViews';
+
+/** One filter of the list's declaration, with its present value. */
+export interface ListFilter {
+  readonly source: string;
+  readonly field: Field;
+  readonly value: unknown;
+}
+
+/** The filters of the list in context: what is set, and how to set or clear it. State is in the URL (react-admin's list params). */
+export function useListFilters() {
+  const { list, fields } = useDeclaration();
+  const { filterValues, setFilters } = useListContext();
+  const values = filterValues as FilterRecord;
+  const view = viewOf(list.views, values);
+  const viewSources = Object.keys(view?.filter ?? {});
+
+  const filters = list.filters.flatMap((source): ListFilter[] => {
+    const field = fields[source];
+    return field && !viewSources.includes(source) ? [{ source, field, value: values[source] }] : [];
+  });
+  const active = filters.filter(({ value }) => value !== undefined);
+  const query = typeof values.q === 'string' ? values.q : '';
+
+  return {
+    filters,
+    active,
+    view,
+    query,
+    /** Whether anything beside the view narrows the list. */
+    isNarrowed: active.length > 0 || query !== '',
+    set: (source: string, value: unknown) =>
+      setFilters(value === undefined || value === '' ? without(values, [source]) : { ...values, [source]: value }),
+    /** Clears search and filters; the view stays. */
+    clear: () => setFilters({ ...view?.filter }),
+    show: (next: ListView | undefined) =>
+      setFilters({
+        ...without(
+          values,
+          list.views.flatMap(({ filter }) => Object.keys(filter)),
+        ),
+        ...next?.filter,
+      }),
+  };
+}

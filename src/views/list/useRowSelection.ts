@@ -1,0 +1,29 @@
+import { useRef } from 'react';
+import { type Identifier, useListContext } from 'react-admin';
+
+/** The ids from `from` to `to` in the order of the page, whichever comes first. */
+export function idsBetween(ids: readonly Identifier[], from: Identifier, to: Identifier): readonly Identifier[] {
+  const ends = [ids.indexOf(from), ids.indexOf(to)].sort((a, b) => a - b);
+  const [first = -1, last = -1] = ends;
+  return first === -1 ? [to] : ids.slice(first, last + 1);
+}
+
+/** Ticking rows of the list in context: one, the page, or with Shift all since the last one. */
+export function useRowSelection() {
+  const { data = [], selectedIds, onSelect } = useListContext();
+  const last = useRef<Identifier>(undefined);
+  const ids = data.map(({ id }) => id as Identifier);
+  const isSelected = (id: Identifier) => selectedIds.includes(id);
+  const put = (changed: readonly Identifier[], on: boolean) =>
+    onSelect(on ? [...new Set([...selectedIds, ...changed])] : selectedIds.filter((id) => !changed.includes(id)));
+  const onPage = ids.filter(isSelected).length;
+  return {
+    isSelected,
+    toggle: (id: Identifier, isRange: boolean) => {
+      put(isRange && last.current !== undefined ? idsBetween(ids, last.current, id) : [id], !isSelected(id));
+      last.current = id;
+    },
+    page: onPage === 0 ? ('none' as const) : onPage === ids.length ? ('all' as const) : ('some' as const),
+    togglePage: () => put(ids, onPage !== ids.length),
+  };
+}

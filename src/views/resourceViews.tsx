@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import type { RaRecord, ResourceProps } from 'react-admin';
+import type { Resource } from '../schema/resource';
+import { recordName } from './fields/recordName';
+
+// Each in a chunk of its own: a list loads without the code of the forms, and signing in without either.
+const ResourceList = lazy(() => import('./list/ResourceList').then((module) => ({ default: module.ResourceList })));
+const ResourceShow = lazy(() => import('./show/ResourceShow').then((module) => ({ default: module.ResourceShow })));
+const ResourceCreate = lazy(() => import('./create/ResourceCreate').then((module) => ({ default: module.ResourceCreate })));
+const ResourceEdit = lazy(() => import('./edit/ResourceEdit').then((module) => ({ default: module.ResourceEdit })));
+
+/** Props of react-admin's `<Resource>`. */
+export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show'> {
+  readonly recordRepresentation: (record: RaRecord) => string;
+}
+
+/** Hand-written views that replace generated ones, by the name of their resource. */
+export interface ViewOverrides {
+  readonly [resource: string]: Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType>>;
+}
+
+/**
+ * The views of a declared resource, for `<Resource {...viewsOf(resource)} />`. What it cannot do has no view.
+ *
+ * @param overrides hand-written views; they win over the generated ones
+ */
+export function viewsOf(resource: Resource, overrides: ViewOverrides = {}): ResourceViews {
+  const { name, can } = resource;
+  return {
+    name,
+    list: ResourceList,
+    show: ResourceShow,
+    ...(can.create && { create: ResourceCreate }),
+    ...(can.edit && { edit: ResourceEdit }),
+    recordRepresentation: (record) => recordName(resource, record),
+    ...overrides[name],
+  };
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { FieldView } from '../fields/FieldView';
+import { fieldTraits } from '../fields/fieldTraits';
+import { useDeclaration } from '../RegistryContext';
+import type { DetailSectionParts } from './detailSections';
+
+/** One section as a list of terms and values, in two columns where there is room; long values take both. */
+export function DetailSection({ section: { name, isDeclared, sources } }: { readonly section: DetailSectionParts }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const { name: resource, fields } = useDeclaration();
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={titleId} variant="h6" component="h3" sx={{ mb: 2 }}>
+        {translate(isDeclared ? `resources.${resource}.sections.${name}.title` : 'lists.more')}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          columnGap: 4,
+          rowGap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {sources.map((source) => {
+          const field = fields[source];
+          if (!field) return null;
+          return (
+            <Box key={source} sx={{ minWidth: 0, gridColumn: fieldTraits(field).wide ? '1 / -1' : undefined }}>
+              <Typography component="dt" variant="body2" color="text.secondary" sx={{ mb: 0.5 }}>
+                {translate(`resources.${resource}.fields.${source}`)}
+              </Typography>
+              <Box component="dd" sx={{ m: 0 }}>
+                <FieldView source={source} field={field} />
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Paper>
+  );
+}

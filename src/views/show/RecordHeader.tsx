@@ -1,0 +1,80 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Picture } from '../fields/ImageValue';
+import { recordName } from '../fields/recordName';
+import { StateChip } from '../fields/StateChip';
+import { DeleteAction } from '../list/DeleteAction';
+import { useDeclaration } from '../RegistryContext';
+import { offeredTransitions } from '../transitions/matchesState';
+import { TransitionButton } from '../transitions/TransitionButton';
+import { headerChips, headerImage } from './detailSections';
+
+/** Picture, name and states of the record, and what can be done with it. */
+export function RecordHeader({ record }: { readonly record: RaRecord }) {
+  const declaration = useDeclaration();
+  const name = recordName(declaration, record);
+  const image = headerImage(declaration);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
+        {image && <Picture address={record[image]} name={name} size={88} />}
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h5" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+            {name}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1, '&:empty': { display: 'none' } }}>
+            {headerChips(declaration).map((source) => {
+              const field = declaration.fields[source];
+              return field && <StateChip key={source} source={source} field={field} />;
+            })}
+          </Box>
+        </Box>
+      </Box>
+      <HeaderActions record={record} />
+    </Box>
+  );
+}
+
+function HeaderActions({ record }: { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const createPath = useCreatePath();
+  const declaration = useDeclaration();
+  const { name, can } = declaration;
+  const transitions = offeredTransitions(declaration, record);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+      {can.delete && (
+        <DeleteAction
+          records={[record]}
+          onDeleted={() => redirect('list', name)}
+          trigger={(open) => (
+            <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={open}>
+              {translate('ra.action.delete')}
+            </Button>
+          )}
+        />
+      )}
+      {can.edit && (
+        <Button
+          // One main action a page: a change of state comes before editing.
+          variant={transitions.length > 0 ? 'outlined' : 'contained'}
+          disableElevation
+          startIcon={<EditOutlinedIcon />}
+          component={RouterLink}
+          to={createPath({ resource: name, type: 'edit', id: record.id })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {transitions.map((transition) => (
+        <TransitionButton key={transition.name} transition={transition} record={record} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslate } from 'react-admin';
+
+export interface DetailSkeletonProps {
+  /** How many sections will come. */
+  readonly sections: number;
+}
+
+/** The shape of a detail page before its record is there. */
+export function DetailSkeleton({ sections }: DetailSkeletonProps) {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={translate('lists.loading')} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Skeleton variant="rounded" width={88} height={88} />
+        <Box>
+          <Skeleton width={240} height={36} />
+          <Skeleton width={120} height={24} />
+        </Box>
+      </Box>
+      {Array.from({ length: sections }, (_, index) => index).map((index) => (
+        <Paper key={index} variant="outlined" sx={{ p: 3 }}>
+          <Skeleton width={160} height={28} sx={{ mb: 2 }} />
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            {['40%', '60%', '50%', '30%'].map((width) => (
+              <Skeleton key={width} width={width} height={40} />
+            ))}
+          </Box>
+        </Paper>
+      ))}
+    </Box>
+  );
+}
