@@ -63,8 +63,8 @@ describe('plurals', () => {
     expect(counted).toContain('ra.notification.deleted');
   });
 
-  it('have two forms in English wherever Arabic has several', () => {
-    expect(counted.filter((key) => formsOf(english.get(key) ?? '').length !== 2)).toEqual([]);
+  it('have two forms in English, or one that fits every number', () => {
+    expect(counted.filter((key) => formsOf(english.get(key) ?? '').length > 2)).toEqual([]);
   });
 
   it('have six forms in Arabic', () => {
@@ -75,7 +75,7 @@ describe('plurals', () => {
     const says = (form: string | undefined) => form?.includes('%{smart_count}');
     const silent = counted.filter(
       (key) =>
-        says(formsOf(english.get(key) ?? '')[1]) &&
+        says(formsOf(english.get(key) ?? '').at(-1)) &&
         !formsOf(arabicOf(key))
           .slice(3)
           .every((form) => says(form)),
