@@ -10,8 +10,8 @@ export const common = {
     overview: 'نظرة عامة',
     people: 'الأشخاص',
     training: 'التدريب',
-    trainers: 'المدربون',
-    business: 'الأعمال',
+    trainers: 'شبكة المدربين',
+    business: 'الخدمة',
   },
   pages: {
     dashboard: 'الرئيسية',
@@ -23,7 +23,7 @@ export const common = {
     generalInfo: 'معلومات عامة',
     profile: 'الملف الشخصي',
   },
-  // The number is written before the unit, so 2 takes the singular: a dual would say it twice.
+  /** The number stands before the unit, so even two takes the singular: the dual would say «two» twice. */
   units: {
     seconds: 'ثانية |||| ثانية |||| ثانية |||| ثوانٍ |||| ثانية |||| ثانية',
     minutes: 'دقيقة |||| دقيقة |||| دقيقة |||| دقائق |||| دقيقة |||| دقيقة',
@@ -39,7 +39,6 @@ export const common = {
   },
   languages: { en: 'English', ar: 'العربية' },
   shell: {
-    home: 'الانتقال إلى صفحة البداية',
     mainMenu: 'القائمة الرئيسية',
     openMenu: 'فتح القائمة',
     expandSidebar: 'توسيع الشريط الجانبي',

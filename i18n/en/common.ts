@@ -12,8 +12,8 @@ export const common = {
     overview: 'Overview',
     people: 'People',
     training: 'Training',
-    trainers: 'Trainers',
-    business: 'Business',
+    trainers: 'Trainer network',
+    business: 'Service',
   } satisfies { readonly [S in MenuSection]: string },
   pages: {
     dashboard: 'Dashboard',
@@ -42,7 +42,6 @@ export const common = {
   /** Each language in its own words, whatever the language of the page. */
   languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in Locale]: string },
   shell: {
-    home: 'Go to the start page',
     mainMenu: 'Main menu',
     openMenu: 'Open the menu',
     expandSidebar: 'Expand the sidebar',

@@ -44,4 +44,8 @@ export const sidebarColours = {
   hover: '#141D2D',
   selected: primary[500],
   selectedText: '#FFFFFF',
+  /** Marks the selection and the keyboard's place. */
+  mark: '#EA93A0',
+  badge: '#FDCC4A',
+  badgeText: '#2A1F00',
 } as const;

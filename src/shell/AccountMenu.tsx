@@ -1,0 +1,95 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import { Avatar, Box, Button, Divider, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { useId, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { mirrored } from '../theme/mirrored';
+import { useSignOut } from './useSignOut';
+import { useThemeToggle } from './useThemeToggle';
+
+/** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone. */
+export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const theme = useThemeToggle();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const name = identity?.fullName || translate('common.guest');
+  const ThemeIcon = theme.dark ? LightModeOutlined : DarkModeOutlined;
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={translate('common.shell.userMenu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
+      >
+        <Avatar src={identity?.avatar} alt="" sx={avatarStyles}>
+          {[...name][0]?.toUpperCase()}
+        </Avatar>
+        {!compact && (
+          <>
+            <Box component="bdi" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {name}
+            </Box>
+            <KeyboardArrowDown sx={{ fontSize: 20, color: 'text.secondary' }} />
+          </>
+        )}
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 200 } } }}
+      >
+        <MenuItem component={Link} to="/profile" onClick={close}>
+          <ListItemIcon>
+            <PersonOutlineOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('common.shell.profile')}
+        </MenuItem>
+        {compact && (
+          <MenuItem onClick={theme.toggle}>
+            <ListItemIcon>
+              <ThemeIcon fontSize="small" />
+            </ListItemIcon>
+            {translate(theme.dark ? 'common.shell.lightTheme' : 'common.shell.darkTheme')}
+          </MenuItem>
+        )}
+        <Divider role="presentation" component="li" />
+        <MenuItem
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" sx={mirrored} />
+          </ListItemIcon>
+          {translate('common.shell.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+const avatarStyles = {
+  width: 30,
+  height: 30,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'primary.main',
+  backgroundColor: 'action.selected',
+} as const;

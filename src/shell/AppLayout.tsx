@@ -1,0 +1,53 @@
+import { Box, Skeleton } from '@mui/material';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sizes } from '../theme/sizes';
+import { Header } from './Header';
+import { OfflineNotice } from './OfflineNotice';
+import { PageBoundary } from './PageBoundary';
+import { Sidebar } from './Sidebar';
+import { contentId, SkipLink } from './SkipLink';
+import { useIsSmallScreen } from './useIsSmallScreen';
+import { useSidebar } from './useSidebar';
+
+/** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
+export function AppLayout({ children }: { readonly children: ReactNode }) {
+  const small = useIsSmallScreen();
+  const { expanded, toggle } = useSidebar();
+  const { pathname } = useLocation();
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100dvh', backgroundColor: 'background.default', color: 'text.primary' }}>
+      <SkipLink />
+      {!small && <Sidebar expanded={expanded} />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Header small={small} expanded={expanded} onToggle={toggle} />
+        <OfflineNotice />
+        <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
+          <PageBoundary resetKey={pathname}>
+            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+          </PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+/** A page in outline while its code loads: a toolbar and what will fill the page. */
+function PageSkeleton() {
+  return (
+    <Box aria-busy="true" sx={{ display: 'grid', gap: 2 }}>
+      <Skeleton variant="rounded" height={sizes.control} sx={{ maxWidth: 360 }} />
+      <Skeleton variant="rounded" height={480} />
+    </Box>
+  );
+}
+
+const contentStyles = {
+  flex: 1,
+  width: '100%',
+  maxWidth: sizes.content,
+  marginInline: 'auto',
+  boxSizing: 'border-box',
+  paddingInline: { xs: 2, md: 3 },
+  paddingBlock: { xs: 2, md: 3 },
+} as const;

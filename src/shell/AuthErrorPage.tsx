@@ -1,0 +1,40 @@
+import { Button, Typography } from '@mui/material';
+import { useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { AuthLayout } from './AuthLayout';
+import { useDocumentTitle } from './useDocumentTitle';
+import { signInPath } from './useSignOut';
+
+/** What the session protocol's error codes mean to whoever reads them. */
+const explanations: Readonly<Record<string, string>> = {
+  Configuration: 'auth.errorPage.configuration',
+  AccessDenied: 'auth.errorPage.accessDenied',
+};
+
+/** The page /auth/error: where sign-in ends that cannot even begin, e.g. when the providers cannot be listed (specification §7). */
+export function AuthErrorPage() {
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(heading);
+  const code = new URLSearchParams(useLocation().search).get('error');
+  const explanation = code && Object.hasOwn(explanations, code) ? explanations[code] : undefined;
+  return (
+    <AuthLayout>
+      <Typography ref={heading} component="h1" variant="h1">
+        {translate('auth.errorPage.title')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ marginBlock: '8px 24px' }}>
+        {translate(explanation ?? 'auth.errorPage.unavailable')}
+      </Typography>
+      <Button variant="contained" fullWidth component={Link} to={signInPath}>
+        {translate('auth.errorPage.back')}
+      </Button>
+      {code && (
+        <Typography variant="caption" component="p" color="text.secondary" sx={{ marginBlockStart: 2, overflowWrap: 'anywhere' }}>
+          {translate('auth.errorPage.code', { code: code.slice(0, 60) })}
+        </Typography>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,64 @@
+import { Box } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { sizes } from '../theme/sizes';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { Logo } from './Logo';
+import { OfflineNotice } from './OfflineNotice';
+import { ThemeToggle } from './ThemeToggle';
+
+/** The frame of the pages under /auth (specification §2): a centred card with the logo on a quiet picture. */
+export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <Box sx={pageStyles}>
+      <OfflineNotice />
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, padding: { xs: 1, sm: 2 } }}>
+        <LanguageSwitcher />
+        <ThemeToggle />
+      </Box>
+      <Box
+        component="main"
+        sx={{ flex: 1, display: 'grid', alignContent: 'center', justifyItems: 'center', padding: 2, paddingBlockEnd: { xs: 4, sm: 12 } }}
+      >
+        <Box sx={cardStyles}>
+          <Box sx={{ display: 'flex', marginBlockEnd: 3 }}>
+            <Logo size={44} />
+          </Box>
+          {children}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const pageStyles = (theme: Theme) =>
+  ({
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'flex',
+    flexDirection: 'column',
+    minHeight: '100dvh',
+    color: 'text.primary',
+    backgroundColor: theme.palette.background.default,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: -1,
+      backgroundImage: `url("${import.meta.env.BASE_URL}auth-background-${theme.palette.mode}.svg")`,
+      backgroundSize: 'cover',
+      backgroundPosition: 'center',
+      transform: theme.direction === 'rtl' ? 'scaleX(-1)' : 'none',
+    },
+  }) as const;
+
+const cardStyles = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: 424,
+  padding: { xs: 3, sm: 5 },
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: `${sizes.radius * 1.5}px`,
+  backgroundColor: 'background.paper',
+} as const;

@@ -1,0 +1,93 @@
+import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useRef } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { sizes } from '../theme/sizes';
+import { AccountMenu } from './AccountMenu';
+import { HomeLink } from './HomeLink';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { LoadingBar } from './LoadingBar';
+import { PhoneMenu } from './PhoneMenu';
+import { ThemeToggle } from './ThemeToggle';
+import { useDocumentTitle } from './useDocumentTitle';
+
+export interface HeaderProps {
+  /** The menu is a dropdown here, and what finds no room moves into the user menu. */
+  readonly small: boolean;
+  readonly expanded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
+export function Header({ small, expanded, onToggle }: HeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(heading);
+  return (
+    <Box component="header" sx={headerStyles}>
+      {small ? (
+        <>
+          <PhoneMenu />
+          <HomeLink named={false} />
+        </>
+      ) : (
+        <SidebarToggle expanded={expanded} onToggle={onToggle} />
+      )}
+      {/* react-admin's pages write their title in here. */}
+      <Typography
+        ref={heading}
+        id="react-admin-title"
+        component="h1"
+        variant="h3"
+        noWrap
+        sx={{ flex: 1, minWidth: 0, marginInlineStart: 0.5 }}
+      />
+      {!small && <RefreshButton />}
+      <LanguageSwitcher compact={small} />
+      {!small && <ThemeToggle />}
+      <AccountMenu compact={small} />
+      <LoadingBar />
+    </Box>
+  );
+}
+
+function SidebarToggle({ expanded, onToggle }: Omit<HeaderProps, 'small'>) {
+  const translate = useTranslate();
+  const label = translate(expanded ? 'common.shell.collapseSidebar' : 'common.shell.expandSidebar');
+  return (
+    <Tooltip title={label}>
+      <IconButton edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
+        <MenuOpenOutlined sx={(theme: Theme) => ({ transform: expanded === (theme.direction === 'rtl') ? 'scaleX(-1)' : 'none' })} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function RefreshButton() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const label = translate('common.shell.refresh');
+  return (
+    <Tooltip title={label}>
+      <IconButton color="inherit" aria-label={label} onClick={() => refresh()}>
+        <RefreshOutlined sx={{ fontSize: 20 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const headerStyles = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, md: 1 },
+  height: sizes.header,
+  paddingInline: { xs: 2, md: 3 },
+  backgroundColor: 'background.paper',
+  borderBlockEnd: 1,
+  borderColor: 'divider',
+  '@media print': { display: 'none' },
+} as const;

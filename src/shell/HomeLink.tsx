@@ -1,0 +1,30 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Logo } from './Logo';
+import { visuallyHidden } from './visuallyHidden';
+
+/** The logo, which leads to the start page (specification §2), with the app's name beside it when there is room. */
+export function HomeLink({ named }: { readonly named: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component={Link}
+      to="/"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1.5,
+        borderRadius: 1,
+        color: 'inherit',
+        textDecoration: 'none',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Logo />
+      <Box component="span" sx={named ? { fontWeight: 600, fontSize: '0.9375rem', color: '#FFFFFF' } : visuallyHidden}>
+        {translate('common.title')}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,134 @@
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import { Box, List } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { sidebarColours } from '../theme/colours';
+import { mirrored } from '../theme/mirrored';
+import { sizes } from '../theme/sizes';
+import { HomeLink } from './HomeLink';
+import { SidebarItem } from './SidebarItem';
+import { SidebarLink } from './SidebarLink';
+import { useMenu } from './useMenu';
+import { useSignOut } from './useSignOut';
+import { visuallyHidden } from './visuallyHidden';
+
+/** The dark column beside the content (specification §2): 250 wide with labels, 90 with icons and tooltips. */
+export function Sidebar({ expanded }: { readonly expanded: boolean }) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const { groups, selected, labelOf } = useMenu();
+  const collapsed = !expanded;
+  return (
+    <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
+      <Box
+        sx={{
+          height: sizes.header,
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          paddingInline: collapsed ? 0 : 3,
+          justifyContent: collapsed ? 'center' : 'flex-start',
+        }}
+      >
+        <HomeLink named={expanded} />
+      </Box>
+      <Box
+        sx={{
+          flex: 1,
+          overflowY: 'auto',
+          overflowX: 'hidden',
+          scrollbarWidth: 'thin',
+          scrollbarColor: `${sidebarColours.line} transparent`,
+          paddingBlockEnd: 1,
+        }}
+      >
+        {groups.map(({ section, entries }) => (
+          <SidebarGroup key={section} heading={translate(`common.menu.${section}`)} collapsed={collapsed}>
+            {entries.map((entry) => (
+              <SidebarLink key={entry.name} entry={entry} label={labelOf(entry)} selected={entry.name === selected} collapsed={collapsed} />
+            ))}
+          </SidebarGroup>
+        ))}
+        <SidebarGroup heading={translate('common.shell.settings')} collapsed={collapsed}>
+          <SidebarItem
+            label={translate('common.shell.logout')}
+            icon={<LogoutOutlined sx={mirrored} />}
+            collapsed={collapsed}
+            onClick={signOut}
+          />
+        </SidebarGroup>
+      </Box>
+    </Box>
+  );
+}
+
+/** Items under a small heading; where there is no room for the heading, a line stands in for it. */
+function SidebarGroup({
+  heading,
+  collapsed,
+  children,
+}: {
+  readonly heading: string;
+  readonly collapsed: boolean;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <Box
+      sx={{
+        '& + &': { marginBlockStart: collapsed ? 1 : 1.5 },
+        ...(collapsed && {
+          '& + &::before': {
+            content: '""',
+            display: 'block',
+            height: '1px',
+            marginInline: 3,
+            marginBlockEnd: 1,
+            backgroundColor: sidebarColours.line,
+          },
+        }),
+      }}
+    >
+      <Box
+        id={id}
+        sx={
+          collapsed
+            ? visuallyHidden
+            : {
+                paddingInline: 3,
+                paddingBlock: 0.5,
+                fontSize: '0.75rem',
+                fontWeight: 500,
+                color: sidebarColours.heading,
+                whiteSpace: 'nowrap',
+              }
+        }
+      >
+        {heading}
+      </Box>
+      <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: '2px' }}>
+        {children}
+      </List>
+    </Box>
+  );
+}
+
+function sidebarStyles(expanded: boolean) {
+  return {
+    position: 'sticky',
+    insetBlockStart: 0,
+    flex: 'none',
+    boxSizing: 'border-box',
+    display: 'flex',
+    flexDirection: 'column',
+    width: expanded ? sizes.sidebar : sizes.sidebarCollapsed,
+    height: '100dvh',
+    overflow: 'hidden',
+    color: sidebarColours.text,
+    backgroundColor: sidebarColours.ground,
+    borderInlineEnd: `1px solid ${sidebarColours.line}`,
+    transition: 'width 160ms ease-out',
+    // The menu prints nothing.
+    '@media print': { display: 'none' },
+  } as const;
+}

@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+import { ResourceIcon } from '../theme/icons';
+import type { MenuEntry } from './menu';
+import { SidebarItem } from './SidebarItem';
+import { useWaitingCount } from './waiting';
+
+export interface SidebarLinkProps {
+  readonly entry: MenuEntry;
+  readonly label: string;
+  readonly selected: boolean;
+  readonly collapsed: boolean;
+}
+
+/** A link of the sidebar to a resource or page, with the number of records that wait there. */
+export function SidebarLink({ entry, label, selected, collapsed }: SidebarLinkProps) {
+  const translate = useTranslate();
+  const count = useWaitingCount(entry.resource);
+  return (
+    <SidebarItem
+      label={label}
+      icon={<ResourceIcon name={entry.icon} />}
+      collapsed={collapsed}
+      selected={selected}
+      badge={count > 0 ? { count, text: translate('common.shell.waiting', { smart_count: count }) } : undefined}
+      to={`/${entry.name}`}
+    />
+  );
+}

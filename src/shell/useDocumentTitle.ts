@@ -1,0 +1,23 @@
+import { type RefObject, useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+
+/**
+ * Names the browser's tab after the page's heading (WCAG 2.4.2). Pages write their title into the heading through
+ * react-admin's portal, so it is the heading that is watched.
+ */
+export function useDocumentTitle(heading: RefObject<HTMLElement | null>): void {
+  const translate = useTranslate();
+  const appTitle = translate('common.title');
+  useEffect(() => {
+    const element = heading.current;
+    if (!element) return;
+    const update = () => {
+      const page = element.textContent?.trim();
+      document.title = page ? `${page} · ${appTitle}` : appTitle;
+    };
+    update();
+    const observer = new MutationObserver(update);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [heading, appTitle]);
+}
