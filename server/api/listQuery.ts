@@ -20,6 +20,8 @@ const defaultPageSize = 25;
 /** A larger `page_size` is capped without a word, as DRF does. */
 const largestPageSize = 100;
 const longestSearch = 200;
+/** A field of such a name (banners have an `ordering`) cannot be filtered by equality. */
+const reserved = new Set(['page', 'page_size', 'ordering', 'search', 'is_admin']);
 
 /**
  * Reads the parameters of a list. Unknown filters and orderings are ignored, as in DRF; of a repeated parameter the
@@ -70,7 +72,7 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
     error: Omit<ErrorEntry, 'attr'>,
   ) => {
     const text = read(source + lookupSuffixes[lookup]);
-    if (text === undefined) return;
+    if (text === undefined || reserved.has(source + lookupSuffixes[lookup])) return;
     const texts =
       lookup === 'in'
         ? text

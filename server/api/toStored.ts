@@ -1,5 +1,6 @@
 import type { FieldType, LocalizedKind } from '../../src/schema/fieldTypes';
-import type { Resource } from '../../src/schema/resource';
+import { isWritable, type Resource } from '../../src/schema/resource';
+import { fallbackOf } from '../database/backfill';
 import { columnsOf, fieldsOfType } from '../database/tables';
 import { hashPassword } from './passwords';
 import { sanitizeHtml } from './sanitizeHtml';
@@ -53,11 +54,18 @@ export async function toStored(
   return stored;
 }
 
-/** Values of `auto` date-times: both kinds when a record is created, `updated` ones whenever it is saved. */
-export function automaticValues(resource: Resource, event: 'created' | 'updated', now: number): Record<string, string> {
+/**
+ * What the server itself sets: `auto` date-times (`updated` ones whenever a record is saved) and, in a new record, the
+ * first values of read-only fields.
+ */
+export function automaticValues(resource: Resource, event: 'created' | 'updated', now: number): Record<string, unknown> {
   const moment = new Date(now).toISOString();
-  const due = fieldsOfType(resource.fields, 'datetime').filter(
-    ({ field }) => field.auto && (event === 'created' || field.auto === 'updated'),
-  );
-  return Object.fromEntries(due.map(({ source }) => [source, moment]));
+  const values: Record<string, unknown> = {};
+  for (const column of columnsOf(resource.fields)) {
+    const { name, field } = column;
+    const auto = field.type === 'datetime' ? field.auto : undefined;
+    if (auto === 'updated' || (auto && event === 'created')) values[name] = moment;
+    else if (event === 'created' && !isWritable(field)) values[name] = fallbackOf(column);
+  }
+  return values;
 }

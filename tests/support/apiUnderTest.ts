@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { expect } from 'vitest';
+import { registry as productRegistry } from '../../resources/registry';
+import { type ApiOptions, createApi } from '../../server/api/createApi';
+import { prepareApi } from '../../server/api/prepareApi';
+import { seedAdministrator } from '../../server/api/seedAdministrator';
+import type { Database } from '../../server/database/openDatabase';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { everyFieldRegistry } from './everyField';
+
+/** The product's declarations and the test-only ones. */
+export const wholeRegistry: Registry = joinRegistries(productRegistry, everyFieldRegistry);
+
+export const administrator = { email: 'admin@example.com', password: 'a-long-password', name: 'Amal' };
+
+/** A call's answer with its body read. */
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** Headers and body of a call; a plain object is sent as JSON. */
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+/** The embedded API on one database, spoken to without a network. */
+export interface ApiUnderTest {
+  readonly app: Hono;
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly mediaDir: string;
+  /** Milliseconds that the API's clock is ahead; tests set it. */
+  clock: { ahead: number };
+  /** What the API reported as its own fault. */
+  readonly serverErrors: Error[];
+  access: string;
+  refresh: string;
+  /** Calls `/api/v1/<path>` as the administrator. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Calls any path, without a token. */
+  callRaw(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export const origin = 'http://admin.test';
+
+export async function apiUnderTest(database: Database, options: Partial<ApiOptions> = {}): Promise<ApiUnderTest> {
+  const registry = options.registry ?? wholeRegistry;
+  const mediaDir = mkdtempSync(join(tmpdir(), 'media-test-'));
+  const clock = { ahead: 0 };
+  const serverErrors: Error[] = [];
+  await prepareApi({ registry, database });
+  await seedAdministrator({ registry, database, ...administrator });
+  const app = await createApi({
+    registry,
+    database,
+    mediaDir,
+    secrets: ['a secret of the tests that is long enough'],
+    now: () => Date.now() + clock.ahead,
+    onServerError: (error) => serverErrors.push(error),
+    ...options,
+  });
+  const callRaw = async (method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Answer> => {
+    const isPlain = body !== undefined && !(body instanceof FormData) && typeof body !== 'string' && !(body instanceof Uint8Array);
+    const request = new Request(origin + path, {
+      method,
+      headers: { ...(isPlain ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      ...(body === undefined ? {} : { body: isPlain ? JSON.stringify(body) : (body as FormData | string) }),
+    });
+    const response = await app.fetch(request);
+    const text = response.headers.get('content-type')?.startsWith('application/json') ? await response.text() : '';
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+  };
+  const api: ApiUnderTest = {
+    app,
+    registry,
+    database,
+    mediaDir,
+    clock,
+    serverErrors,
+    access: '',
+    refresh: '',
+    callRaw,
+    call(method, path, { body, headers } = {}) {
+      const address = `/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`;
+      return callRaw(method, address, { body, headers: { Authorization: `Bearer ${api.access}`, ...headers } });
+    },
+    async close() {
+      await database.close();
+      rmSync(mediaDir, { recursive: true, force: true });
+      expect(serverErrors, 'errors of the server itself').toEqual([]);
+    },
+  };
+  const { email, password } = administrator;
+  const login = await callRaw('POST', '/auth/login/', { body: { email, password } });
+  expect(login.status, JSON.stringify(login.body)).toBe(200);
+  api.access = login.body.access;
+  api.refresh = login.body.refresh;
+  return api;
+}
+
+/** `[code, attr]` of each error of an answer. */
+export function errorsOf(answer: Answer): [string, string | null][] {
+  return (answer.body?.errors ?? []).map((error: { code: string; attr: string | null }) => [error.code, error.attr]);
+}
+
+function joinRegistries(...all: readonly Registry[]): Registry {
+  const resources = all.flatMap((one) => one.resources);
+  return {
+    resources,
+    pages: all.flatMap((one) => one.pages),
+    order: all.flatMap((one) => one.order),
+    get(name) {
+      const found = resources.find((resource) => resource.name === name);
+      if (!found) throw new Error(`No resource is named "${name}"`);
+      return found;
+    },
+  };
+}
