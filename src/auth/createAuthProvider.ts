@@ -1,6 +1,6 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import type { SessionClient } from './createSessionClient';
-import { isNotAllowed } from './isNotAllowed';
+import { isMissing, isNotAllowed } from './isNotAllowed';
 import { safeCallbackUrl } from './safeCallbackUrl';
 import { signInMessage } from './signInMessages';
 import { isSignInPage, signInPath, signInUrl } from './signInUrl';
@@ -48,12 +48,13 @@ export function createAuthProvider({ session, location = () => globalThis.locati
     },
 
     async logout() {
-      const { href, pathname } = location();
-      if (session.getState().status === 'unauthenticated') {
+      const { href, origin, pathname } = location();
+      const { status, unavailable } = session.getState();
+      if (status === 'unauthenticated' && !unavailable) {
         // The session ended without us; whoever notices first leads to the sign-in page, the others stay there.
         return isSignInPage(pathname) ? false : signInUrl(href);
       }
-      const result = await session.signOut({ redirect: false, callbackUrl: location().origin + signInPath });
+      const result = await session.signOut({ redirect: false, callbackUrl: origin + signInPath });
       return result?.ok ? signInPath : `${signInPath}?error=SignOutFailed`;
     },
 
@@ -69,9 +70,8 @@ export function createAuthProvider({ session, location = () => globalThis.locati
 
     async checkError(error: unknown) {
       if (!isNotAllowed(error)) return;
-      const isGone = session.getState().status !== 'authenticated';
-      // A record that is gone must not be what the next sign-in leads to, so only a lost session is told where to return.
-      const redirectTo = isGone ? signInUrl(location().href) : signInPath;
+      // A record that is gone must not be what the next sign-in leads to: only a refused token is told where to return.
+      const redirectTo = isMissing(error) ? signInPath : signInUrl(location().href);
       throw Object.assign(new Error('auth.notAllowed'), { redirectTo });
     },
 

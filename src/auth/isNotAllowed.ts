@@ -11,8 +11,15 @@ const invalidPage = 'invalid_page';
  * @param error what the data provider threw, `HttpError` with `body.codes`
  */
 export function isNotAllowed(error: unknown): boolean {
-  const { status, body } = (error ?? {}) as { status?: unknown; body?: { codes?: unknown } | null };
-  const codes = Array.isArray(body?.codes) ? body.codes : [];
-  if (status === 404) return !codes.includes(invalidPage);
-  return signedOutCodes.includes(codes[0]);
+  return isMissing(error) || signedOutCodes.includes(codesOf(error)[0] ?? '');
+}
+
+/** Whether an error says that a record or a collection does not exist. */
+export function isMissing(error: unknown): boolean {
+  return (error as { status?: unknown } | null | undefined)?.status === 404 && !codesOf(error).includes(invalidPage);
+}
+
+function codesOf(error: unknown): readonly string[] {
+  const codes = (error as { body?: { codes?: unknown } | null } | null | undefined)?.body?.codes;
+  return Array.isArray(codes) ? codes : [];
 }

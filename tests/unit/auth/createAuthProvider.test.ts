@@ -1,0 +1,222 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { createAuthProvider } from '../../../src/auth/createAuthProvider';
+import { watchSignOut } from '../../../src/auth/watchSignOut';
+import { createBrowserTabs, createFakeServer, json, origin, session } from './support/createTabs';
+
+const signedIn = { 'GET session': () => json(session) };
+const offline = { 'GET session': () => Promise.reject<Response>(new TypeError('Failed to fetch')) };
+const form = { email: 'admin@example.com', password: 'secret' };
+const sessionRequired = (path: string) => `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent(origin + path)}`;
+
+function createProvider(answers: Parameters<typeof createFakeServer>[0] = {}, path = '/trainers?page=2') {
+  const server = createFakeServer(answers);
+  const browser = createBrowserTabs(server);
+  const tab = browser.openTab();
+  const address = { url: new URL(path, origin) };
+  const provider = createAuthProvider({ session: tab.client, location: () => address.url });
+  return { server, browser, tab, address, provider };
+}
+
+const apiError = (status: number, ...codes: string[]) => new HttpError('detail', status, { errors: {}, codes });
+
+describe('login', () => {
+  it('signs in with the form and leads home when nothing else was asked for', async () => {
+    const { provider, server } = createProvider(signedIn, '/auth/login');
+    expect(await provider.login(form)).toEqual({ redirectTo: '/' });
+    const post = server.requests.find(({ name }) => name === 'POST callback/credentials');
+    expect(Object.fromEntries(new URLSearchParams(post?.body))).toMatchObject(form);
+  });
+
+  it.each([
+    [`${origin}/trainers/7?tab=1#top`, '/trainers/7?tab=1#top'],
+    ['/exercises', '/exercises'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    [`${origin}/auth/login`, '/'],
+  ])('leads from callbackUrl %s to %s', async (callbackUrl, redirectTo) => {
+    const { provider } = createProvider(signedIn, `/auth/login?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
+    expect(await provider.login(form)).toEqual({ redirectTo });
+  });
+
+  it.each([
+    ['CredentialsSignin', 401, 'auth.errors.credentials'],
+    ['AccessDenied', 403, 'auth.errors.credentials'],
+    ['RateLimited', 429, 'auth.errors.throttled'],
+    ['Unavailable', 503, 'auth.errors.unavailable'],
+    ['MissingCSRF', 403, 'auth.errors.csrf'],
+    ['Configuration', 500, 'auth.errors.unknown'],
+    ['constructor', 400, 'auth.errors.unknown'],
+  ])('says %s as a translation key', async (error, status, message) => {
+    const { provider } = createProvider({
+      'POST callback/credentials': () => json({ url: `${origin}/auth/login?error=${error}` }, status),
+    });
+    await expect(provider.login(form)).rejects.toThrow(new Error(message));
+  });
+
+  it('is no success without a session afterwards', async () => {
+    await expect(createProvider().provider.login(form)).rejects.toThrow('auth.errors.unknown');
+  });
+
+  it('stays on the page when nothing answers', async () => {
+    const { provider, tab } = createProvider({ 'GET providers': () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(provider.login(form)).rejects.toThrow('auth.errors.unavailable');
+    expect(tab.visited).toEqual([]);
+  });
+});
+
+describe('logout', () => {
+  it('signs out and leads to the sign-in page', async () => {
+    const { provider, tab, server } = createProvider(signedIn);
+    await tab.client.getSession();
+    expect(await provider.logout({})).toBe('/auth/login');
+    expect(server.count('POST signout')).toBe(1);
+    expect(tab.client.getState().status).toBe('unauthenticated');
+  });
+
+  it('asks nothing when the session is over already, and says where to return to', async () => {
+    const { provider, tab, server, address } = createProvider();
+    await tab.client.getSession();
+    expect(await provider.logout({})).toBe(sessionRequired('/trainers?page=2'));
+    address.url = new URL('/auth/login?error=SessionRequired', origin);
+    expect(await provider.logout({})).toBe(false);
+    expect(server.names()).toEqual(['GET session']);
+  });
+
+  it('says so when the session could not be ended', async () => {
+    const { provider, tab } = createProvider({ ...signedIn, 'POST signout': () => json({}, 503) });
+    await tab.client.getSession();
+    expect(await provider.logout({})).toBe('/auth/login?error=SignOutFailed');
+  });
+});
+
+describe('checkAuth', () => {
+  it('lets a session pass, with one request however often it is asked', async () => {
+    const { provider, server } = createProvider(signedIn);
+    await Promise.all([provider.checkAuth({}), provider.checkAuth({})]);
+    await provider.checkAuth({});
+    expect(server.count('GET session')).toBe(1);
+  });
+
+  it('rejects to the sign-in page, told why and where from, without a notification', async () => {
+    const { provider } = createProvider();
+    await expect(provider.checkAuth({})).rejects.toEqual({ message: false, redirectTo: sessionRequired('/trainers?page=2') });
+  });
+
+  it('rejects only after a macrotask: ra-core pushes the sign-in page over and over otherwise', async () => {
+    const { provider, tab } = createProvider();
+    await tab.client.getSession();
+    const order: string[] = [];
+    const rejected = provider.checkAuth({}).catch(() => order.push('rejected'));
+    setTimeout(() => order.push('macrotask'), 0);
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    expect(order).toEqual([]);
+    await rejected;
+    expect(order).toContain('rejected');
+  });
+
+  it.each([
+    ['no answer at first', {}],
+    ['no answer any more', signedIn],
+  ])('takes %s for an outage, not for signed out', async (_name, answers) => {
+    const { provider, server, tab } = createProvider({ ...offline, ...answers });
+    await tab.client.getSession();
+    server.handlers['GET session'] = offline['GET session'];
+    await tab.client.refetch();
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+});
+
+describe('checkError', () => {
+  it.each([
+    ['404', apiError(404, 'not_found'), '/auth/login'],
+    ['an HTML 404', new HttpError('detail', 404, null), '/auth/login'],
+    ['token_not_valid', apiError(401, 'token_not_valid'), sessionRequired('/trainers?page=2')],
+    ['not_authenticated', apiError(401, 'not_authenticated', 'other'), sessionRequired('/trainers?page=2')],
+    ['not_authenticated at 403', apiError(403, 'not_authenticated'), sessionRequired('/trainers?page=2')],
+  ])('%s ends the session', async (_name, error, redirectTo) => {
+    const { provider } = createProvider(signedIn);
+    await expect(provider.checkError(error)).rejects.toMatchObject({ message: 'auth.notAllowed', redirectTo });
+  });
+
+  it.each([
+    ['a page past the end', apiError(404, 'invalid_page')],
+    ['401 of another code', apiError(401, 'authentication_failed')],
+    ['the code in second place', apiError(400, 'required', 'token_not_valid')],
+    ['403', apiError(403, 'permission_denied')],
+    ['a network failure', apiError(0)],
+    ['500', new HttpError('detail', 500, null)],
+    ['an error that is no answer', new TypeError('Failed to fetch')],
+    ['nothing', undefined],
+  ])('%s does not', async (_name, error) => {
+    await expect(createProvider(signedIn).provider.checkError(error)).resolves.toBeUndefined();
+  });
+});
+
+describe('getIdentity and getPermissions', () => {
+  it('shows name, image and the account that the token names', async () => {
+    const token = `x.${btoa(JSON.stringify({ user_id: 7, name: 'ß' }))}.x`;
+    const { provider } = createProvider({ 'GET session': () => json({ user: { name: 'أمل', image: '/media/a.jpg', token } }) });
+    expect(await provider.getIdentity?.()).toEqual({ id: '7', fullName: 'أمل', avatar: '/media/a.jpg' });
+  });
+
+  it('calls someone without a name Guest', async () => {
+    const { provider } = createProvider({ 'GET session': () => json({ user: { name: null, image: null, token: 'opaque' } }) });
+    expect(await provider.getIdentity?.()).toEqual({ id: 'guest', fullName: 'Guest' });
+    expect(await createProvider().provider.getIdentity?.()).toEqual({ id: 'guest', fullName: 'Guest' });
+  });
+
+  it('knows administrators only', async () => {
+    expect(await createProvider().provider.getPermissions?.({})).toBe('admin');
+  });
+});
+
+describe('watchSignOut', () => {
+  it('tells of a sign-out in another tab, and not of the own one', async () => {
+    let isSignedIn = true;
+    const { tab, browser } = createProvider({
+      'GET session': () => json(isSignedIn ? session : {}),
+      'POST signout': () => {
+        isSignedIn = false;
+        return json({ url: origin });
+      },
+    });
+    const other = browser.openTab();
+    await tab.start();
+    await other.start();
+    const told: string[] = [];
+    watchSignOut(tab.client, () => told.push('own'));
+    await new Promise<void>((resolve) => {
+      watchSignOut(other.client, () => {
+        told.push('other');
+        resolve();
+      });
+      void tab.client.signOut({ redirect: false });
+    });
+    expect(told).toEqual(['other']);
+  });
+
+  it('tells when a return to the tab finds the session ended, and stops when told to', async () => {
+    const { tab, server } = createProvider(signedIn);
+    await tab.start();
+    const told: string[] = [];
+    const stop = watchSignOut(tab.client, () => told.push('stopped'));
+    stop();
+    server.handlers['GET session'] = () => json({});
+    await new Promise<void>((resolve) => {
+      watchSignOut(tab.client, resolve);
+      tab.show('visible');
+    });
+    expect(told).toEqual([]);
+  });
+
+  it('leaves what a refused call finds out to that call', async () => {
+    const { tab, server } = createProvider(signedIn);
+    await tab.start();
+    const told: string[] = [];
+    watchSignOut(tab.client, () => told.push('told'));
+    server.handlers['GET session'] = () => json({});
+    await tab.client.refetch();
+    expect(told).toEqual([]);
+  });
+});
