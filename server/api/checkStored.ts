@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import { columnsOf, fieldsOfType, isFolded, tableOf } from '../database/tables';
@@ -60,25 +60,29 @@ function* pointersOf(fields: Resource['fields'], values: Readonly<Record<string,
   }
 }
 
+/** One query for all fields, so that what another request commits meanwhile is seen for all of them or for none. */
 async function takenValues(
   trx: Executor,
   resource: Resource,
   values: Readonly<Record<string, unknown>>,
   ids: readonly number[],
 ): Promise<ErrorEntry[]> {
-  const entries: ErrorEntry[] = [];
-  for (const column of columnsOf(resource.fields)) {
-    const { name, field } = column;
-    const value = values[name];
-    if (!field.unique || value === undefined || value === null || value === '') continue;
-    const folded = isFolded(column);
-    let query = trx
-      .selectFrom(tableOf(resource))
-      .select('id')
-      .where(folded ? sql<string>`lower(${sql.ref(name)})` : sql.ref(name), '=', folded ? sql`lower(${value})` : value);
-    if (ids.length > 0) query = query.where('id', 'not in', ids);
-    // The same value for several records is taken by the first of them.
-    if (ids.length > 1 || (await query.limit(1).executeTakeFirst())) entries.push({ code: 'unique', attr: name });
-  }
-  return entries;
+  const checked = columnsOf(resource.fields).filter(
+    ({ name, field }) => field.unique && values[name] !== undefined && values[name] !== null && values[name] !== '',
+  );
+  if (checked.length === 0) return [];
+  // Several records cannot all get a value that only one may have.
+  if (ids.length > 1) return checked.map(({ name }) => ({ code: 'unique', attr: name }));
+  const conditions = checked.map((column) =>
+    isFolded(column)
+      ? sql<SqlBool>`lower(${sql.ref(column.name)}) = lower(${values[column.name]})`
+      : sql<SqlBool>`${sql.ref(column.name)} = ${values[column.name]}`,
+  );
+  const hits = conditions.map((condition, index) => sql`max(case when ${condition} then 1 else 0 end) as ${sql.ref(`hit${index}`)}`);
+  const others = ids.length > 0 ? sql`${sql.ref('id')} <> ${ids[0]} and` : sql``;
+  const query = sql<
+    Record<string, unknown>
+  >`select ${sql.join(hits)} from ${sql.table(tableOf(resource))} where ${others} (${sql.join(conditions, sql` or `)})`;
+  const [found] = (await query.execute(trx)).rows;
+  return checked.filter((_, index) => Number(found?.[`hit${index}`]) === 1).map(({ name }) => ({ code: 'unique', attr: name }));
 }
