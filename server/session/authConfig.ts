@@ -17,6 +17,7 @@ import type { UpstreamCalls } from './upstreamCalls';
 export interface SessionParts {
   readonly basePath: string;
   readonly signInPath: string;
+  readonly errorPath: string;
   readonly secrets: readonly string[];
   readonly maxAgeSeconds: number;
   readonly now: () => number;
@@ -65,7 +66,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
     secret: [...parts.secrets],
     trustHost: true,
     session: { strategy: 'jwt', maxAge: parts.maxAgeSeconds },
-    pages: { signIn: parts.signInPath, signOut: parts.signInPath, error: parts.signInPath, verifyRequest: parts.signInPath },
+    pages: { signIn: parts.signInPath, signOut: parts.signInPath, error: parts.errorPath, verifyRequest: parts.signInPath },
     logger: {
       error: (error) => {
         const code = error instanceof AuthError ? error.type : error.name;

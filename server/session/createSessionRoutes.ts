@@ -41,6 +41,8 @@ export interface SessionRoutesOptions {
   readonly basePath?: string;
   /** The app's own sign-in page. Default `/auth/login`. */
   readonly signInPath?: string;
+  /** The app's own page for errors that a form cannot show. Default `/auth/error`. */
+  readonly errorPath?: string;
 }
 
 const bodyLimit = 16 * 1024;
@@ -97,7 +99,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   routes.get('/providers', (c) => answer(c, 'providers', 'none', asIs));
   routes.get('/signin', (c) => answer(c, 'signin', 'none', asIs));
   routes.get('/signout', (c) => c.redirect(parts.signInPath));
-  routes.get('/error', (c) => c.redirect(`${parts.signInPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
+  routes.get('/error', (c) => c.redirect(`${parts.errorPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
   routes.post('/session', (c) => answer(c, 'session', 'all', sessionBody));
   routes.post('/callback/credentials', (c) => answer(c, 'callback/credentials', 'all', applyOutcome));
   routes.post('/signin/credentials', (c) => answer(c, 'signin/credentials', 'all', applyOutcome));
@@ -123,6 +125,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   return {
     basePath: options.basePath ?? '/api/auth',
     signInPath: options.signInPath ?? '/auth/login',
+    errorPath: options.errorPath ?? '/auth/error',
     log: options.log ?? writeLine,
     tokens: createTokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),

@@ -1,14 +1,17 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { SessionDatabase, SessionTables } from './sessionTables';
 
-/** Creates the tables that are missing; harmless when they exist or when another gateway creates them at the same time. */
-export async function ensureSessionTables(database: SessionDatabase): Promise<void> {
-  try {
-    await createTables(database.db);
-  } catch {
-    // PostgreSQL lets two simultaneous `CREATE TABLE IF NOT EXISTS` collide; the second attempt finds the table.
-    await createTables(database.db);
-  }
+/** Any number that nothing else in the database locks by. */
+const lock = 7_290_351;
+
+/** Creates the tables that are missing; harmless when they exist or when other gateways create them at the same time. */
+export async function ensureSessionTables({ db, dialect }: SessionDatabase): Promise<void> {
+  if (dialect === 'sqlite') return createTables(db);
+  // In PostgreSQL simultaneous `CREATE TABLE IF NOT EXISTS` collide in the catalogue.
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${lock})`.execute(transaction);
+    await createTables(transaction);
+  });
 }
 
 async function createTables(db: Kysely<SessionTables>): Promise<void> {

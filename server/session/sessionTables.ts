@@ -30,4 +30,5 @@ export interface SessionTables {
 /** The part of `server/database` that sessions need. */
 export interface SessionDatabase {
   readonly db: Kysely<SessionTables>;
+  readonly dialect: 'sqlite' | 'postgres';
 }

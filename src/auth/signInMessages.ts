@@ -6,11 +6,12 @@ export type SignInMessage =
   | 'auth.errors.unavailable'
   | 'auth.errors.throttled'
   | 'auth.errors.csrf'
-  | 'auth.errors.unknown';
+  | 'auth.errors.unknown'
+  | 'auth.errorPage.accessDenied';
 
 const messages: Readonly<Record<string, SignInMessage>> = {
   CredentialsSignin: 'auth.errors.credentials',
-  AccessDenied: 'auth.errors.credentials',
+  AccessDenied: 'auth.errorPage.accessDenied',
   RateLimited: 'auth.errors.throttled',
   Unavailable: 'auth.errors.unavailable',
   MissingCSRF: 'auth.errors.csrf',

@@ -41,7 +41,7 @@ describe('login', () => {
 
   it.each([
     ['CredentialsSignin', 401, 'auth.errors.credentials'],
-    ['AccessDenied', 403, 'auth.errors.credentials'],
+    ['AccessDenied', 403, 'auth.errorPage.accessDenied'],
     ['RateLimited', 429, 'auth.errors.throttled'],
     ['Unavailable', 503, 'auth.errors.unavailable'],
     ['MissingCSRF', 403, 'auth.errors.csrf'],

@@ -11,7 +11,8 @@ export const password = 'right-password';
 
 /** An empty database of its own. */
 export function createDatabase() {
-  return { db: new Kysely<SessionTables>({ dialect: new SqliteDialect({ database: new Libsql(':memory:') }) }) };
+  const db = new Kysely<SessionTables>({ dialect: new SqliteDialect({ database: new Libsql(':memory:') }) });
+  return { db, dialect: 'sqlite' as const };
 }
 
 /** A real JWT, so that its `exp` is read. Seconds. */

@@ -1,0 +1,91 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/database/openDatabase';
+import { ensureSessionTables } from '../../server/session/ensureSessionTables';
+import { createSignInLimit } from '../../server/session/signInLimit';
+import { availableDatabases } from '../support/databases';
+import { createBrowser } from '../unit/session/support/createBrowser';
+import { createGateway } from '../unit/session/support/createGateway';
+
+/** What gateways share: each test has two, on connections of their own. */
+describe.each(await availableDatabases())('sessions on $name', (databases) => {
+  const opened: Database[] = [];
+  afterEach(async () => {
+    for (const database of opened.splice(0).reverse()) await database.close();
+  });
+
+  async function twoDatabases() {
+    opened.push(await databases.open());
+    opened.push(await databases.again());
+    return opened as [Database, Database];
+  }
+
+  async function twoGateways() {
+    const [one, two] = await twoDatabases();
+    const first = createGateway({ database: one, limits: { perAccount: 3 } });
+    const shared = { upstream: (request: Request) => first.upstream.fetch(request), now: () => first.clock.now, limits: { perAccount: 3 } };
+    const second = createGateway({ database: two, ...shared });
+    return { first, second };
+  }
+
+  function copyCookies(from: ReturnType<typeof createBrowser>, to: ReturnType<typeof createBrowser>) {
+    for (const [name, value] of from.jar) to.jar.set(name, value);
+    return to;
+  }
+
+  it('makes the tables once, however many gateways start at the same time', async () => {
+    const [one, two] = await twoDatabases();
+    await Promise.all([ensureSessionTables(one), ensureSessionTables(two), ensureSessionTables(one), ensureSessionTables(two)]);
+    await ensureSessionTables(one);
+    expect(await two.db.selectFrom('gateway_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('knows a session of one gateway at the other, and its end too', async () => {
+    const { first, second } = await twoGateways();
+    const browser = createBrowser(first.app);
+    await browser.signIn();
+    const elsewhere = copyCookies(browser, createBrowser(second.app));
+    expect((await elsewhere.session()).user?.name).toBe('Amal');
+    await browser.signOut();
+    expect(await elsewhere.session()).toEqual({});
+  });
+
+  it('sends one refresh for ten calls at two gateways', async () => {
+    const { first, second } = await twoGateways();
+    const browser = createBrowser(first.app);
+    await browser.signIn();
+    const elsewhere = copyCookies(browser, createBrowser(second.app));
+    const before = (await elsewhere.session()).user?.token;
+    first.clock.now += 16 * 60_000;
+    const sessions = await Promise.all(Array.from({ length: 10 }, (_, call) => (call % 2 ? browser : elsewhere).session()));
+    expect(first.upstream.to('/auth/token/refresh/')).toHaveLength(1);
+    const tokens = new Set(sessions.map((session) => session.user?.token));
+    expect(tokens.size).toBe(1);
+    expect(tokens).not.toContain(before);
+  });
+
+  it('counts failures of both gateways, also those at the same time', async () => {
+    const { first, second } = await twoGateways();
+    const browsers = [createBrowser(first.app), createBrowser(second.app)] as const;
+    for (const browser of browsers) await browser.csrf();
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async (_, call) => (await browsers[call % 2 ? 0 : 1].signIn({ password: 'wrong' })).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    first.clock.now += 16 * 60_000;
+    expect((await browsers[1].signIn()).status).toBe(200);
+  });
+
+  it('says how long an account has to wait, and forgets a window that is over', async () => {
+    const [database] = await twoDatabases();
+    await ensureSessionTables(database);
+    let now = 1_700_000_000_000;
+    const attempt = createSignInLimit(database, { perAccount: 1, perAddress: 10, windowSeconds: 60 }, () => now);
+    expect(await attempt('a@example.com', '203.0.113.7')).toMatchObject({ allowed: true });
+    now += 20_500;
+    expect(await attempt('a@example.com', undefined)).toEqual({ allowed: false, retryAfterSeconds: 40 });
+    now += 39_500;
+    expect(await attempt('a@example.com', undefined)).toMatchObject({ allowed: true });
+    expect(await database.db.selectFrom('gateway_sign_in_failures').selectAll().execute()).toHaveLength(1);
+  });
+});
