@@ -29,6 +29,7 @@ const latinWords = new Set([
   'https',
   'English',
   'EN',
+  'CSV',
   'name',
   'example',
   'com',
