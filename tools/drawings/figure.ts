@@ -40,7 +40,9 @@ export function drawFar(skeleton: Skeleton, looks: Looks): string {
 
 /** Trunk and head. */
 export function drawTrunk(skeleton: Skeleton, looks: Looks): string {
-  return drawNeck(skeleton, looks) + (skeleton.front ? frontTorso(skeleton, looks) : sideTorso(skeleton, looks)) + drawHead(skeleton, looks);
+  return (
+    drawNeck(skeleton, looks) + (skeleton.front ? frontTorso(skeleton, looks) : sideTorso(skeleton, looks)) + drawHead(skeleton, looks)
+  );
 }
 
 /** The near arm, or both when seen from the front. */
@@ -75,14 +77,21 @@ function drawLeg(leg: Bones, colours: LimbColours, shoe: string, front: boolean)
   const upper =
     colours.upper === colours.lower
       ? taper(leg.root, 14.5, leg.joint, 10, colours.upper)
-      : taper(leg.joint, 10, between(leg.root, leg.joint, 0.5), 11, colours.lower) + taper(leg.root, 14.5, between(leg.root, leg.joint, 0.82), 12, colours.upper);
+      : taper(leg.joint, 10, between(leg.root, leg.joint, 0.5), 11, colours.lower) +
+        taper(leg.root, 14.5, between(leg.root, leg.joint, 0.82), 12, colours.upper);
   return taper(leg.joint, 10, leg.end, 6.6, colours.lower) + upper + taper(sole(heel), 7, sole(toe), 5, shoe);
 }
 
 function sideTorso({ hip, shoulder }: Skeleton, looks: Looks): string {
   const waist = between(hip, shoulder, 0.3);
   const chest = between(hip, shoulder, 0.78);
-  return circle(hip, 15.4, looks.bottom) + taper(hip, 14.5, waist, 14, looks.bottom) + taper(waist, 14, chest, 16.5, looks.top) + taper(chest, 16.5, shoulder, 11.5, looks.top) + taper(between(hip, shoulder, 0.16), 14.4, waist, 14, looks.top);
+  return (
+    circle(hip, 15.4, looks.bottom) +
+    taper(hip, 14.5, waist, 14, looks.bottom) +
+    taper(waist, 14, chest, 16.5, looks.top) +
+    taper(chest, 16.5, shoulder, 11.5, looks.top) +
+    taper(between(hip, shoulder, 0.16), 14.4, waist, 14, looks.top)
+  );
 }
 
 function frontTorso({ hip, shoulder, torso }: Skeleton, looks: Looks): string {
@@ -115,11 +124,15 @@ function drawHead({ head, headAngle, front, shoulder }: Skeleton, looks: Looks):
   const { hair, skin } = looks;
   // In the head's own frame: up is along the neck, forward is where the face looks.
   const place = (forward: number, up: number): Point => towards(towards(head, headAngle + 90, forward), headAngle, up);
-  const face = front ? ellipse(place(0, -3), 13.5, 16, skin, headAngle) : ellipse(place(4, -2.5), 14.5, 16, skin, headAngle) + circle(place(18, -4), 3, skin);
+  const face = front
+    ? ellipse(place(0, -3), 13.5, 16, skin, headAngle)
+    : ellipse(place(4, -2.5), 14.5, 16, skin, headAngle) + circle(place(18, -4), 3, skin);
   if (looks.head === 'hijab') {
     const cover = looks.hair;
     const drape = taper(head, 17, between(shoulder, head, front ? 0.12 : -0.12), front ? 17 : 13.5, cover);
-    const hooded = front ? ellipse(place(0, -1.5), 13, 15, skin, headAngle) : ellipse(place(8, -1.5), 10.5, 13.5, skin, headAngle) + circle(place(17.5, -3.5), 2.8, skin);
+    const hooded = front
+      ? ellipse(place(0, -1.5), 13, 15, skin, headAngle)
+      : ellipse(place(8, -1.5), 10.5, 13.5, skin, headAngle) + circle(place(17.5, -3.5), 2.8, skin);
     return drape + circle(place(-1, 2), 19.5, cover) + hooded;
   }
   const crown = circle(place(front ? 0 : -2.5, 3.5), 18, hair);
@@ -151,7 +164,12 @@ export function looksOf(seed: number): Looks {
     top,
     bottom: top === palette.inkSoft ? palette.primary : pick(bottoms, 15),
     shoes: '#F4F1ED',
-    hair: covered ? pick([palette.primaryPale, palette.inkSoft, '#D8C3B0', palette.primarySoft].filter((colour) => colour !== top), 18) : pick(hairs, 18),
+    hair: covered
+      ? pick(
+          [palette.primaryPale, palette.inkSoft, '#D8C3B0', palette.primarySoft].filter((colour) => colour !== top),
+          18,
+        )
+      : pick(hairs, 18),
     head,
     longSleeves: covered,
     shorts: !covered && (seed >>> 22) % 3 === 0,

@@ -20,6 +20,7 @@ export const tones = {
   rose: { ground: '#F5EBE9', shape: '#EAD6D4', floor: '#DCC0BE' },
   sand: { ground: '#F7F1E7', shape: '#EDE0CB', floor: '#DDCBAE' },
   mist: { ground: '#EDF0F4', shape: '#DBE1EA', floor: '#C3CBD8' },
+  burgundy: { ground: '#7D131F', shape: '#8D2B37', floor: '#A65362' },
   stone: { ground: '#F1EFEC', shape: '#E2DED8', floor: '#CDC7BE' },
 } as const;
 

@@ -1,4 +1,4 @@
-import { at, bendLimb, type Point, plus, towards } from './geometry';
+import { bendLimb, type Point, towards } from './geometry';
 
 /** Lengths of the figure's parts in pixels; it stands about 250 tall. */
 export const lengths = { torso: 76, neck: 31, upperArm: 43, foreArm: 41, thigh: 60, shin: 58 } as const;
@@ -59,11 +59,31 @@ export function toSkeleton(pose: Pose): Skeleton {
   const side = (center: Point, half: number, sign: number) => (front ? towards(center, pose.torso + 90 * sign, half) : center);
   const arm = (limb: Limb, sign: number): Bones => {
     const root = side(shoulder, halfShoulders, sign);
-    return { root, ...bendLimb(root, limb.to, lengths.upperArm * (limb.scale?.[0] ?? 1), lengths.foreArm * (limb.scale?.[1] ?? 1), limb.bend ?? (front ? sign : -1)), foot: 0 };
+    return {
+      root,
+      ...bendLimb(
+        root,
+        limb.to,
+        lengths.upperArm * (limb.scale?.[0] ?? 1),
+        lengths.foreArm * (limb.scale?.[1] ?? 1),
+        limb.bend ?? (front ? sign : -1),
+      ),
+      foot: 0,
+    };
   };
   const leg = (limb: Limb, sign: number): Bones => {
     const root = side(pose.hip, halfHips, sign);
-    return { root, ...bendLimb(root, limb.to, lengths.thigh * (limb.scale?.[0] ?? 1), lengths.shin * (limb.scale?.[1] ?? 1), limb.bend ?? (front ? sign : 1)), foot: limb.foot ?? (front ? 180 - 35 * sign : 90) };
+    return {
+      root,
+      ...bendLimb(
+        root,
+        limb.to,
+        lengths.thigh * (limb.scale?.[0] ?? 1),
+        lengths.shin * (limb.scale?.[1] ?? 1),
+        limb.bend ?? (front ? sign : 1),
+      ),
+      foot: limb.foot ?? (front ? 180 - 35 * sign : 90),
+    };
   };
   return {
     front,
@@ -74,17 +94,5 @@ export function toSkeleton(pose: Pose): Skeleton {
     headAngle,
     arms: [arm(pose.arms[0], -1), arm(pose.arms[1], 1)],
     legs: [leg(pose.legs[0], -1), leg(pose.legs[1], 1)],
-  };
-}
-
-/** The same pose elsewhere. */
-export function moved(pose: Pose, x: number, y: number): Pose {
-  const by = at(x, y);
-  const shift = (limb: Limb): Limb => ({ ...limb, to: plus(limb.to, by) });
-  return {
-    ...pose,
-    hip: plus(pose.hip, by),
-    arms: [shift(pose.arms[0]), shift(pose.arms[1])],
-    legs: [shift(pose.legs[0]), shift(pose.legs[1])],
   };
 }

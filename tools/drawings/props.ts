@@ -26,13 +26,17 @@ export function dumbbell(center: Point, angle = 90, size = 1): string {
   const end = (sign: number) => {
     const inner = towards(center, angle, 11 * size * sign);
     const outer = towards(center, angle, 20 * size * sign);
-    return line([towards(inner, angle + 90, 8 * size), towards(inner, angle - 90, 8 * size)], ink, 8 * size) + line([towards(outer, angle + 90, 5 * size), towards(outer, angle - 90, 5 * size)], inkSoft, 7 * size);
+    return (
+      line([towards(inner, angle + 90, 8 * size), towards(inner, angle - 90, 8 * size)], ink, 8 * size) +
+      line([towards(outer, angle + 90, 5 * size), towards(outer, angle - 90, 5 * size)], inkSoft, 7 * size)
+    );
   };
   return line([towards(center, angle, 14 * size), towards(center, angle, -14 * size)], steel, 5 * size) + end(1) + end(-1);
 }
 
 /** A dumbbell seen from its end. */
-export const dumbbellEnd = (center: Point, r = 14): string => circle(center, r, ink) + circle(center, r - 4, inkSoft) + circle(center, 4, silver);
+export const dumbbellEnd = (center: Point, r = 14): string =>
+  circle(center, r, ink) + circle(center, r - 4, inkSoft) + circle(center, 4, silver);
 
 /** A kettlebell that hangs from a hand at the clock angle (180: straight down). */
 export function kettlebell(hand: Point, angle = 180, size = 1): string {
@@ -42,16 +46,23 @@ export function kettlebell(hand: Point, angle = 180, size = 1): string {
   const right = towards(towards(grip, angle, 16 * size), angle - 90, 12 * size);
   const gripLeft = towards(grip, angle + 90, 8 * size);
   const gripRight = towards(grip, angle - 90, 8 * size);
-  return line([left, gripLeft, gripRight, right], inkSoft, 6 * size) + circle(body, 18 * size, ink) + circle(towards(body, angle + 90, 0), 8 * size, primary);
+  return (
+    line([left, gripLeft, gripRight, right], inkSoft, 6 * size) +
+    circle(body, 18 * size, ink) +
+    circle(towards(body, angle + 90, 0), 8 * size, primary)
+  );
 }
 
 export const ball = (center: Point, r: number, fill: string = primarySoft): string =>
   circle(center, r, fill) + ellipse(at(center.x - r * 0.32, center.y - r * 0.36), r * 0.34, r * 0.22, '#FFFFFF22', -35);
 
 export const medicineBall = (center: Point, r = 20): string =>
-  circle(center, r, inkSoft) + curve(`M${center.x - r} ${center.y}q${r} ${r * 0.7} ${r * 2} 0`, steel, 3) + curve(`M${center.x} ${center.y - r}q${-r * 0.7} ${r} 0 ${r * 2}`, steel, 3);
+  circle(center, r, inkSoft) +
+  curve(`M${center.x - r} ${center.y}q${r} ${r * 0.7} ${r * 2} 0`, steel, 3) +
+  curve(`M${center.x} ${center.y - r}q${-r * 0.7} ${r} 0 ${r * 2}`, steel, 3);
 
-export const mat = (from: number, to: number): string => box(from, floor - 4, to - from, 8, primaryMat, 4) + circle(at(from + 3, floor - 3), 6, primarySoft);
+export const mat = (from: number, to: number): string =>
+  box(from, floor - 4, to - from, 8, primaryMat, 4) + circle(at(from + 3, floor - 3), 6, primarySoft);
 const primaryMat = '#B9737F';
 
 /** A flat bench, its pad `height` above the floor. */
@@ -78,11 +89,17 @@ export function raisedBench(hip: Point, angle: number, back = 108): string {
 
 /** A plyo box. */
 export const plyoBox = (x: number, width: number, height: number): string =>
-  box(x, floor - height, width, height, wood, 4) + box(x, floor - height, width, 7, '#CDA77C', 3) + box(x + width / 2 - 14, floor - height / 2 - 3, 28, 8, '#8E6B45', 4);
+  box(x, floor - height, width, height, wood, 4) +
+  box(x, floor - height, width, 7, '#CDA77C', 3) +
+  box(x + width / 2 - 14, floor - height / 2 - 3, 28, 8, '#8E6B45', 4);
 
 /** A bar to hang from, on two posts. */
 export const hangingBar = (y: number, from = 110, to = 370): string =>
-  box(from, y - 4, 9, floor - y + 4, silver, 3) + box(to - 9, y - 4, 9, floor - y + 4, silver, 3) + box(from - 22, floor - 5, 53, 6, steel, 3) + box(to - 31, floor - 5, 53, 6, steel, 3) + box(from - 6, y - 4, to - from + 12, 8, ink, 4);
+  box(from, y - 4, 9, floor - y + 4, silver, 3) +
+  box(to - 9, y - 4, 9, floor - y + 4, silver, 3) +
+  box(from - 22, floor - 5, 53, 6, steel, 3) +
+  box(to - 31, floor - 5, 53, 6, steel, 3) +
+  box(from - 6, y - 4, to - from + 12, 8, ink, 4);
 
 /** A cable tower at the right; the cable starts at `height` above the floor. */
 export function cableTower(x: number, height: number, hand: Point): string {
@@ -106,12 +123,18 @@ export const band = (from: Point, to: Point): string => line([from, to], primary
 /** A wall at the left of a figure. */
 export const wall = (x: number): string => box(x - 30, 40, 30, floor - 40, '#D6CCC4', 3);
 
-export const roller = (center: Point, r = 15): string => circle(center, r, ink) + circle(center, r - 5, primarySoft) + circle(center, 4.5, paper);
+export const roller = (center: Point, r = 15): string =>
+  circle(center, r, ink) + circle(center, r - 5, primarySoft) + circle(center, 4.5, paper);
 
 /** A squat rack: two uprights behind the figure. */
 export const rack = (center: number, half: number, hookY: number): string =>
   [-1, 1]
-    .map((sign) => box(center + sign * half - 5, 62, 10, floor - 62, silver, 3) + box(center + sign * half - 26, floor - 6, 52, 7, steel, 3) + box(center + sign * half - 9, hookY, 18, 8, steel, 3))
+    .map(
+      (sign) =>
+        box(center + sign * half - 5, 62, 10, floor - 62, silver, 3) +
+        box(center + sign * half - 26, floor - 6, 52, 7, steel, 3) +
+        box(center + sign * half - 9, hookY, 18, 8, steel, 3),
+    )
     .join('') + box(center - half, 62, half * 2, 7, silver, 3);
 
 /** Short strokes that show which way something moves. */

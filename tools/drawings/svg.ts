@@ -19,7 +19,14 @@ export const circle = (center: Point, r: number, fill: string, more: Attributes 
   element('circle', { cx: center.x, cy: center.y, r, fill, ...more });
 
 export const ellipse = (center: Point, rx: number, ry: number, fill: string, rotate = 0): string =>
-  element('ellipse', { cx: center.x, cy: center.y, rx, ry, fill, transform: rotate ? `rotate(${round(rotate)} ${round(center.x)} ${round(center.y)})` : undefined });
+  element('ellipse', {
+    cx: center.x,
+    cy: center.y,
+    rx,
+    ry,
+    fill,
+    transform: rotate ? `rotate(${round(rotate)} ${round(center.x)} ${round(center.y)})` : undefined,
+  });
 
 export const box = (x: number, y: number, width: number, height: number, fill: string, rx = 0, more: Attributes = {}): string =>
   element('rect', { x, y, width, height, rx, fill, ...more });
@@ -51,7 +58,12 @@ export function taper(a: Point, ra: number, b: Point, rb: number, fill: string):
   const heading = Math.atan2(b.y - a.y, b.x - a.x);
   const spread = Math.acos((ra - rb) / distance);
   const on = (center: Point, r: number, angle: number) => at(center.x + r * Math.cos(angle), center.y + r * Math.sin(angle));
-  const [a1, b1, b2, a2] = [on(a, ra, heading + spread), on(b, rb, heading + spread), on(b, rb, heading - spread), on(a, ra, heading - spread)];
+  const [a1, b1, b2, a2] = [
+    on(a, ra, heading + spread),
+    on(b, rb, heading + spread),
+    on(b, rb, heading - spread),
+    on(a, ra, heading - spread),
+  ];
   const text = (point: Point) => `${round(point.x)} ${round(point.y)}`;
   const wide = ra > rb ? 1 : 0;
   return path(

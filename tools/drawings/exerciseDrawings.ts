@@ -1,0 +1,26 @@
+import { hashOf } from '../../server/demo/derivedValues';
+import { exercises } from '../../server/demo/exercises';
+import { cardioScenes } from './cardioScenes';
+import { coreScenes } from './coreScenes';
+import { lowerBodyScenes } from './lowerBodyScenes';
+import { mobilityScenes } from './mobilityScenes';
+import type { ToneName } from './palette';
+import { drawScene, type Scene } from './scene';
+import { upperBodyScenes } from './upperBodyScenes';
+
+type Exercise = keyof typeof exercises;
+
+const scenes: Record<Exercise, Scene> = { ...lowerBodyScenes, ...upperBodyScenes, ...coreScenes, ...cardioScenes, ...mobilityScenes };
+
+const toneOfKind: Record<'strength' | 'cardio' | 'mobility' | 'balance', ToneName> = {
+  strength: 'rose',
+  cardio: 'sand',
+  mobility: 'mist',
+  balance: 'stone',
+};
+
+/** The picture of an exercise of the demo data, its background in the tone of its kind. */
+export function drawExercise(slug: Exercise): string {
+  const exercise = exercises[slug];
+  return drawScene(scenes[slug], toneOfKind['kind' in exercise ? exercise.kind : 'strength'], hashOf(slug));
+}
