@@ -468,6 +468,19 @@ describe('the session routes', () => {
     expect(page.headers.get('location')).toBe(`/auth/login?callbackUrl=${encodeURIComponent(`${origin}/trainers`)}`);
   });
 
+  it("leads to the app's own pages, never to one of the library", async () => {
+    const browser = createBrowser(createGateway().app);
+    for (const [path, location] of [
+      ['error', '/auth/error?error=Configuration'],
+      ['error?error=a%26b%3Dc', '/auth/error?error=a%26b%3Dc'],
+      ['signout', '/auth/login'],
+    ] as const) {
+      const response = await browser.send(path);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(location);
+    }
+  });
+
   it('server 21: a spoofed Host never appears', async () => {
     const { app } = createGateway({ publicUrl: publicOrigin({ publicUrl: undefined }, 3000) });
     const spoofed = {
