@@ -11,6 +11,9 @@ import { mirrored } from '../theme/mirrored';
 import { useSignOut } from './useSignOut';
 import { useThemeToggle } from './useThemeToggle';
 
+/** What the authProvider calls somebody without a name, in no language of the page. */
+const nobody = 'Guest';
+
 /** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone. */
 export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
   const translate = useTranslate();
@@ -20,7 +23,7 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
   const close = () => setAnchor(null);
-  const name = identity?.fullName || translate('common.guest');
+  const name = !identity?.fullName || identity.fullName === nobody ? translate('common.guest') : identity.fullName;
   const ThemeIcon = theme.dark ? LightModeOutlined : DarkModeOutlined;
   return (
     <>

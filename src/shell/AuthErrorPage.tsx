@@ -2,9 +2,9 @@ import { Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { signInPath } from '../auth/signInUrl';
 import { AuthLayout } from './AuthLayout';
 import { useDocumentTitle } from './useDocumentTitle';
-import { signInPath } from './useSignOut';
 
 /** What the session protocol's error codes mean to whoever reads them. */
 const explanations: Readonly<Record<string, string>> = {

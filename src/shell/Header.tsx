@@ -12,6 +12,7 @@ import { LoadingBar } from './LoadingBar';
 import { PhoneMenu } from './PhoneMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { useDocumentTitle } from './useDocumentTitle';
+import { useMenu } from './useMenu';
 
 export interface HeaderProps {
   /** The menu is a dropdown here, and what finds no room moves into the user menu. */
@@ -22,8 +23,6 @@ export interface HeaderProps {
 
 /** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
 export function Header({ small, expanded, onToggle }: HeaderProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useDocumentTitle(heading);
   return (
     <Box component="header" sx={headerStyles}>
       {small ? (
@@ -34,21 +33,28 @@ export function Header({ small, expanded, onToggle }: HeaderProps) {
       ) : (
         <SidebarToggle expanded={expanded} onToggle={onToggle} />
       )}
-      {/* react-admin's pages write their title in here. */}
-      <Typography
-        ref={heading}
-        id="react-admin-title"
-        component="h1"
-        variant="h3"
-        noWrap
-        sx={{ flex: 1, minWidth: 0, marginInlineStart: 0.5 }}
-      />
+      <PageHeading />
       {!small && <RefreshButton />}
       <LanguageSwitcher compact={small} />
       {!small && <ThemeToggle />}
       <AccountMenu compact={small} />
       <LoadingBar />
     </Box>
+  );
+}
+
+/** The page's title. react-admin's pages write theirs into the inner element; until they do, the menu's word stands in. */
+function PageHeading() {
+  const written = useRef<HTMLSpanElement>(null);
+  const { groups, selected, labelOf } = useMenu();
+  const entry = groups.flatMap((group) => group.entries).find(({ name }) => name === selected);
+  const label = entry ? labelOf(entry) : '';
+  useDocumentTitle(written, label);
+  return (
+    <Typography component="h1" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, marginInlineStart: 0.5 }}>
+      <Box component="span" ref={written} id="react-admin-title" sx={{ '&:not(:empty) + span': { display: 'none' } }} />
+      <span>{label}</span>
+    </Typography>
   );
 }
 
@@ -87,7 +93,7 @@ const headerStyles = {
   height: sizes.header,
   paddingInline: { xs: 2, md: 3 },
   backgroundColor: 'background.paper',
-  borderBlockEnd: 1,
+  borderBottom: 1,
   borderColor: 'divider',
   '@media print': { display: 'none' },
 } as const;

@@ -1,10 +1,4 @@
-/** What the `error` parameter of the sign-in page says, as messages; the names are the session protocol's. */
-const pageErrors: Readonly<Record<string, { readonly severity: 'info' | 'error'; readonly message: string }>> = {
-  SessionRequired: { severity: 'info', message: 'auth.errors.SessionRequired' },
-  CredentialsSignin: { severity: 'error', message: 'auth.errors.credentials' },
-  MissingCSRF: { severity: 'error', message: 'auth.errors.csrf' },
-  AccessDenied: { severity: 'error', message: 'auth.notAllowed' },
-};
+import { signInMessage } from '../auth/signInMessages';
 
 /** A message over the sign-in form. */
 export interface SignInProblem {
@@ -13,11 +7,17 @@ export interface SignInProblem {
   readonly message: string;
 }
 
+/** What our own redirects to the sign-in page say; all else is an error of the session protocol. */
+const ownReasons: Readonly<Record<string, SignInProblem>> = {
+  SessionRequired: { severity: 'info', message: 'auth.errors.SessionRequired' },
+  SignOutFailed: { severity: 'error', message: 'auth.errors.SignOutFailed' },
+};
+
 /** What the page was opened with, e.g. `?error=SessionRequired` (specification §2). */
 export function problemOfPage(search: string): SignInProblem | undefined {
   const error = new URLSearchParams(search).get('error');
   if (!error) return undefined;
-  return Object.hasOwn(pageErrors, error) ? pageErrors[error] : { severity: 'error', message: 'auth.errors.unknown' };
+  return Object.hasOwn(ownReasons, error) ? ownReasons[error] : { severity: 'error', message: signInMessage(error) };
 }
 
 /** What an attempt to sign in failed with: the authProvider's errors carry a translation key as their message. */

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useCheckAuth, useLogin } from 'react-admin';
+import { useAuthProvider, useCheckAuth, useLogin } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { callbackPath } from './callbackPath';
+import { safeCallbackUrl } from '../auth/safeCallbackUrl';
+import { isSignInPage } from '../auth/signInUrl';
 import { rememberEmail } from './rememberedEmail';
 import { problemOfAttempt, problemOfPage, type SignInProblem } from './signInProblems';
 
@@ -21,27 +22,13 @@ export interface SignIn {
   readonly signIn: (credentials: Credentials) => Promise<boolean>;
 }
 
-/** Signs in through react-admin and goes on to `callbackUrl`, or to the start page. Whoever is signed in already goes there at once. */
+/** Signs in through react-admin; the authProvider says where to go then. */
 export function useSignIn(): SignIn {
   const login = useLogin();
-  const checkAuth = useCheckAuth();
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const target = callbackPath(search, window.location.origin);
   const [problem, setProblem] = useState(() => problemOfPage(search));
   const [pending, setPending] = useState(false);
-
-  useEffect(() => {
-    let here = true;
-    checkAuth({}, false).then(
-      () => here && navigate(target ?? '/', { replace: true }),
-      () => undefined,
-    );
-    return () => {
-      here = false;
-    };
-  }, [checkAuth, navigate, target]);
-
+  useLeaveWhenSignedIn(search);
   return {
     problem,
     pending,
@@ -49,7 +36,7 @@ export function useSignIn(): SignIn {
       setPending(true);
       setProblem(undefined);
       try {
-        await login({ email, password }, target);
+        await login({ email, password });
         rememberEmail(remember ? email : undefined);
         return true;
       } catch (error) {
@@ -60,4 +47,27 @@ export function useSignIn(): SignIn {
       }
     },
   };
+}
+
+/** Whoever is signed in has no use for the page, unless it was opened to say something. */
+function useLeaveWhenSignedIn(search: string): void {
+  const authProvider = useAuthProvider();
+  const checkAuth = useCheckAuth();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    if (!authProvider || parameters.has('error')) return;
+    const asked = safeCallbackUrl(parameters.get('callbackUrl'), window.location.origin);
+    let here = true;
+    const leave = async () => {
+      await checkAuth({}, false);
+      // A session that could not be asked for passes the check too, but belongs to nobody.
+      const identity = await authProvider.getIdentity?.();
+      if (here && identity?.id !== 'guest') navigate(asked && !isSignInPage(asked) ? asked : '/', { replace: true });
+    };
+    leave().catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [authProvider, checkAuth, navigate, search]);
 }

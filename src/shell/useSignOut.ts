@@ -1,11 +1,8 @@
 import { useCallback } from 'react';
 import { useLogout } from 'react-admin';
 
-/** Where the user lands after logout (specification §2). */
-export const signInPath = '/auth/login';
-
-/** Ends the session and opens the sign-in page, which does not lead back here. */
+/** Ends the session; the authProvider says which page comes then (the sign-in page, specification §2), and that page does not lead back here. */
 export function useSignOut(): () => void {
   const logout = useLogout();
-  return useCallback(() => void logout(undefined, signInPath, false), [logout]);
+  return useCallback(() => void logout(undefined, undefined, false), [logout]);
 }

@@ -109,5 +109,7 @@ export const surfaces: Components<Theme> = {
   MuiTablePagination: {
     styleOverrides: { root: ({ theme }) => ({ borderTop: `1px solid ${theme.palette.divider}` }), toolbar: { minHeight: 56 } },
   },
-  MuiSkeleton: { defaultProps: { animation: 'pulse' } },
+  MuiSkeleton: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : '#ECEDEF' }) },
+  },
 };
