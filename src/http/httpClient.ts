@@ -1,0 +1,166 @@
+/**
+ * The one way to the product API. Each call carries what specification §6 and §7 ask for: `is_admin=true`, the session's
+ * bearer token and Accept-Language; JSON or multipart in, JSON out.
+ *
+ * | what happens                                   | what the caller sees                                                     |
+ * |------------------------------------------------|--------------------------------------------------------------------------|
+ * | 200 to 208, 226                                | `{ status, headers, body, json }`; `json` is undefined without a body       |
+ * | first code token_not_valid, not_authenticated  | one refresh for all calls that wait, then the call once more               |
+ * | any other status                               | HttpError with the messages of the body, see `toHttpError`                 |
+ * | a success that is no JSON                      | HttpError `errors.unreadable`                                              |
+ * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
+ * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` when it was to change something |
+ * | the caller aborts                              | its own AbortError                                                         |
+ *
+ * Messages are keys of `i18n/<locale>/errors.ts` or sentences of the API.
+ */
+import type { HttpError } from 'ra-core';
+import type { Locale } from '../schema/fieldTypes';
+import { isSuccess } from './isSuccess';
+import { httpError, type Translate, toHttpError } from './toHttpError';
+
+/** What a call may say besides its path. */
+export interface HttpOptions {
+  readonly method?: string | undefined;
+  /** A string is JSON; a form becomes multipart. */
+  readonly body?: string | FormData | undefined;
+  readonly signal?: AbortSignal | null | undefined;
+}
+
+/** A successful answer. The shape is that of react-admin's `fetchJson`, so its data providers can use the client. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the callers know what they asked for
+  readonly json: any;
+}
+
+/**
+ * @param path from the API's origin, e.g. `/api/v1/exercises/?page=2`
+ * @throws HttpError see above
+ */
+export type HttpClient = (path: string, options?: HttpOptions) => Promise<HttpAnswer>;
+
+export interface HttpClientOptions {
+  /** Origin of the product API; empty: that of the page. */
+  readonly apiUrl: string;
+  readonly session: {
+    getToken(): Promise<string | undefined>;
+    /** @returns undefined when the session is over */
+    refreshToken(): Promise<string | undefined>;
+  };
+  /** Asked at each call. */
+  readonly getLocale: () => Locale;
+  /** For the few messages with values; without it those are said without them. */
+  readonly translate?: Translate;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  readonly isOnline?: () => boolean;
+  /** Milliseconds. */
+  readonly timeoutMs?: { readonly call: number; readonly upload: number };
+}
+
+/** First codes that mean the token was not accepted (specification §8). */
+const refusedToken = new Set(['token_not_valid', 'not_authenticated']);
+
+export function createHttpClient({
+  apiUrl,
+  session,
+  getLocale,
+  translate,
+  // Not `globalThis.fetch` itself: what patches it later (tests, monitoring) must be seen.
+  fetch = (...request) => globalThis.fetch(...request),
+  isOnline = () => globalThis.navigator?.onLine !== false,
+  timeoutMs = { call: 30_000, upload: 120_000 },
+}: HttpClientOptions): HttpClient {
+  let refreshing: Promise<string | undefined> | undefined;
+
+  /** The token to repeat a call with. Another call may have had it refreshed meanwhile. */
+  async function freshToken(refused: string | undefined): Promise<string | undefined> {
+    const known = await session.getToken();
+    if (known !== refused) return known;
+    refreshing ??= session.refreshToken().finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
+    const { method = 'GET', body, signal } = options;
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    if (typeof body === 'string') headers.set('Content-Type', 'application/json');
+    const limit = withTimeout(signal, body instanceof FormData ? timeoutMs.upload : timeoutMs.call);
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(apiUrl + asAdministrator(path), {
+        method,
+        headers,
+        signal: limit.signal,
+        ...(body !== undefined && { body }),
+      });
+      text = await response.text();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (limit.isOver()) throw httpError(0, method === 'GET' ? 'errors.timeout' : 'errors.timeoutSaving');
+      throw httpError(0, isOnline() ? 'errors.unreachable' : 'errors.offline');
+    } finally {
+      limit.clear();
+    }
+    const json = parse(text);
+    if (!isSuccess(response.status)) throw toHttpError({ status: response.status, headers: response.headers, json }, translate);
+    // A sign-in page of a proxy, or the app's own page where the API should be.
+    if (json === undefined && text.trim() !== '') throw httpError(response.status, 'errors.unreadable');
+    return { status: response.status, headers: response.headers, body: text, json };
+  }
+
+  return async (path, options = {}) => {
+    const token = await session.getToken();
+    try {
+      return await send(path, options, token);
+    } catch (error) {
+      if (!refusedToken.has((error as HttpError).body?.codes?.[0])) throw error;
+      const fresh = await freshToken(token);
+      if (!fresh) throw error;
+      options.signal?.throwIfAborted();
+      return send(path, options, fresh);
+    }
+  };
+}
+
+function asAdministrator(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}is_admin=true`;
+}
+
+/**
+ * The caller's signal, and a limit in time besides. `AbortSignal.any` is not in all browsers we serve, and on Node 20 a
+ * signal that only follows another can be collected before it fires.
+ */
+function withTimeout(signal: AbortSignal | null | undefined, ms: number) {
+  const controller = new AbortController();
+  let over = false;
+  const timer = setTimeout(() => {
+    over = true;
+    controller.abort();
+  }, ms);
+  const follow = () => controller.abort(signal?.reason);
+  if (signal?.aborted) follow();
+  signal?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: controller.signal,
+    isOver: () => over,
+    clear() {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', follow);
+    },
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

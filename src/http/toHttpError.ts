@@ -1,0 +1,79 @@
+import { HttpError } from 'ra-core';
+import { toFormErrors } from './toFormErrors';
+
+/** Says a message of `i18n/<locale>/errors.ts` in the language of the page. */
+export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
+
+/** What every HttpError of this app carries; react-admin puts `errors` at the fields of the form. */
+export interface HttpErrorBody {
+  /** Messages by field path; `root.serverError` belongs to the form as a whole. */
+  readonly errors: { readonly [path: string]: string | { readonly serverError: string } };
+  /** The API's error codes; the first decides whether the session ended (specification §8). */
+  readonly codes: readonly string[];
+}
+
+/** What an answer that is no success says for itself. */
+export interface Refusal {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The parsed body; undefined when it is no JSON. */
+  readonly json: unknown;
+}
+
+interface Meaning {
+  /** The code where the body names none. */
+  readonly code: string;
+  readonly message: string;
+  /** Our own words even where the API has some: its are for programmers, or nothing that should be passed on. */
+  readonly own?: true;
+}
+
+const meanings: Readonly<Record<number, Meaning>> = {
+  400: { code: 'invalid', message: 'errors.refused' },
+  401: { code: 'not_authenticated', message: 'errors.signedOut', own: true },
+  403: { code: 'permission_denied', message: 'errors.forbidden' },
+  404: { code: 'not_found', message: 'errors.notFound', own: true },
+  405: { code: 'method_not_allowed', message: 'errors.unsupported', own: true },
+  409: { code: 'conflict', message: 'errors.conflict' },
+  412: { code: 'conflict', message: 'errors.conflict' },
+  413: { code: 'file_too_large', message: 'errors.tooLarge' },
+  415: { code: 'unsupported_media_type', message: 'errors.unsupported', own: true },
+  429: { code: 'throttled', message: 'errors.throttled' },
+  502: { code: 'error', message: 'errors.unavailable', own: true },
+  503: { code: 'error', message: 'errors.unavailable', own: true },
+  504: { code: 'error', message: 'errors.unavailable', own: true },
+};
+const clientFault: Meaning = { code: 'invalid', message: 'errors.refused' };
+const serverFault: Meaning = { code: 'error', message: 'errors.server', own: true };
+
+/**
+ * The error that an answer means. Its message is the API's own sentence, which follows Accept-Language, or a key of
+ * `i18n/<locale>/errors.ts` without values, so that whoever shows it can translate it. A body that is no JSON is never shown.
+ *
+ * @param translate makes a sentence of a message that has values (how long to wait); without it the message is said without them
+ * @param now milliseconds since 1970
+ */
+export function toHttpError({ status, headers, json }: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
+  const meaning = meanings[status] ?? (status >= 500 ? serverFault : clientFault);
+  const said = toFormErrors(json);
+  const codes = said.codes.length > 0 ? said.codes : [meaning.code];
+  if (meaning.own) return httpError(status, meaning.message, codes);
+  const seconds = status === 429 ? secondsToWait(headers.get('Retry-After'), now) : undefined;
+  if (seconds !== undefined && translate) return httpError(status, translate('errors.throttledFor', { smart_count: seconds }), codes);
+  if (Object.keys(said.errors).length === 0) return httpError(status, said.root ?? meaning.message, codes);
+  const errors = { ...said.errors, ...(said.root && { root: { serverError: said.root } }) };
+  const message = said.root ?? [...new Set(Object.values(said.errors))].join(' ');
+  return new HttpError(message, status, { errors, codes } satisfies HttpErrorBody);
+}
+
+/** An error about the request as a whole. Status 0: there was no answer, which never means "signed out". */
+export function httpError(status: number, message: string, codes: readonly string[] = []): HttpError {
+  return new HttpError(message, status, { errors: { root: { serverError: message } }, codes } satisfies HttpErrorBody);
+}
+
+/** RFC 9110 §10.2.3: seconds, or a date. */
+function secondsToWait(retryAfter: string | null, now: () => number): number | undefined {
+  if (!retryAfter) return undefined;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - now()) / 1000);
+  return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
+}
