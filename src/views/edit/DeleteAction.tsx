@@ -1,9 +1,10 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import { Button, DialogContentText } from '@mui/material';
+import { DialogContentText } from '@mui/material';
 import { type RefObject, useState } from 'react';
 import { type RaRecord, useDelete, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { Resource } from '../../schema/resource';
 import { recordName } from '../fields/recordName';
+import { HeaderAction } from '../form/FormHeader';
 import { draftKey, removeDraft } from '../form/formDraft';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
@@ -44,9 +45,7 @@ export function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
     );
   return (
     <>
-      <Button color="error" startIcon={<DeleteOutline />} onClick={() => setOpen(true)}>
-        {translate('ra.action.delete')}
-      </Button>
+      <HeaderAction label={translate('ra.action.delete')} Icon={DeleteOutline} color="error" onClick={() => setOpen(true)} />
       <ConfirmDialog
         open={open}
         title={translate('forms.delete.title', { name })}

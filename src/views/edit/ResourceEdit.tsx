@@ -1,5 +1,4 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { Button } from '@mui/material';
 import { useRef } from 'react';
 import {
   type HttpError,
@@ -17,8 +16,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { recordName } from '../fields/recordName';
-import { FormHeader } from '../form/FormHeader';
+import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
+import { inSentence } from '../form/inSentence';
 import { ResourceForm } from '../form/ResourceForm';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/ErrorState';
@@ -47,7 +47,7 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
   const listPath = createPath({ resource: resource.name, type: 'list' });
   const name = recordName(resource, record);
   const list = { label: labelOf(resource.name, 2), to: listPath };
-  const title = record ? translate('forms.edit.title', { name }) : list.label;
+  const title = translate('forms.edit.title', { name: name || inSentence(labelOf(resource.name, 1)) });
   const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : listPath;
   const gone = (error as HttpError | null)?.status === 404;
 
@@ -57,9 +57,7 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
       <FormHeader trail={record ? [list, { label: name, to: showPath }] : [list]} current={translate('forms.edit.current')}>
         {record ? (
           <>
-            <Button component={Link} to={showPath} color="inherit" startIcon={<Visibility />}>
-              {translate('ra.action.show')}
-            </Button>
+            <HeaderAction label={translate('ra.action.show')} Icon={Visibility} component={Link} to={showPath} color="inherit" />
             {resource.can.delete ? <DeleteAction resource={resource} record={record} leaving={leaving} /> : null}
           </>
         ) : null}

@@ -37,10 +37,7 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
       {fields.length > 0 ? <AlertTitle>{translate('forms.errors.count', { smart_count: fields.length })}</AlertTitle> : null}
       {whole ? (
         <Box component="p" sx={{ margin: 0 }}>
-          {whole}{' '}
-          <Box component="span" sx={{ color: 'text.secondary' }}>
-            {translate('forms.errors.kept')}
-          </Box>
+          {whole} {translate('forms.errors.kept')}
         </Box>
       ) : null}
       {fields.length > 0 ? (
@@ -50,6 +47,7 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
               <Link
                 href={`#${inputId(path)}`}
                 color="inherit"
+                underline="always"
                 onClick={(event) => {
                   event.preventDefault();
                   if (form.current) focusInput(form.current, path);

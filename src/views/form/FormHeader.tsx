@@ -1,5 +1,5 @@
-import { Box, Breadcrumbs, Link, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Box, Breadcrumbs, Button, type ButtonProps, Link, type SvgIconProps, Typography } from '@mui/material';
+import type { ComponentType, ElementType, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -10,14 +10,19 @@ export interface FormHeaderProps {
   readonly children?: ReactNode;
 }
 
-/** Where one is, the way back, and what else can be done with the record. */
+/** Where one is, the way back, and what else can be done with the record. A phone has room for the way back to the list. */
 export function FormHeader({ trail, current, children }: FormHeaderProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 45, marginBlockEnd: 1.5 }}>
       <Breadcrumbs
         aria-label={translate('forms.breadcrumbs')}
-        sx={{ minWidth: 0, '& ol': { flexWrap: 'nowrap' }, '& li': { minWidth: 0 } }}
+        sx={{
+          minWidth: 0,
+          '& ol': { flexWrap: 'nowrap' },
+          '& li': { minWidth: 0 },
+          '& li:not(:first-of-type)': { display: { xs: 'none', sm: 'flex' } },
+        }}
       >
         {trail.map(({ label, to }) => (
           <Link key={to} component={RouterLink} to={to} underline="hover" color="inherit" variant="body2" noWrap sx={{ display: 'block' }}>
@@ -30,5 +35,24 @@ export function FormHeader({ trail, current, children }: FormHeaderProps) {
       </Breadcrumbs>
       <Box sx={{ display: 'flex', gap: 1, flex: 'none' }}>{children}</Box>
     </Box>
+  );
+}
+
+interface HeaderActionProps extends Omit<ButtonProps, 'children'> {
+  readonly label: string;
+  readonly Icon: ComponentType<SvgIconProps>;
+  readonly component?: ElementType;
+  readonly to?: string;
+}
+
+/** A button of the header: icon and words, on a phone the icon alone. */
+export function HeaderAction({ label, Icon, ...button }: HeaderActionProps) {
+  return (
+    <Button {...button} aria-label={label} title={label} sx={{ minWidth: 45 }}>
+      <Icon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, marginInlineStart: 1 }}>
+        {label}
+      </Box>
+    </Button>
   );
 }

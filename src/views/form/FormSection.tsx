@@ -20,7 +20,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
         columnGap: 5,
         rowGap: 2,
         padding: { xs: 2, sm: 3 },
-        '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+        '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
       <Box>

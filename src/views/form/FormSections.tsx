@@ -35,7 +35,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
               <FieldInput source={source} field={field} />
             ) : (
               <Box>
-                <Typography variant="body2" sx={{ fontWeight: 500, minHeight: 24, marginBlockEnd: 0.5 }}>
+                <Typography variant="subtitle2" component="p" sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
                   {translate(`${messages}.fields.${source}`)}
                 </Typography>
                 <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>

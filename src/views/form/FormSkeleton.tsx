@@ -1,6 +1,6 @@
 import { Box, Paper, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FieldType } from '../../schema/fieldTypes';
+import { type FieldType, locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { inputWidths } from '../inputs/inputs';
 import { FormSection } from './FormSection';
@@ -40,13 +40,17 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
           {section.sources.map((source) => {
             const field = resource.fields[source];
             if (!field) return null;
-            const height = field.type === 'localized' ? heights[field.of] : heights[field.type];
-            return (
-              <Box key={source} sx={{ gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
+            const shapes = field.type === 'localized' ? locales.map(() => field.of) : [field.type];
+            return shapes.map((type, index) => (
+              <Box
+                // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind that never move
+                key={`${source}-${index}`}
+                sx={{ gridColumn: shapes.length === 1 && inputWidths[type] === 'full' ? '1 / -1' : 'auto' }}
+              >
                 <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
-                <Skeleton variant="rounded" height={height} />
+                <Skeleton variant="rounded" height={heights[type]} sx={type === 'boolean' ? { width: 120 } : undefined} />
               </Box>
-            );
+            ));
           })}
         </FormSection>
       ))}

@@ -34,7 +34,7 @@ export function SaveBar({ changed, isNew, cancelTo, onIntent }: SaveBarProps) {
         gap: { xs: 1, sm: 2 },
         paddingInline: { xs: 2, sm: 3 },
         paddingBlock: 1.5,
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
         backgroundColor: 'background.paper',
         borderEndStartRadius: (theme) => theme.shape.borderRadius,

@@ -61,7 +61,9 @@ export function listErrors(errors: FieldErrors, prefix = ''): { path: string; me
     if (!value || typeof value !== 'object' || (prefix === '' && key === 'root')) return [];
     // Errors of a list as a whole are kept under its `root`.
     const path = key === 'root' ? prefix : prefix ? `${prefix}.${key}` : key;
-    if (typeof value.message === 'string') return [{ path, message: value.message }];
-    return 'ref' in value ? [] : listErrors(value as FieldErrors, path);
+    if (typeof value.message !== 'string') return listErrors(value as FieldErrors, path);
+    // A list can have an error of its own besides those of its rows; what else an error holds is not for people.
+    const rows = Object.entries(value).filter(([row]) => /^\d+$/.test(row));
+    return [{ path, message: value.message }, ...listErrors(Object.fromEntries(rows) as FieldErrors, path)];
   });
 }

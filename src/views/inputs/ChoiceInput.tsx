@@ -4,7 +4,7 @@ import { InputLabel } from './InputLabel';
 import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
 
-/** Up to this many choices all are in sight; more go into a menu. */
+/** Up to this many choices all are in sight; more go into a menu, as do those of a row. */
 const mostRadios = 4;
 
 /** One of a few declared words. An optional field offers "not specified" too, so that a choice can be taken back. */
@@ -13,7 +13,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
   const translate = useTranslate();
   const options = declared.choices.map((value) => ({ value, label: translate(`${messages}.choices.${name}.${value}`) }));
   const all = declared.required ? options : [{ value: '', label: translate('forms.choice.none') }, ...options];
-  return declared.choices.length <= mostRadios ? <Radios {...props} options={all} /> : <Menu {...props} options={all} />;
+  return declared.choices.length <= mostRadios && !props.dense ? <Radios {...props} options={all} /> : <Menu {...props} options={all} />;
 }
 
 interface OptionsProps extends InputProps<'choice'> {
@@ -24,7 +24,7 @@ function Radios({ source, id, label, help, required, validate, options }: Option
   const { field, fieldState } = useInput({ source, validate });
   const error = fieldState.error?.message;
   return (
-    <FormControl error={fieldState.invalid} fullWidth>
+    <FormControl error={fieldState.invalid} fullWidth margin="none">
       <InputLabel id={id} label={label} required={required} group />
       <RadioGroup
         row
@@ -70,8 +70,7 @@ function Menu({ source, id, label, help, required, validate, options }: OptionsP
         error={fieldState.invalid}
         helperText={error ? <ValidationError error={error} /> : help}
         slotProps={{
-          select: { SelectDisplayProps: { 'aria-labelledby': `${id}-label`, 'aria-required': required } },
-          formHelperText: { sx: { marginInline: 0 } },
+          select: { displayEmpty: true, SelectDisplayProps: { 'aria-labelledby': `${id}-label`, 'aria-required': required } },
         }}
       >
         {options.map((option) => (

@@ -28,9 +28,8 @@ export function DayInput({ source, id, label, help, required, validate, field }:
         required={required}
         helperText={spelled ?? help ?? false}
         fullWidth
-        size="medium"
         margin="none"
-        slotProps={{ htmlInput: { dir: 'ltr', min: field.min, max: field.max }, formHelperText: { sx: { marginInline: 0 } } }}
+        slotProps={{ htmlInput: { dir: 'ltr', min: field.min, max: field.max } }}
       />
     </Box>
   );
@@ -51,9 +50,8 @@ export function MomentInput({ source, id, label, help, required, validate }: Inp
         parse={(local: string) => (local ? new Date(local).toISOString() : null)}
         helperText={spelled ?? help ?? false}
         fullWidth
-        size="medium"
         margin="none"
-        slotProps={{ htmlInput: { dir: 'ltr' }, formHelperText: { sx: { marginInline: 0 } } }}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
     </Box>
   );

@@ -11,7 +11,7 @@ import { validatorsOf } from './validators';
  * The input of a declared field: label, help, validation and control, all from the declaration and its messages.
  * Belongs inside a react-admin form and resource context.
  */
-export function FieldInput({ source, field, messages: given, name = source, locale, dense }: FieldInputProps) {
+export function FieldInput({ source, field, messages: given, name = source, locale, dense = false }: FieldInputProps) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResourceContext();
@@ -32,6 +32,7 @@ export function FieldInput({ source, field, messages: given, name = source, loca
         messages={messages}
         name={name}
         locale={locale}
+        dense={dense}
         Nested={FieldInput}
       />
     </Box>

@@ -26,8 +26,8 @@ export function InputLabel({ id, label, required, locale, group, children }: Inp
         component={group ? 'span' : 'label'}
         {...(group ? {} : { htmlFor: id })}
         id={`${id}-label`}
-        variant="body2"
-        sx={{ fontWeight: 500, minWidth: 0 }}
+        variant="subtitle2"
+        sx={{ minWidth: 0 }}
       >
         {label}
         {required ? (

@@ -12,7 +12,7 @@ export interface InputMessageProps {
 export function InputMessage({ id, error, help }: InputMessageProps) {
   if (!error && !help) return null;
   return (
-    <FormHelperText id={`${id}-helper-text`} error={Boolean(error)} sx={{ marginInline: 0 }}>
+    <FormHelperText id={`${id}-helper-text`} error={Boolean(error)}>
       {error ? <ValidationError error={error} /> : help}
     </FormHelperText>
   );

@@ -22,9 +22,8 @@ export function ReferencePicker({ source, id, label, help, required, validate, f
           helperText={help ?? false}
           fullWidth
           margin="none"
-          size="medium"
           noOptionsText="forms.reference.none"
-          TextFieldProps={{ required, hiddenLabel: true, slotProps: { formHelperText: { sx: { marginInline: 0 } } } }}
+          TextFieldProps={{ required, hiddenLabel: true }}
         />
       </ReferenceInput>
     </Box>
@@ -48,10 +47,9 @@ export function ReferencesPicker({ source, id, label, help, required, validate, 
           helperText={help ?? false}
           fullWidth
           margin="none"
-          size="medium"
           noOptionsText="forms.reference.none"
           filterSelectedOptions
-          TextFieldProps={{ hiddenLabel: true, slotProps: { formHelperText: { sx: { marginInline: 0 } } } }}
+          TextFieldProps={{ hiddenLabel: true }}
         />
       </ReferenceArrayInput>
     </Box>

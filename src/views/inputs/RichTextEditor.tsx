@@ -1,6 +1,7 @@
 import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { directionOf } from '../../i18n/direction';
+import { controlBorder } from '../../theme/palette';
 import type { InputProps } from './inputProps';
 import { RichTextToolbar } from './RichTextToolbar';
 
@@ -39,7 +40,7 @@ export function RichTextEditor(props: Pick<InputProps<'richText'>, 'source' | 'i
       toolbar={<RichTextToolbar controls={id} />}
       sx={{
         border: 1,
-        borderColor: 'divider',
+        borderColor: ({ palette }) => controlBorder[palette.mode],
         borderRadius: 1,
         '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
         '& .MuiFormHelperText-root': { marginInline: 1.5, marginBlockEnd: 1 },

@@ -5,6 +5,9 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isWebUrl } from './validators';
 
+/** A button of the toolbar: as flat as the line it stands in. */
+export const toolButton = { border: 0, minWidth: 36, minHeight: 36, '&.Mui-disabled': { border: 0 } } as const;
+
 /** Links the selected text to a web address, or takes the link away. */
 export function RichTextLink({ editor }: { readonly editor: ReturnType<typeof useTiptapEditor> }) {
   const translate = useTranslate();
@@ -33,7 +36,7 @@ export function RichTextLink({ editor }: { readonly editor: ReturnType<typeof us
           setAddress(String(editor?.getAttributes('link').href ?? ''));
           setAnchor(event.currentTarget);
         }}
-        sx={{ border: 0, minWidth: 36, minHeight: 36 }}
+        sx={toolButton}
       >
         <LinkIcon fontSize="small" />
       </ToggleButton>

@@ -10,7 +10,8 @@ import { Box, type SvgIconProps, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'react';
 import { useTranslate } from 'react-admin';
-import { RichTextLink } from './RichTextLink';
+import { mirrored } from '../../theme/mirrored';
+import { RichTextLink, toolButton } from './RichTextLink';
 
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
@@ -18,7 +19,7 @@ interface Command {
   readonly name: string;
   readonly Icon: ComponentType<SvgIconProps>;
   /** Points along the line of writing, so it turns with the page. */
-  readonly mirrored?: boolean;
+  readonly turns?: boolean;
   readonly active?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => unknown;
 }
@@ -39,7 +40,7 @@ const commands: readonly Command[] = [
     active: (e) => e.isActive('heading', { level: 3 }),
     run: (e) => e.chain().focus().toggleNode('heading', 'paragraph', { level: 3 }).run(),
   },
-  { name: 'bullets', Icon: FormatListBulleted, mirrored: true, ...list('bulletList') },
+  { name: 'bullets', Icon: FormatListBulleted, turns: true, ...list('bulletList') },
   { name: 'numbers', Icon: FormatListNumbered, ...list('orderedList') },
   {
     name: 'quote',
@@ -79,9 +80,9 @@ export function RichTextToolbar({ controls }: { readonly controls: string }) {
       aria-label={translate('forms.richText.toolbar')}
       aria-controls={controls}
       onKeyDown={moveFocus}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
-      {commands.map(({ name, Icon, mirrored, active, run }, index) => {
+      {commands.map(({ name, Icon, turns, active, run }, index) => {
         const label = translate(`forms.richText.${name}`);
         return (
           <ToggleButton
@@ -94,9 +95,9 @@ export function RichTextToolbar({ controls }: { readonly controls: string }) {
             aria-label={label}
             title={label}
             tabIndex={index === 0 ? 0 : -1}
-            sx={{ border: 0, minWidth: 36, minHeight: 36 }}
+            sx={toolButton}
           >
-            <Icon fontSize="small" sx={mirrored ? { '[dir=rtl] &': { transform: 'scaleX(-1)' } } : undefined} />
+            <Icon fontSize="small" sx={turns ? mirrored : undefined} />
           </ToggleButton>
         );
       })}

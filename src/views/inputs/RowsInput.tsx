@@ -35,7 +35,7 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
     setAnnouncement(translate('forms.rows.moved', { row: from + 1, to: to + 1 }));
     const direction = step < 0 ? 'up' : 'down';
     // At the end of the list its button is disabled: the other one keeps the focus in the row.
-    focusSoon(`[data-row="${to}"] [data-action="${direction}"]:enabled`, `[data-row="${to}"] [data-action]:enabled`);
+    focusSoon(`[data-row="${to}"] [data-action="${direction}"]:not([disabled])`, `[data-row="${to}"] [data-action]:not([disabled])`);
   };
   const drop = (index: number) => {
     remove(index);
@@ -63,7 +63,7 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
                 gridTemplateColumns: { xs: 'auto 1fr', sm: 'auto minmax(0, 1fr) auto' },
                 gap: 2,
                 padding: 2,
-                '& + &': { borderBlockStart: 1, borderColor: 'divider' },
+                '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
               }}
             >
               <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', minWidth: 20, paddingBlockStart: 4.5 }}>

@@ -9,7 +9,7 @@ export function SwitchInput({ source, id, label, help, validate }: InputProps<'b
   const error = fieldState.error?.message;
   const described = error || help ? { 'aria-describedby': `${id}-helper-text` } : {};
   return (
-    <Box sx={{ paddingBlockStart: { md: 3.5 } }}>
+    <Box>
       <FormControlLabel
         label={label}
         sx={{ marginInlineStart: '-12px', minHeight: 45 }}

@@ -53,7 +53,6 @@ export function TextControl(props: TextControlProps) {
             style: writing === 'code' && direction === 'rtl' ? { textAlign: 'end' } : undefined,
           },
           input: { startAdornment, endAdornment },
-          formHelperText: { sx: { marginInline: 0 } },
         }}
       />
     </Box>

@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 
 import { type DragEvent, type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { controlBorder } from '../../theme/palette';
 import { visuallyHidden } from './visuallyHidden';
 
 export interface UploadDropZoneProps {
@@ -49,7 +50,7 @@ export function UploadDropZone(props: UploadDropZoneProps) {
         minHeight: 96,
         padding: 1.5,
         border: '1px dashed',
-        borderColor: invalid ? 'error.main' : over ? 'primary.main' : 'divider',
+        borderColor: ({ palette }) => (invalid ? palette.error.main : over ? palette.primary.main : controlBorder[palette.mode]),
         borderRadius: 1,
         backgroundColor: over ? 'action.hover' : 'transparent',
         '&:has(input[type=file]:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },

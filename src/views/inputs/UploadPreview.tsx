@@ -36,7 +36,7 @@ export function UploadPreview({ kind, value, label, onClear }: UploadPreviewProp
           component="img"
           src={src}
           alt={title}
-          sx={{ width: 72, height: 72, objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider', flex: 'none' }}
+          sx={{ width: 72, height: 72, objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider', flex: 'none', fontSize: 10 }}
         />
       ) : (
         <>

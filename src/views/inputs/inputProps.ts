@@ -13,7 +13,7 @@ export interface FieldInputProps<F extends Field = Field> {
   readonly name?: string;
   /** The language that the value is written in, when it is known. */
   readonly locale?: Locale;
-  /** Grid place and the like are the caller's affair; `dense` leaves the help text out (rows). */
+  /** For the narrow places of a row: no help, menus rather than radio buttons. */
   readonly dense?: boolean;
 }
 
@@ -32,6 +32,7 @@ export interface InputProps<T extends FieldType> {
   readonly messages: string;
   readonly name: string;
   readonly locale: Locale | undefined;
+  readonly dense: boolean;
   /** `<FieldInput>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
   readonly Nested: ComponentType<FieldInputProps>;
 }

@@ -47,7 +47,7 @@ export const inputWidths: { readonly [T in FieldType]: 'half' | 'full' } = {
   integer: 'half',
   decimal: 'half',
   money: 'half',
-  boolean: 'half',
+  boolean: 'full',
   date: 'half',
   datetime: 'half',
   email: 'half',

@@ -1,9 +1,9 @@
-/** Takes an element out of sight but not out of the accessibility tree, nor out of the order of Tab. */
+/** Takes an element out of sight but not out of the accessibility tree, nor out of the order of Tab. For `style` and `sx` alike. */
 export const visuallyHidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
+  width: '1px',
+  height: '1px',
+  margin: '-1px',
   padding: 0,
   border: 0,
   overflow: 'hidden',

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { listErrors, toFormErrors } from '../../../src/views/form/formErrors';
+import { everyField } from './support/everyField';
+
+const things = everyField.get('things');
+const translate = (key: string, options?: { _?: string }) => options?._ ?? key;
+const errorsOf = (failure: unknown) => toFormErrors(failure, things, translate);
+
+describe('errors of a failed save', () => {
+  it('go to the field they name: localized halves and places in rows included', () => {
+    expect(errorsOf({ status: 400, body: { errors: { name_ar: 'Taken.', 'steps.1.sets': 'Too many.', steps: 'Too long.' } } })).toEqual({
+      name_ar: 'Taken.',
+      'steps.1.sets': 'Too many.',
+      steps: 'Too long.',
+    });
+  });
+
+  it('are read nested too', () => {
+    expect(errorsOf({ body: { errors: { steps: { 0: { title: 'Blank.' } } } } })).toEqual({ 'steps.0.title': 'Blank.' });
+  });
+
+  it('that name a localized field as a whole go to its first half', () => {
+    expect(errorsOf({ body: { errors: { name: 'Taken.' } } })).toEqual({ name_en: 'Taken.' });
+  });
+
+  it('that fit no input go to the form as a whole, or saving again would be blocked for ever', () => {
+    expect(errorsOf({ body: { errors: { owner: 'Unknown.', rating: 'Read-only.', root: { serverError: 'Refused.' } } } })).toEqual({
+      'root.serverError': 'Unknown. Read-only. Refused.',
+    });
+    expect(errorsOf({ body: { errors: { 'steps.1.nothing': 'Strange.' } } })).toEqual({ steps: 'Strange.' });
+  });
+
+  it('without a body say what the error itself says', () => {
+    expect(errorsOf({ status: 0, message: 'errors.offline' })).toEqual({ 'root.serverError': 'errors.offline' });
+    expect(errorsOf(undefined)).toEqual({ 'root.serverError': 'forms.errors.unknown' });
+  });
+
+  it('on a record that was deleted meanwhile say so', () => {
+    expect(errorsOf({ status: 404, body: { errors: { root: { serverError: 'Not found.' } } } })).toEqual({
+      'root.serverError': 'forms.errors.gone',
+    });
+  });
+
+  it('are listed with their paths, a list as a whole beside its rows', () => {
+    const errors = {
+      name_en: { type: 'server', message: 'Taken.' },
+      steps: [undefined, { sets: { type: 'max', message: 'Too many.' } }],
+      root: { serverError: { type: 'server', message: 'Refused.' } },
+    };
+    expect(listErrors(errors as never)).toEqual([
+      { path: 'name_en', message: 'Taken.' },
+      { path: 'steps.1.sets', message: 'Too many.' },
+    ]);
+    const whole = Object.assign([], { root: { type: 'validate', message: 'Too few.' } });
+    expect(listErrors({ steps: whole } as never)).toEqual([{ path: 'steps', message: 'Too few.' }]);
+    const both = { steps: { type: 'server', message: 'Too few.', 0: { title: { type: 'required', message: 'Blank.' } } } };
+    expect(listErrors(both as never)).toEqual([
+      { path: 'steps', message: 'Too few.' },
+      { path: 'steps.0.title', message: 'Blank.' },
+    ]);
+  });
+});

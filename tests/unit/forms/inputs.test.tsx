@@ -1,0 +1,222 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { DataProvider } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from '../../../src/schema/fieldTypes';
+import { arabicThingMessages, buildThing, thingMessages } from './support/everyField';
+import { input, renderScreen } from './support/renderScreen';
+
+// A form of every type is a large page.
+vi.setConfig({ testTimeout: 30_000 });
+
+const updates = vi.fn();
+const update = async (_resource: string, params: { data: unknown }) => {
+  updates(params.data);
+  return { data: params.data } as never;
+};
+
+beforeEach(() => updates.mockReset());
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const save = async (user: ReturnType<typeof renderScreen>['user'], name = 'Save') => user.click(screen.getByRole('button', { name }));
+
+describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (locale) => {
+  const fields = (locale === 'en' ? thingMessages : arabicThingMessages).fields;
+  const languages = locale === 'en' ? ['English', 'Arabic'] : ['الإنجليزية', 'العربية'];
+
+  it('have an accessible name each', async () => {
+    renderScreen({ locale });
+    await screen.findByDisplayValue('Kettlebell');
+    for (const language of languages) expect(input(`${fields.name} (${language})`).value).not.toBe('');
+    for (const name of [
+      'code',
+      'seats',
+      'weight',
+      'price',
+      'email',
+      'phone',
+      'website',
+      'opened',
+      'starts_at',
+      'video',
+      'summary',
+    ] as const)
+      expect(input(fields[name]).value, name).not.toBe('');
+    for (const name of ['password', 'image', 'certificate'] as const)
+      expect(input(fields[name]).type, name).toBe(name === 'password' ? 'password' : 'file');
+    expect(screen.getByRole('switch', { name: fields.is_active })).toHaveProperty('checked', true);
+    expect(within(screen.getByRole('radiogroup', { name: (name) => name.startsWith(fields.level) })).getAllByRole('radio')).toHaveLength(3);
+    expect(screen.getByRole('combobox', { name: (name) => name.startsWith(fields.colour) })).toBeTruthy();
+    const mainTag = screen.getByRole('combobox', { name: fields.main_tag });
+    await waitFor(() => expect(mainTag).toHaveProperty('value', 'Strength'));
+    expect(screen.getByRole('combobox', { name: fields.tags })).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: fields.steps })).getAllByRole('listitem')).toHaveLength(3);
+    expect(await screen.findByRole('textbox', { name: fields.body })).toHaveProperty('id', 'input-body');
+  });
+
+  it('write each language in its own direction, English first in both', async () => {
+    renderScreen({ locale });
+    const english = await screen.findByDisplayValue<HTMLInputElement>('Kettlebell');
+    const arabic = screen.getByDisplayValue<HTMLInputElement>('كرة حديدية');
+    expect([english.dir, english.lang, arabic.dir, arabic.lang]).toEqual(['ltr', 'en', 'rtl', 'ar']);
+    expect(english.compareDocumentPosition(arabic) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.querySelector('[data-source=name] > [dir=ltr]')?.contains(arabic)).toBe(true);
+  });
+
+  it('write codes from left to right and free text as it comes', async () => {
+    renderScreen({ locale });
+    await screen.findByDisplayValue('Kettlebell');
+    for (const name of ['seats', 'weight', 'email', 'phone', 'website', 'video', 'password'] as const)
+      expect(input(fields[name]).dir, name).toBe('ltr');
+    for (const name of ['code', 'summary'] as const) expect(input(fields[name]).dir, name).toBe('auto');
+  });
+});
+
+describe('a number', () => {
+  it('typed in Arabic digits is read, and sent as the API wants it', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await user.clear(input('Seats'));
+    await user.type(input('Seats'), '١٢');
+    await user.clear(input('Weight'));
+    await user.type(input('Weight'), '٧٫٢٥');
+    expect(input('Seats').value).toBe('12');
+    await save(user);
+    await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ seats: 12, weight: '7.25' })));
+  });
+
+  it('that is none is named and kept', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await user.clear(input('Seats'));
+    await user.type(input('Seats'), 'many');
+    await save(user);
+    await screen.findAllByText('Must be a whole number');
+    expect(input('Seats').value).toBe('many');
+    expect(updates).not.toHaveBeenCalled();
+  });
+
+  it('has its unit and its currency beside it', async () => {
+    renderScreen({ locale: 'ar' });
+    await screen.findByDisplayValue('Kettlebell');
+    expect(screen.getByText('كجم')).toBeTruthy();
+    expect(screen.getByText(/ج\.م/)).toBeTruthy();
+  });
+});
+
+describe('a password', () => {
+  it('stays as it is when it is left empty', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    expect(screen.getByText('Leave it empty to keep the present password.')).toBeTruthy();
+    expect(input('Password').autocomplete).toBe('new-password');
+    await user.type(input('Password'), 'x');
+    await user.clear(input('Password'));
+    await user.type(input('Seats'), '0');
+    await save(user);
+    await waitFor(() => expect(updates).toHaveBeenCalled());
+    expect(updates.mock.calls[0]?.[0]).not.toHaveProperty('password');
+  });
+
+  it('can be looked at', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input('Password').type).toBe('text');
+  });
+});
+
+describe('a picture', () => {
+  it('is refused at once when it is of another type or too large, and what was there stays', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    await user.upload(input('Image'), new File([new Uint8Array(2000)], 'big.png', { type: 'image/png' }));
+    expect(screen.getByText('“big.png” was not taken: it is larger than 1 kB.')).toBeTruthy();
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('is sent as a file, and taken away as null', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    const file = new File(['x'], 'new.png', { type: 'image/png' });
+    await user.upload(input('Image'), file);
+    expect(await screen.findByRole('img', { name: 'new.png' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove: Certificate' }));
+    await save(user);
+    await waitFor(() => expect(updates).toHaveBeenCalled());
+    expect(updates.mock.calls[0]?.[0]).toMatchObject({ image: { rawFile: file, title: 'new.png' }, certificate: null });
+  });
+
+  it('lets go of its memory when another takes its place and when the form goes', async () => {
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const { user, unmount } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    await user.upload(input('Image'), new File(['x'], 'one.png', { type: 'image/png' }));
+    await user.upload(input('Image'), new File(['y'], 'two.png', { type: 'image/png' }));
+    await waitFor(() => expect(revoked).toHaveBeenCalledTimes(1));
+    unmount();
+    expect(revoked).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('rows', () => {
+  const titles = () => screen.getAllByLabelText(/^Title/).map((element) => (element as HTMLInputElement).value);
+
+  it('move by buttons, keep the focus on the row and say where it went', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Lift');
+    await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
+    expect(titles()).toEqual(['Hold', 'Lift', 'Lower']);
+    expect(screen.getByText('Row 1 is now row 2.')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 2 down');
+    await user.keyboard('{Enter}');
+    expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
+    // There is no further down: the focus stays in the row, on the way back.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3 up');
+    await save(user);
+    await waitFor(() => expect(updates).toHaveBeenCalled());
+    expect(updates.mock.calls[0]?.[0]).toHaveProperty('steps', [
+      { id: 12, title: 'Hold', sets: 2, pace: null },
+      { id: 13, title: 'Lower', sets: 1, pace: 'fast' },
+      { id: 11, title: 'Lift', sets: 3, pace: 'slow' },
+    ]);
+  });
+
+  it('are removed and added, up to the declared number', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Lift');
+    expect(screen.getByRole('button', { name: 'Add a row' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Remove row 2' }));
+    expect(titles()).toEqual(['Lift', 'Lower']);
+    await user.click(screen.getByRole('button', { name: 'Add a row' }));
+    expect(titles()).toEqual(['Lift', 'Lower', '']);
+    expect((document.activeElement as HTMLInputElement).name).toBe('steps.2.title');
+  });
+});
+
+it('a choice that is optional can be taken back', async () => {
+  const { user } = renderScreen({ dataProvider: { update, getOne: async () => ({ data: buildThing() }) as never } });
+  await screen.findByDisplayValue('Kettlebell');
+  await user.click(screen.getByRole('combobox', { name: /^Colour/ }));
+  await user.click(screen.getByRole('option', { name: 'Not specified' }));
+  await save(user);
+  await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ colour: null })));
+});
+
+it('references are found by typing, and are sent as ids', async () => {
+  const asked = vi.fn();
+  const getList: DataProvider['getList'] = async (_resource, params) => {
+    asked(params.filter);
+    return { data: [{ id: 9, name: 'Mobility' }], total: 1 } as never;
+  };
+  const { user } = renderScreen({ dataProvider: { update, getList } });
+  await screen.findByDisplayValue('Kettlebell');
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'mob');
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ q: 'mob' })));
+  await user.click(await screen.findByRole('option', { name: 'Mobility' }));
+  await save(user);
+  await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ tags: [1, 2, 9] })));
+});

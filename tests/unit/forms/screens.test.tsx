@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { buildThing } from './support/everyField';
+import { input, renderScreen } from './support/renderScreen';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+type User = ReturnType<typeof renderScreen>['user'];
+const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
+/** react-admin says on the console, outside of production, what the data provider rejected with. */
+const expectRejection = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
+const rejecting = (error: Error) => vi.fn(async () => Promise.reject<never>(error));
+const resolving = () =>
+  vi.fn(async (_resource: string, params: { data: object }) => ({ data: { ...buildThing(), ...params.data } }) as never);
+
+async function retype(user: User, label: string, text: string): Promise<void> {
+  await user.clear(input(label));
+  await user.type(input(label), text);
+}
+
+describe('editing a record', () => {
+  it('has the record in its title, its trail and its fields, read-only ones included', async () => {
+    renderScreen();
+    await screen.findByText('Edit Kettlebell');
+    expect(screen.getByRole('link', { name: 'Things' }).getAttribute('href')).toBe('/things');
+    expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/things/7/show');
+    expect(screen.getByText('4.5')).toBeTruthy();
+    expect(screen.getByText('Three to five capital letters.')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Numbers' })).toBeTruthy();
+  });
+
+  it('counts and names what was changed, and has nothing to save before', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await retype(user, 'Name (English)', 'Bell');
+    await retype(user, 'Seats', '3');
+    expect(screen.getByText('2 fields changed')).toBeTruthy();
+    expect(screen.getByText('Name (English), Seats')).toBeTruthy();
+    await retype(user, 'Seats', '2');
+    expect(screen.getByText('1 field changed')).toBeTruthy();
+    await retype(user, 'Name (English)', 'Kettlebell');
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('saves with the record it began from, says so and goes to the list', async () => {
+    const update = resolving();
+    const { user, router } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Name (English)', 'Bell');
+    await save(user);
+    await screen.findByText('Elsewhere');
+    expect(router.state.location.pathname).toBe('/things');
+    expect(update.mock.calls[0]?.[1]).toMatchObject({ id: 7, data: { name_en: 'Bell' }, previousData: { name_en: 'Kettlebell' } });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('puts the errors of the server at their fields, counts them, and keeps what was typed', async () => {
+    expectRejection();
+    const errors = { name_en: 'This name is taken.', 'steps.1.sets': 'Too many.', owner: 'Unknown owner.' };
+    const update = rejecting(new HttpError('Bad request', 400, { errors }));
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Name (English)', 'Taken');
+    await save(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('2 fields need attention')).toBeTruthy();
+    expect(summary.textContent).toContain('Unknown owner.');
+    await waitFor(() => expect(document.activeElement).toBe(input('Name (English)')));
+    expect(input('Name (English)').value).toBe('Taken');
+    const described = document.getElementById(input('Name (English)').getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('This name is taken.');
+    await user.click(within(summary).getByRole('link', { name: 'Steps, row 2: Sets' }));
+    expect((document.activeElement as HTMLInputElement).name).toBe('steps.1.sets');
+    // Nothing of the server's stays in the way of the next try.
+    update.mockResolvedValueOnce({ data: buildThing() } as never);
+    await save(user);
+    await screen.findByText('Elsewhere');
+  });
+
+  it('keeps everything when the server cannot be reached, and can be saved later', async () => {
+    expectRejection();
+    const update = rejecting(new HttpError('errors.offline', 0, { errors: { root: { serverError: 'You are offline.' } } }));
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    await save(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('You are offline. Nothing you typed is lost.');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(input('Seats').value).toBe('9');
+    expect(screen.getByText('1 field changed')).toBeTruthy();
+  });
+
+  it('says when someone deleted the record meanwhile, and keeps what was typed', async () => {
+    expectRejection();
+    const { user } = renderScreen({ dataProvider: { update: rejecting(new HttpError('Not found.', 404, {})) } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    await save(user);
+    await screen.findByText(/Someone deleted this record in the meantime/);
+    expect(input('Seats').value).toBe('9');
+  });
+
+  it('does not take an ended session for a save', async () => {
+    // react-admin answers a call that ended in a sign-out with empty data.
+    const update = vi.fn(async () => ({ data: {} }) as never);
+    const { user, router } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    await save(user);
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false));
+    expect(router.state.location.pathname).toBe('/things/7');
+    expect(sessionStorage.getItem('draft:things:id:7')).toContain('"seats":9');
+  });
+
+  it('shows why a record cannot be read, and reads it again', async () => {
+    expectRejection();
+    const getOne = vi.fn(async () => Promise.reject(new HttpError('The server is resting.', 503, {})));
+    const { user } = renderScreen({ dataProvider: { getOne } });
+    await screen.findByText('The server is resting.');
+    getOne.mockResolvedValue({ data: buildThing() } as never);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByDisplayValue('Kettlebell');
+  });
+
+  it('of a record that is not there leads back to the list', async () => {
+    expectRejection();
+    renderScreen({ dataProvider: { getOne: async () => Promise.reject(new HttpError('Not found.', 404, {})) } });
+    await screen.findByText('This record is not here');
+    expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/things');
+  });
+
+  it('has the shape of the form while the record is on its way', () => {
+    renderScreen({ dataProvider: { getOne: () => new Promise<never>(() => undefined) } });
+    expect(screen.getByRole('status', { name: 'Loading the form' })).toBeTruthy();
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  it('asks, stays when told to, and forgets when told to', async () => {
+    const { user, router } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    await user.click(screen.getByRole('link', { name: 'Things' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(router.state.location.pathname).toBe('/things/7');
+    expect(input('Seats').value).toBe('9');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    await screen.findByText('Elsewhere');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('does not ask when nothing was changed', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    await user.click(screen.getByRole('link', { name: 'Things' }));
+    await screen.findByText('Elsewhere');
+  });
+
+  it('makes the browser ask before the page itself goes', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    await retype(user, 'Seats', '9');
+    expect(leave()).toBe(false);
+  });
+
+  it('is no question when the session ended: what was typed is back after the sign-in', async () => {
+    const { user, router } = renderScreen();
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Name (Arabic)', 'جرس');
+    await user.type(input('Password'), 'secret12');
+    await act(() => router.navigate('/auth/login'));
+    await screen.findByText('Elsewhere');
+    await act(() => router.navigate('/things/7'));
+    await screen.findByDisplayValue('جرس');
+    expect(screen.getByText(/Unsaved changes from .+ were restored\. Enter again: Password\./)).toBeTruthy();
+    expect(input('Password').value).toBe('');
+    expect(screen.getByText('1 field changed')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await screen.findByDisplayValue('كرة حديدية');
+    expect(screen.queryByText(/were restored/)).toBeNull();
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('brings back rows as they were left', async () => {
+    const { user, router } = renderScreen();
+    await screen.findByDisplayValue('Lift');
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    await act(() => router.navigate('/auth/login'));
+    await act(() => router.navigate('/things/7'));
+    await screen.findByText(/were restored/);
+    expect(screen.getAllByLabelText(/^Title/).map((element) => (element as HTMLInputElement).value)).toEqual(['Hold', 'Lower']);
+  });
+});
+
+describe('a record that is read anew while it is edited', () => {
+  it('brings its new values, and leaves alone what is being typed', async () => {
+    const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
+    const { user, queryClient } = renderScreen({ dataProvider: { getOne } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Name (English)', 'Typed');
+    getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(input('Seats').value).toBe('30'));
+    expect(input('Name (English)').value).toBe('Typed');
+    expect(screen.getByText('1 field changed')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  it('names the record, and says why it cannot be deleted', async () => {
+    expectRejection();
+    const error = new HttpError('Protected', 409, { errors: { root: { serverError: 'It is used by 3 programs.' } } });
+    const remove = rejecting(error);
+    const { user } = renderScreen({ dataProvider: { delete: remove } });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete “Kettlebell”?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await within(dialog).findByText('It is used by 3 programs.');
+    remove.mockResolvedValueOnce({ data: buildThing() } as never);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    // Gone with its unsaved changes: there is nothing to ask about.
+    await screen.findByText('Elsewhere');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('creating a record', () => {
+  it('begins with the declared defaults and hides what only the server sets', async () => {
+    renderScreen({ path: '/things/create' });
+    await screen.findByText('Create thing', { selector: 'header *' });
+    expect(screen.getByRole('switch', { name: 'Active' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: 'Low' })).toHaveProperty('checked', true);
+    expect(screen.queryByText('Rating')).toBeNull();
+    expect(screen.queryByText('Added')).toBeNull();
+  });
+
+  it('says what is missing, and takes the focus there', async () => {
+    const create = vi.fn();
+    const { user } = renderScreen({ path: '/things/create', dataProvider: { create } });
+    await screen.findByText('Create thing', { selector: 'header *' });
+    await user.type(input('Name (English)'), 'Bell');
+    await save(user);
+    const summary = await screen.findByRole('alert');
+    expect(within(summary).getByText('1 field needs attention')).toBeTruthy();
+    expect(summary.textContent).toContain('Name (Arabic): Required');
+    await waitFor(() => expect(document.activeElement).toBe(input('Name (Arabic)')));
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('can go on with the next one', async () => {
+    const create = vi.fn(async (_resource: string, params: { data: object }) => ({ data: { id: 8, ...params.data } }) as never);
+    const { user, router } = renderScreen({ path: '/things/create', dataProvider: { create } });
+    await screen.findByText('Create thing', { selector: 'header *' });
+    await user.type(input('Name (English)'), 'Bell');
+    await user.type(input('Name (Arabic)'), 'جرس');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await screen.findByText('“Bell” was created');
+    await waitFor(() => expect(input('Name (English)').value).toBe(''));
+    expect(router.state.location.pathname).toBe('/things/create');
+    expect(create.mock.calls[0]?.[1]).toMatchObject({
+      data: { name_en: 'Bell', name_ar: 'جرس', is_active: true, level: 'low', tags: [], steps: [] },
+    });
+    await user.type(input('Name (English)'), 'Rope{Tab}حبل');
+    await save(user);
+    await screen.findByText('Elsewhere');
+    expect(router.state.location.pathname).toBe('/things/8/show');
+  });
+});

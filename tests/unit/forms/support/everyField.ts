@@ -1,0 +1,201 @@
+/** One resource with every field type, made for these tests: no screen of the product has them all. */
+import { defineRegistry } from '../../../../src/schema/defineRegistry';
+import { defineResource } from '../../../../src/schema/defineResource';
+import type { ResourceMessages } from '../../../../src/schema/messageTypes';
+
+const tags = defineResource({
+  name: 'tags',
+  path: 'tags',
+  icon: 'options',
+  section: 'training',
+  recordRepresentation: 'name',
+  fields: { name: { type: 'localized', of: 'text', required: true } },
+  list: { columns: ['name'], search: ['name'] },
+  sections: { main: ['name'] },
+});
+
+const things = defineResource({
+  name: 'things',
+  path: 'things',
+  icon: 'equipment',
+  section: 'training',
+  recordRepresentation: 'name',
+  fields: {
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 20 },
+    code: { type: 'text', minLength: 3, maxLength: 5, pattern: '\\p{Lu}+' },
+    summary: { type: 'longText', maxLength: 200 },
+    body: { type: 'richText' },
+    seats: { type: 'integer', min: 1, max: 40 },
+    weight: { type: 'decimal', decimals: 2, min: 0, max: 100, unit: 'kilograms' },
+    price: { type: 'money', currency: 'EGP', min: 0 },
+    is_active: { type: 'boolean', default: true },
+    opened: { type: 'date', min: '2020-01-01', max: '2030-12-31' },
+    starts_at: { type: 'datetime' },
+    email: { type: 'email' },
+    phone: { type: 'phone' },
+    website: { type: 'url' },
+    password: { type: 'password', minLength: 8 },
+    level: { type: 'choice', choices: ['low', 'middle', 'high'], required: true, default: 'low' },
+    colour: { type: 'choice', choices: ['red', 'green', 'blue', 'black', 'white'] },
+    image: { type: 'image', maxBytes: 1000 },
+    certificate: { type: 'file' },
+    video: { type: 'videoUrl' },
+    main_tag: { type: 'reference', resource: 'tags' },
+    tags: { type: 'references', resource: 'tags' },
+    steps: {
+      type: 'rows',
+      maxRows: 3,
+      fields: {
+        title: { type: 'text', required: true },
+        sets: { type: 'integer', min: 1 },
+        pace: { type: 'choice', choices: ['slow', 'fast'] },
+      },
+    },
+    rating: { type: 'decimal', decimals: 1, readOnly: true },
+    created_at: { type: 'datetime', auto: 'created' },
+  },
+  list: { columns: ['name'] },
+  sections: {
+    main: ['name', 'code', 'level', 'summary', 'body', 'created_at'],
+    numbers: ['seats', 'weight', 'price', 'rating', 'is_active', 'opened', 'starts_at', 'colour'],
+    contact: ['email', 'phone', 'website', 'password'],
+    more: ['image', 'certificate', 'video', 'main_tag', 'tags', 'steps'],
+  },
+});
+
+export const everyField = defineRegistry([tags, things]);
+
+type ThingMessages = ResourceMessages<typeof things>;
+
+const sections = { main: 'Main', numbers: 'Numbers', contact: 'Contact', more: 'More' };
+const sectionMessages = Object.fromEntries(
+  Object.entries(sections).map(([name, title]) => [name, { title, help: `About ${title.toLowerCase()}.` }]),
+) as ThingMessages['sections'];
+
+export const thingMessages: ThingMessages = {
+  name: 'Thing |||| Things',
+  purpose: 'Things to try.',
+  fields: {
+    name: 'Name',
+    code: 'Code',
+    summary: 'Summary',
+    body: 'Body',
+    seats: 'Seats',
+    weight: 'Weight',
+    price: 'Price',
+    is_active: 'Active',
+    opened: 'Opened',
+    starts_at: 'Starts at',
+    email: 'E-mail',
+    phone: 'Phone',
+    website: 'Website',
+    password: 'Password',
+    level: 'Level',
+    colour: 'Colour',
+    image: 'Image',
+    certificate: 'Certificate',
+    video: 'Video',
+    main_tag: 'Main tag',
+    tags: 'Tags',
+    steps: 'Steps',
+    rating: 'Rating',
+    created_at: 'Added',
+  },
+  help: { code: 'Three to five capital letters.', weight: 'Without the box.' },
+  sections: sectionMessages,
+  choices: {
+    level: { low: 'Low', middle: 'Middle', high: 'High' },
+    colour: { red: 'Red', green: 'Green', blue: 'Blue', black: 'Black', white: 'White' },
+  },
+  rows: {
+    steps: { fields: { title: 'Title', sets: 'Sets', pace: 'Pace' }, choices: { pace: { slow: 'Slow', fast: 'Fast' } } },
+  },
+};
+
+/** Arabic enough to tell the locales apart; the wording of real resources is not these tests' affair. */
+export const arabicThingMessages: ThingMessages = {
+  ...thingMessages,
+  name: 'أشياء |||| شيء |||| أشياء |||| أشياء |||| شيئًا |||| شيء',
+  fields: {
+    name: 'الاسم',
+    code: 'الرمز',
+    summary: 'الملخص',
+    body: 'النص',
+    seats: 'المقاعد',
+    weight: 'الوزن',
+    price: 'السعر',
+    is_active: 'نشط',
+    opened: 'تاريخ الافتتاح',
+    starts_at: 'موعد البدء',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    website: 'الموقع',
+    password: 'كلمة المرور',
+    level: 'المستوى',
+    colour: 'اللون',
+    image: 'الصورة',
+    certificate: 'الشهادة',
+    video: 'الفيديو',
+    main_tag: 'الوسم الرئيسي',
+    tags: 'الوسوم',
+    steps: 'الخطوات',
+    rating: 'التقييم',
+    created_at: 'تاريخ الإضافة',
+  },
+  choices: {
+    level: { low: 'منخفض', middle: 'متوسط', high: 'مرتفع' },
+    colour: { red: 'أحمر', green: 'أخضر', blue: 'أزرق', black: 'أسود', white: 'أبيض' },
+  },
+  rows: {
+    steps: { fields: { title: 'العنوان', sets: 'المجموعات', pace: 'السرعة' }, choices: { pace: { slow: 'بطيء', fast: 'سريع' } } },
+  },
+};
+
+export const tagMessages: ResourceMessages<typeof tags> = {
+  name: 'Tag |||| Tags',
+  purpose: 'Tags.',
+  fields: { name: 'Name' },
+  sections: { main: { title: 'Tag', help: 'A tag.' } },
+};
+
+/** A stored thing with a value in every field. */
+export function buildThing(overrides: Record<string, unknown> = {}): Record<string, unknown> & { id: number } {
+  return {
+    id: 7,
+    name: 'Kettlebell',
+    name_en: 'Kettlebell',
+    name_ar: 'كرة حديدية',
+    code: 'KBL',
+    summary: 'Round and heavy.',
+    body: '<p>Round and heavy.</p>',
+    seats: 2,
+    weight: '12.50',
+    price: '350.00',
+    is_active: true,
+    opened: '2024-03-03',
+    starts_at: '2024-03-03T09:30:00Z',
+    email: 'shop@example.com',
+    phone: '+20 100 123 4567',
+    website: 'https://example.com/',
+    level: 'middle',
+    colour: 'red',
+    image: 'https://example.com/media/kettlebell.png',
+    certificate: 'https://example.com/media/safety.pdf',
+    video: 'https://videos.example.com/watch/1',
+    main_tag: 1,
+    tags: [1, 2],
+    steps: [
+      { id: 11, title: 'Lift', sets: 3, pace: 'slow' },
+      { id: 12, title: 'Hold', sets: 2, pace: null },
+      { id: 13, title: 'Lower', sets: 1, pace: 'fast' },
+    ],
+    rating: '4.5',
+    created_at: '2024-01-02T03:04:05Z',
+    ...overrides,
+  };
+}
+
+export const tagRecords = [
+  { id: 1, name: 'Strength', name_en: 'Strength', name_ar: 'قوة' },
+  { id: 2, name: 'Balance', name_en: 'Balance', name_ar: 'توازن' },
+];

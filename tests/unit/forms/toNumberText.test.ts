@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { toDecimalValue, toIntegerValue, toNumberText } from '../../../src/views/inputs/toNumberText';
+
+describe('numbers as they are typed', () => {
+  it('reads Arabic-Indic and Persian digits, the Arabic decimal point and grouping', () => {
+    expect(toNumberText('١٬٢٣٤٫٥')).toBe('1234.5');
+    expect(toNumberText('۱۲')).toBe('12');
+  });
+
+  it('leaves out spaces and direction marks that come with a pasted amount', () => {
+    expect(toNumberText('\u200F1 250\u00A0')).toBe('1250');
+  });
+
+  it('makes an integer a number, and nothing null', () => {
+    expect(toIntegerValue('٤٢')).toBe(42);
+    expect(toIntegerValue('-7')).toBe(-7);
+    expect(toIntegerValue('')).toBeNull();
+  });
+
+  it('keeps what is no integer as it was typed, for validation to name', () => {
+    expect(toIntegerValue('12x')).toBe('12x');
+    expect(toIntegerValue('1.5')).toBe('1.5');
+    expect(toIntegerValue('99999999999999999999')).toBe('99999999999999999999');
+  });
+
+  it('keeps a decimal as text, so that no digit is lost', () => {
+    expect(toDecimalValue('٠٫١٠')).toBe('0.10');
+    expect(toDecimalValue(' ')).toBeNull();
+  });
+});

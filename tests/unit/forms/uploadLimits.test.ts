@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { formatBytes, formatMediaTypes } from '../../../src/views/inputs/formatUpload';
+import { refusalOf, uploadLimits } from '../../../src/views/inputs/uploadLimits';
+
+const fileOf = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
+
+describe('uploads', () => {
+  it('take PNG, JPEG and WebP pictures and PDF files up to 5 MiB unless declared otherwise', () => {
+    expect(uploadLimits({ type: 'image' })).toEqual({ accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 5_242_880 });
+    expect(uploadLimits({ type: 'file' })).toEqual({ accept: ['application/pdf'], maxBytes: 5_242_880 });
+    expect(uploadLimits({ type: 'file', accept: ['text/csv'], maxBytes: 9 })).toEqual({ accept: ['text/csv'], maxBytes: 9 });
+  });
+
+  it('are refused for their type, their size, or because they are empty', () => {
+    const limits = { accept: ['image/png'], maxBytes: 10 };
+    expect(refusalOf(fileOf('image/png', 10), limits)).toBeUndefined();
+    expect(refusalOf(fileOf('image/gif', 1), limits)).toBe('wrongType');
+    expect(refusalOf(fileOf('image/png', 11), limits)).toBe('tooLarge');
+    expect(refusalOf(fileOf('image/png', 0), limits)).toBe('empty');
+    expect(refusalOf(fileOf('image/gif', 1), { accept: ['image/*'], maxBytes: 10 })).toBeUndefined();
+  });
+
+  it('say their rules as people do', () => {
+    expect(formatMediaTypes(['image/png', 'image/jpeg', 'text/csv'])).toBe('PNG, JPEG, CSV');
+    expect(formatBytes(5_242_880, 'en')).toBe('5 MB');
+    expect(formatBytes(1536, 'en')).toBe('1.5 kB');
+  });
+});
