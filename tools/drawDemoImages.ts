@@ -86,6 +86,11 @@ async function removeOthers(kept: ReadonlySet<string>): Promise<void> {
   }
 }
 
+/** The same drawing gives the same file: Chromium's time stamps are replaced by one of equal length, so that offsets in the file hold. */
+function withFixedDate(pdf: Buffer): Buffer {
+  return Buffer.from(pdf.toString('latin1').replace(/\(D:\d{14}/g, '(D:20250101000000'), 'latin1');
+}
+
 const certificatePath = 'certificates/sample.pdf';
 
 async function main(): Promise<void> {
@@ -100,7 +105,7 @@ async function main(): Promise<void> {
     for (const [file, svg] of pictures) await write(file, await toWebp(page, svg));
     await page.setContent(certificateHtml());
     await page.evaluate(() => document.fonts.ready);
-    await write(certificatePath, await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+    await write(certificatePath, withFixedDate(await page.pdf({ preferCSSPageSize: true, printBackground: true })));
     await removeOthers(new Set([...pictures.keys(), certificatePath]));
     console.log(`${pictures.size} pictures and the certificate are drawn.`);
   } finally {

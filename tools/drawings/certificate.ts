@@ -32,8 +32,8 @@ svg{width:24mm;height:24mm}
 <h1>Certificate of completion</h1><div class="ar" lang="ar">شهادة إتمام</div>
 <p>The holder has completed the course <b>Personal Trainer</b>: anatomy, programme design, first aid and 120 hours of supervised practice.</p>
 <p class="ar" lang="ar">أتمّ حامل هذه الشهادة دورة «المدرّب الشخصي»: التشريح وتصميم البرامج والإسعافات الأولية و120 ساعة من التدريب العملي بإشراف.</p>
-<footer><div>Date · <span class="ar" lang="ar">التاريخ</span></div>
+<footer><div>Date<br><span class="ar" lang="ar">التاريخ</span></div>
 <svg viewBox="0 0 100 100" role="img" aria-label="Seal"><circle cx="50" cy="50" r="46" fill="${palette.primary}"/><circle cx="50" cy="50" r="38" fill="none" stroke="${palette.primaryPale}" stroke-width="1.5"/><path d="M24 50h8m36 0h8M34 36v28m32-28v28M34 50h32" stroke="#fff" stroke-width="6" stroke-linecap="round"/></svg>
-<div>Sample for demonstration · <span class="ar" lang="ar">نموذج للعرض</span></div></footer>
+<div>Sample for demonstration<br><span class="ar" lang="ar">نموذج للعرض</span></div></footer>
 </main></body></html>`;
 }

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { demoRecords } from '../../../server/demo/demoRecords';
+import { type DemoRecord, toIds, toRecords } from '../../../server/demo/toRecords';
+import { fieldProblems, sourcesOf } from './fieldProblems';
+
+const now = new Date('2025-03-10T04:30:00Z');
+const records = demoRecords(now);
+const of = (name: string): DemoRecord[] => records[name] ?? [];
+const arabicLetter = /\p{Script=Arabic}/u;
+const latinLetter = /\p{Script=Latin}/u;
+
+describe('demo records', () => {
+  it('exist for every declared resource, and for no other', () => {
+    expect(Object.keys(records).sort()).toEqual(registry.resources.map((resource) => resource.name).sort());
+  });
+
+  it('are as many as a real catalogue has', () => {
+    expect(of('exercises').length).toBeGreaterThanOrEqual(64);
+    expect(of('trainers').length).toBeGreaterThanOrEqual(44);
+    expect(of('users').length).toBeGreaterThanOrEqual(25);
+    const atLeast = { muscles: 18, equipments: 20, goals: 10, activities: 6, specializations: 16, languagePreference: 12 };
+    for (const [name, count] of Object.entries(atLeast)) expect(of(name).length, name).toBeGreaterThanOrEqual(count);
+  });
+
+  it('come in an order in which referenced resources are there first', () => {
+    const order = Object.keys(records);
+    for (const resource of registry.resources)
+      for (const field of Object.values(resource.fields))
+        if ('resource' in field)
+          expect(order.indexOf(field.resource), `${resource.name} → ${field.resource}`).toBeLessThan(order.indexOf(resource.name));
+  });
+
+  it('are the same at every call', () => {
+    expect(demoRecords(now)).toEqual(records);
+  });
+
+  it('date the same record later when they are loaded later', () => {
+    const [earlier] = of('trainers');
+    const [later] = demoRecords(new Date('2025-03-11T04:30:00Z')).trainers ?? [];
+    expect(Date.parse(String(later?.date_joined)) - Date.parse(String(earlier?.date_joined))).toBe(24 * 60 * 60 * 1000);
+  });
+});
+
+describe.each(registry.resources.map((resource) => [resource.name, resource] as const))('demo records of %s', (name, resource) => {
+  const fields = Object.entries(resource.fields);
+
+  it('are numbered from 1 without gaps', () => {
+    expect(of(name).map((record) => record.id)).toEqual(of(name).map((_, index) => index + 1));
+  });
+
+  it('hold exactly the declared fields, without passwords', () => {
+    const sources = fields.filter(([, field]) => field.type !== 'password').flatMap(([source, field]) => sourcesOf(source, field));
+    for (const record of of(name)) expect(Object.keys(record).sort()).toEqual(['id', ...sources].sort());
+  });
+
+  it('keep the limits of the declaration', () => {
+    const problems = of(name).flatMap((record) =>
+      fields.flatMap(([source, field]) => fieldProblems(source, field, record).map((problem) => `${record.id}: ${problem}`)),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('refer to records that exist', () => {
+    for (const [source, field] of fields)
+      if (field.type === 'references') {
+        const known = new Set(of(field.resource).map((record) => record.id));
+        for (const record of of(name))
+          for (const id of record[source] as number[]) expect(known.has(id), `${record.id}.${source}: ${id}`).toBe(true);
+      }
+  });
+
+  it('are unique where they must be, in any letter case', () => {
+    for (const [source, field] of fields)
+      if (field.unique)
+        for (const key of sourcesOf(source, field)) {
+          const values = of(name).map((record) => String(record[key]).toLowerCase());
+          expect(
+            values.filter((value, index) => values.indexOf(value) !== index),
+            key,
+          ).toEqual([]);
+        }
+  });
+
+  it('are Arabic in Arabic and English in English', () => {
+    for (const [source, field] of fields)
+      if (field.type === 'localized')
+        for (const record of of(name)) {
+          expect(record[`${source}_ar`], `${record.id}.${source}_ar`).toMatch(arabicLetter);
+          expect(record[`${source}_ar`], `${record.id}.${source}_ar`).not.toMatch(latinLetter);
+          expect(record[`${source}_en`], `${record.id}.${source}_en`).toMatch(latinLetter);
+          expect(record[`${source}_en`], `${record.id}.${source}_en`).not.toMatch(arabicLetter);
+        }
+  });
+});
+
+describe('demo trainers', () => {
+  it('are verified for the most part, with some who wait', () => {
+    const waiting = of('trainers').filter((trainer) => !trainer.is_verified);
+    expect(waiting.length).toBeGreaterThanOrEqual(8);
+    expect(waiting.length).toBeLessThan(of('trainers').length / 3);
+  });
+
+  it('have ratings and a certificate once they are verified; some who wait have handed in none', () => {
+    for (const trainer of of('trainers').filter((one) => one.is_verified))
+      expect(trainer).toMatchObject({ rating: expect.any(String), certificate: expect.any(String) });
+    const waiting = of('trainers').filter((one) => !one.is_verified);
+    expect(waiting.every((one) => one.rating === null)).toBe(true);
+    expect(new Set(waiting.map((one) => one.certificate === null))).toEqual(new Set([true, false]));
+  });
+
+  it('have words of their own', () => {
+    for (const source of ['bio_en', 'bio_ar', 'name'])
+      expect(new Set(of('trainers').map((one) => one[source])).size).toBe(of('trainers').length);
+  });
+});
+
+describe('demo dates', () => {
+  it.each(['2025-03-10T00:00:00Z', '2025-03-10T23:59:59Z', '2024-02-29T12:00:00Z'])(
+    'lie in the two years before %s, the latest in its last week',
+    (moment) => {
+      const loaded = new Date(moment);
+      const all = demoRecords(loaded);
+      const joined = [...(all.trainers ?? []), ...(all.users ?? [])].map((record) => Date.parse(String(record.date_joined)));
+      const created = (all.exercises ?? []).map((record) => Date.parse(String(record.created_at)));
+      const day = 24 * 60 * 60 * 1000;
+      expect(Math.max(...joined, ...created)).toBeLessThanOrEqual(loaded.getTime());
+      expect(Math.max(...joined)).toBeGreaterThan(loaded.getTime() - 7 * day);
+      expect(Math.min(...joined, ...created)).toBeGreaterThan(loaded.getTime() - 732 * day);
+    },
+  );
+});
+
+describe('toRecords', () => {
+  it('names resource and slug when an entry refers to nothing', () => {
+    const entries = { plank: { muscles: ['wings'], equipment: [] } };
+    const ids = new Map([
+      ['exercises', toIds(entries)],
+      ['muscles', toIds({ chest: {} })],
+    ]);
+    expect(() => toRecords(registry.get('exercises'), entries, ids, () => ({}))).toThrow('exercises: no muscles has the slug "wings"');
+  });
+
+  it('fills in the defaults of the declaration', () => {
+    const entries = { plank: { muscles: [], equipment: [] } };
+    const [record] = toRecords(registry.get('exercises'), entries, new Map([['exercises', toIds(entries)]]), () => ({}));
+    expect(record).toMatchObject({ id: 1, kind: 'strength', is_active: true, muscles: [], video_url: null });
+  });
+});
