@@ -43,7 +43,12 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
   session.start();
   const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
   currentLocale = i18nProvider.getLocale;
-  const httpClient = createHttpClient({ apiUrl, session: tokenSource(session), getLocale: i18nProvider.getLocale });
+  const httpClient = createHttpClient({
+    apiUrl,
+    session: tokenSource(session),
+    getLocale: i18nProvider.getLocale,
+    translate: i18nProvider.translate,
+  });
   return {
     dataProvider: createDataProvider({ registry, httpClient }),
     authProvider: createAuthProvider({ session }),

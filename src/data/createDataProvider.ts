@@ -6,6 +6,7 @@ import type { Registry } from '../schema/defineRegistry';
 import type { Resource } from '../schema/resource';
 import { getPage } from './getPage';
 import { getRecords } from './getRecords';
+import { createProductApi } from './productApi';
 import { splitRows } from './splitRows';
 import { hasFile, toFormData } from './toFormData';
 import { type Payload, toCreatePayload, toUpdatePayload } from './toPayload';
@@ -48,25 +49,23 @@ export interface AppDataProvider extends DataProvider {
  * All methods throw an HttpError with an `HttpErrorBody`.
  */
 export function createDataProvider({ registry, httpClient }: DataProviderOptions): AppDataProvider {
-  // The difference to simple REST is Django's slash at the end, and that our client adds the rest of the address itself.
-  const simpleRest = simpleRestProvider('', async (url, { signal } = {}) => {
-    const { status, json } = await httpClient(`${url.slice(1)}/`, { signal: signal ?? undefined });
-    return { status, json, headers: new Headers(), body: '' };
-  });
+  const api = createProductApi(httpClient);
+  // The difference to simple REST is Django's slash at the end.
+  const simpleRest = simpleRestProvider('/api/v1', (url, options) => httpClient(`${url}/`, { signal: options?.signal }));
 
   const pathOf = (resource: Resource, id: Identifier) =>
     resource.kind === 'singleton' ? `${resource.path}/` : toPath(resource, '{id}/', id);
   const send = (path: string, method: 'POST' | 'PATCH', payload: Payload): Promise<HttpAnswer> =>
-    httpClient(path, { method, body: hasFile(payload) ? toFormData(payload) : payload });
+    api(path, { method, body: hasFile(payload) ? toFormData(payload) : payload });
   const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
-    httpClient(toPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
+    api(toPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
 
   /** Rows that a declaration gives a call of their own follow the record that they belong to. */
   async function saveRows(resource: Resource, id: Identifier, rows: Payload): Promise<void> {
     for (const [source, value] of Object.entries(rows)) {
       const field = resource.fields[source];
       if (field?.type !== 'rows' || !field.save) continue;
-      await httpClient(toPath(resource, field.save.path, id), { method: 'PATCH', body: { [field.save.body]: value } });
+      await api(toPath(resource, field.save.path, id), { method: 'PATCH', body: { [field.save.body]: value } });
     }
   }
 
@@ -81,22 +80,22 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
     supportAbortSignal: true,
 
     async getList(name, { signal, ...params }) {
-      return getPage(httpClient, registry.get(name), params, signal);
+      return getPage(api, registry.get(name), params, signal);
     },
 
     async getManyReference(name, { signal, target, id, filter, ...params }) {
-      return getPage(httpClient, registry.get(name), { ...params, filter: { ...filter, [target]: id } }, signal);
+      return getPage(api, registry.get(name), { ...params, filter: { ...filter, [target]: id } }, signal);
     },
 
     async getOne(name, params) {
       const resource = registry.get(name);
       if (resource.kind === 'collection') return simpleRest.getOne(resource.path, params);
-      const { json } = await httpClient(`${resource.path}/`, { signal: params.signal });
+      const { json } = await api(`${resource.path}/`, { signal: params.signal });
       return { data: { ...(json as object), id: params.id } as never };
     },
 
     async getMany(name, { ids, signal }) {
-      return { data: (await getRecords(httpClient, registry.get(name), ids, signal)) as never[] };
+      return { data: (await getRecords(api, registry.get(name), ids, signal)) as never[] };
     },
 
     async create(name, { data }) {
@@ -113,7 +112,7 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
       const transition = resource.transitions.find((one) => one.name === meta?.transition);
       if (!transition) return { data: (await saveOne(resource, id, data, previousData)) as never };
       const { method, path } = transition.call;
-      const { json } = await httpClient(toPath(resource, path, id), { method, ...(method !== 'DELETE' && { body: transition.set }) });
+      const { json } = await api(toPath(resource, path, id), { method, ...(method !== 'DELETE' && { body: transition.set }) });
       return { data: { ...previousData, ...transition.set, ...(json as object | undefined), id } as never };
     },
 
@@ -122,7 +121,7 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
       const { updateMany } = resource.calls;
       const payload = toUpdatePayload(resource.fields, data);
       if (updateMany === 'each') await each(ids, (id) => send(pathOf(resource, id), 'PATCH', payload));
-      else await httpClient(toPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
+      else await api(toPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
       return { data: ids };
     },
 
@@ -145,14 +144,14 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
       const { reorder } = resource.calls;
       if (!reorder) throw new Error(`The declaration of "${name}" has no calls.reorder`);
       const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
-      await httpClient(toPath(resource, reorder.path), { method: 'PATCH', body });
+      await api(toPath(resource, reorder.path), { method: 'PATCH', body });
     },
 
     async addRow(name, id, source, row) {
       const resource = registry.get(name);
       const field = resource.fields[source];
       if (field?.type !== 'rows' || !field.add) throw new Error(`The declaration of "${name}" has no add call for "${source}"`);
-      await httpClient(toPath(resource, field.add.path, id), { method: 'POST', body: row });
+      await api(toPath(resource, field.add.path, id), { method: 'POST', body: row });
     },
   };
   return provider;

@@ -1,7 +1,7 @@
 import { type GetListResult, HttpError } from 'ra-core';
-import type { HttpClient } from '../http/httpClient';
 import type { HttpErrorBody } from '../http/toHttpError';
 import type { Resource } from '../schema/resource';
+import type { ProductApi } from './productApi';
 import { type ListParams, toQuery } from './toQuery';
 
 /** A page of a DRF list. `count` is missing with cursor pagination. */
@@ -17,11 +17,11 @@ export interface DrfPage {
  *
  * @throws HttpError; `codes` is `['invalid_page']` when the list has no such page, which is no missing resource
  */
-export async function getPage(client: HttpClient, resource: Resource, params: ListParams, signal?: AbortSignal): Promise<GetListResult> {
+export async function getPage(api: ProductApi, resource: Resource, params: ListParams, signal?: AbortSignal): Promise<GetListResult> {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const call = async (number: number, size: number): Promise<DrfPage> => {
     const query = toQuery(resource, { ...params, pagination: { page: number, perPage: size } });
-    const { json } = await client(`${resource.path}/`, { query, signal });
+    const { json } = await api(`${resource.path}/`, { query, signal });
     return json as DrfPage;
   };
 

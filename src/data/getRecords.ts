@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
-import type { HttpClient } from '../http/httpClient';
 import type { Resource } from '../schema/resource';
 import type { DrfPage } from './getPage';
+import type { ProductApi } from './productApi';
 
 /** Ids in one call: long addresses are refused by some servers, and large pages are capped. */
 const chunkSize = 100;
@@ -11,7 +11,7 @@ const chunkSize = 100;
  * fetched one by one. Records that are gone are left out.
  */
 export async function getRecords(
-  client: HttpClient,
+  api: ProductApi,
   resource: Resource,
   ids: readonly Identifier[],
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ export async function getRecords(
   const pages = await Promise.all(
     chunks.map(async (chunk) => {
       const query = new URLSearchParams({ id__in: chunk.join(','), page: '1', page_size: String(chunk.length) });
-      const { json } = await client(`${resource.path}/`, { query, signal });
+      const { json } = await api(`${resource.path}/`, { query, signal });
       return json as DrfPage;
     }),
   );
@@ -37,7 +37,7 @@ export async function getRecords(
   );
   const isCapped = pages.some((page) => page.next !== null);
   if (!isFilterKnown || isCapped) {
-    const singles = await Promise.allSettled(missing.map((id) => client(`${resource.path}/${encodeURIComponent(id)}/`, { signal })));
+    const singles = await Promise.allSettled(missing.map((id) => api(`${resource.path}/${encodeURIComponent(id)}/`, { signal })));
     for (const single of singles)
       if (single.status === 'fulfilled') found.set(String((single.value.json as RaRecord).id), single.value.json as RaRecord);
   }
