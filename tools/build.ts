@@ -9,7 +9,18 @@ import { build } from 'vite';
 import { precompress } from './precompress';
 
 /** Files and folders that the built app depends on. */
-const inputs = ['src', 'resources', 'i18n', 'public', 'tools', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const inputs = [
+  'src',
+  'resources',
+  'i18n',
+  'public',
+  'tools/messageModules.ts',
+  'tools/messagesPlugin.ts',
+  'tools/precompress.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+];
 /** Written last, so that an interrupted build is never taken for a whole one. */
 const stamp = 'dist/.inputs';
 

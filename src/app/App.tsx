@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import {
   AdminUI,
   type AuthProvider,
@@ -24,6 +24,7 @@ import { type ResourceViews, viewsOf } from '../views/resourceViews';
 import { AppTheme } from './AppTheme';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
+import { withFreshAuth } from './withFreshAuth';
 
 /** Everything the app is made of; each is given, so that tests and other hosts can give their own. */
 export interface AppProps {
@@ -47,9 +48,11 @@ export function App(props: AppProps) {
   return <RouterProvider router={router} />;
 }
 
-function Admin({ registry, i18nProvider, onSignedOut, views = {}, pages = {}, ...providers }: AppProps) {
+function Admin({ registry, authProvider, queryClient, i18nProvider, onSignedOut, views = {}, pages = {}, ...rest }: AppProps) {
+  const auth = useMemo(() => withFreshAuth(authProvider, queryClient), [authProvider, queryClient]);
+  const outerI18n = useMemo(() => withoutRemount(i18nProvider, readLocale), [i18nProvider]);
   return (
-    <CoreAdminContext {...providers} i18nProvider={withoutRemount(i18nProvider, readLocale)}>
+    <CoreAdminContext {...rest} authProvider={auth} queryClient={queryClient} i18nProvider={outerI18n}>
       <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
         <AppTheme>
           <RegistryProvider registry={registry}>
