@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Resource } from '../schema/resource';
 import { recordName } from './fields/recordName';
@@ -14,17 +14,8 @@ export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'cr
   readonly recordRepresentation: (record: RaRecord) => string;
 }
 
-/** Hand-written views that replace generated ones, by the name of their resource. */
-export interface ViewOverrides {
-  readonly [resource: string]: Partial<Record<'list' | 'create' | 'edit' | 'show', ComponentType>>;
-}
-
-/**
- * The views of a declared resource, for `<Resource {...viewsOf(resource)} />`. What it cannot do has no view.
- *
- * @param overrides hand-written views; they win over the generated ones
- */
-export function viewsOf(resource: Resource, overrides: ViewOverrides = {}): ResourceViews {
+/** The generated views of a declared resource, for `<Resource {...viewsOf(resource)} />`. What it cannot do has no view. */
+export function viewsOf(resource: Resource): ResourceViews {
   const { name, can } = resource;
   return {
     name,
@@ -33,6 +24,5 @@ export function viewsOf(resource: Resource, overrides: ViewOverrides = {}): Reso
     ...(can.create && { create: ResourceCreate }),
     ...(can.edit && { edit: ResourceEdit }),
     recordRepresentation: (record) => recordName(resource, record),
-    ...overrides[name],
   };
 }

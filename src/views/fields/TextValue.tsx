@@ -2,14 +2,27 @@ import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
 import type { FieldViewProps } from './fieldViewProps';
 
-/** One line, its end cut off where the column ends. */
-const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/**
+ * One line, its end cut off where the column ends. An inline block stands at the page's side of the line, while the text in
+ * it has its own direction; a block would go to the other side with it.
+ */
+const oneLine = {
+  display: 'inline-block',
+  verticalAlign: 'bottom',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
 /** A table shows the beginning of a long text; the detail page shows all of it. */
-const excerpt = { ...oneLine, maxWidth: 360 } as const;
+const excerpt = { ...oneLine, maxWidth: 'min(360px, 100%)' } as const;
 
 export function TextValue({ value, dense }: Pick<FieldViewProps<'text'>, 'value' | 'dense'>) {
   return (
-    <Box component="span" dir="auto" sx={dense ? { ...oneLine, maxWidth: 320 } : { overflowWrap: 'anywhere' }}>
+    <Box
+      component="span"
+      dir="auto"
+      sx={dense ? { ...oneLine, maxWidth: 'min(320px, 100%)' } : { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' }}
+    >
       {value}
     </Box>
   );

@@ -63,16 +63,21 @@ export function NarrowToolbar() {
   const { list } = useDeclaration();
   const { active, set } = useListFilters();
   const [isOpen, setOpen] = useState(false);
-  const label = translate('lists.filtersAndOrder');
+  const name = translate('lists.filtersAndOrder');
+  const label = active.length > 0 ? translate('lists.labelled', { label: name, value: active.length }) : name;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={row}>
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
         <ExportButton />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-          <Badge badgeContent={active.length} color="primary">
+          {active.length > 0 ? (
+            <Badge badgeContent={active.length} color="primary">
+              <TuneIcon />
+            </Badge>
+          ) : (
             <TuneIcon />
-          </Badge>
+          )}
         </IconButton>
       </Box>
       {active.length > 0 && (

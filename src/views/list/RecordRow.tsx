@@ -61,7 +61,7 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
             </TableCell>
           );
         })}
-        <TableCell align="right">
+        <TableCell align="right" className="record-actions">
           <Box className="row-actions">
             <RowActions record={record} name={name} />
           </Box>

@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -46,6 +47,13 @@ export function RecordTable() {
         sx={{
           '& .MuiTableBody-root .MuiTableRow-root': { height: rowHeights[density] },
           '& .MuiTableBody-root .MuiTableCell-root': { py: 0, whiteSpace: 'nowrap' },
+          // Columns stand closer where the window is narrow.
+          '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: { xs: 1, lg: 1.5, xl: 2 } },
+          '& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)': { paddingInlineStart: 2 },
+          // What can be done with a row stays in sight when its columns do not.
+          '& .record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0, bgcolor: 'background.paper' },
+          '& .MuiTableRow-hover:hover .record-actions': actionsFill('hover'),
+          '& .Mui-selected .record-actions, & .MuiTableRow-hover.Mui-selected:hover .record-actions': actionsFill('selected'),
           ...(density === 'compact' && { '& .MuiTableBody-root img': { width: 28, height: 28 } }),
         }}
       >
@@ -68,6 +76,11 @@ export function RecordTable() {
       </Table>
     </TableContainer>
   );
+}
+
+/** The tint of a row, over the opaque ground that a cell needs when others scroll beneath it. */
+function actionsFill(state: 'hover' | 'selected') {
+  return { backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action[state]}, ${theme.palette.action[state]})` };
 }
 
 function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Column[]; readonly hasCheckbox: boolean }) {

@@ -52,7 +52,15 @@ export function RecordsFilterInput({ field, value, label, onChange }: RecordsFil
       clearText={translate('lists.clear')}
       openText={translate('lists.open')}
       closeText={translate('lists.close')}
-      renderInput={(params) => <TextField {...params} label={label} sx={{ m: 0, minWidth: 260 }} />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          placeholder={ids.length === 0 ? translate('lists.search') : undefined}
+          sx={{ m: 0, minWidth: 260 }}
+          slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }}
+        />
+      )}
     />
   );
 }

@@ -91,7 +91,7 @@ function Pages() {
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
         {total !== undefined && !error && total > 0 && translate('lists.count', { smart_count: total })}
       </Typography>
-      {hasPages && <Pagination rowsPerPageOptions={PAGE_SIZES} />}
+      {hasPages && <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ borderTop: 0 }} />}
     </Box>
   );
 }

@@ -44,6 +44,8 @@ export function TableHeader({ columns, selection, onSelectPage }: TableHeaderPro
             <TableCell
               key={source}
               align={fieldTraits(field).align === 'end' ? 'right' : 'left'}
+              // A picture takes no more than its own width.
+              sx={field.type === 'image' ? { width: 0 } : undefined}
               aria-sort={isSorted ? ariaOrders[sort.order] : undefined}
             >
               {isSortable(field) ? (

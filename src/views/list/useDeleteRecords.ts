@@ -24,7 +24,9 @@ export function useDeleteRecords(records: readonly RaRecord[], onDone: () => voi
 
   const options = {
     mutationMode: 'pessimistic',
-    onSuccess: () => {
+    onSuccess: (deleted: RaRecord | readonly unknown[] | undefined) => {
+      // react-admin answers with nothing when the session had ended: nothing is deleted.
+      if (!Array.isArray(deleted) && (deleted as RaRecord | undefined)?.id === undefined) return;
       notify(translate('lists.delete.done', { smart_count: records.length }), { type: 'success' });
       unselect(records.map(({ id }) => id));
       refreshLists();

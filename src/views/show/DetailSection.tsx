@@ -15,7 +15,7 @@ export function DetailSection({ section: { name, isDeclared, sources } }: { read
   const { name: resource, fields } = useDeclaration();
   return (
     <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={titleId} variant="h6" component="h3" sx={{ mb: 2 }}>
+      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 2 }}>
         {translate(isDeclared ? `resources.${resource}.sections.${name}.title` : 'lists.more')}
       </Typography>
       <Box

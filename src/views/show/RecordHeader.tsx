@@ -14,7 +14,7 @@ import { offeredTransitions } from '../transitions/matchesState';
 import { TransitionButton } from '../transitions/TransitionButton';
 import { headerChips, headerImage } from './detailSections';
 
-/** Picture, name and states of the record, and what can be done with it. */
+/** Picture and states of the record, and what can be done with it. */
 export function RecordHeader({ record }: { readonly record: RaRecord }) {
   const declaration = useDeclaration();
   const name = recordName(declaration, record);
@@ -22,12 +22,13 @@ export function RecordHeader({ record }: { readonly record: RaRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
-        {image && <Picture address={record[image]} name={name} size={88} />}
+        {image && <Picture address={record[image]} name={name} size={72} />}
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="h5" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
-            {name}
+          {/* The page's title is the name; a phone cuts it off, so it stands here in full. */}
+          <Typography variant="h5" component="p" sx={{ display: { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 1, '&:empty': { display: 'none' } }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             {headerChips(declaration).map((source) => {
               const field = declaration.fields[source];
               return field && <StateChip key={source} source={source} field={field} />;

@@ -30,7 +30,7 @@ function ShowPage() {
   const label = useGetResourceLabel()(declaration.name, 1);
   const { record } = useShowContext();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1080 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Title title={record ? recordName(declaration, record) : label} preferenceKey={false} />
       <BackLink />
       <ShowContent />

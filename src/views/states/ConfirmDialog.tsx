@@ -41,9 +41,7 @@ export function ConfirmDialog({
   const close = isPending ? undefined : onClose;
   return (
     <Dialog open={open} onClose={close} onClick={stop} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} dir="auto">
-        {title}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {children}
         {error && (

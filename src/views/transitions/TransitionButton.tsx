@@ -44,7 +44,7 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   menu: ({ label, transition, onClick }) => (
     <MenuItem onClick={onClick}>
       <ListItemIcon>
-        <ResourceIcon name={transition.icon} />
+        <ResourceIcon name={transition.icon} fontSize="small" />
       </ListItemIcon>
       {label}
     </MenuItem>

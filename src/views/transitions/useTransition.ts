@@ -23,7 +23,9 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
       { id: record.id, data: transition.set, previousData: record, meta: { transition: transition.name } },
       {
         mutationMode: 'pessimistic',
-        onSuccess: () => {
+        onSuccess: (updated) => {
+          // react-admin answers with nothing when the session had ended: nothing has changed.
+          if (updated?.id === undefined) return;
           notify(translate(`resources.${resource}.transitions.${transition.name}.done`), { type: 'success' });
           // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew.
           void queryClient.invalidateQueries({ queryKey: [resource] });
