@@ -23,11 +23,13 @@ export function useFormDraft({ storageKey, sources, changed, values, leaving }: 
   const { identity, isPending } = useGetIdentity();
   const { reset, getValues } = useFormContext();
   const [restored, setRestored] = useState<FormDraft>();
-  const [ready, setReady] = useState(false);
-  const user = String(identity?.id ?? '');
+  // Whose form this is, once that is known and an earlier draft is back. It stays so: while a session ends, the identity
+  // turns into nobody's before the form is gone, and the draft must not.
+  const [owner, setOwner] = useState<string>();
 
   useEffect(() => {
-    if (isPending || ready) return;
+    if (isPending || owner !== undefined) return;
+    const user = String(identity?.id ?? '');
     // After react-admin's own reset to the record, which is an effect of a component above this one.
     const timer = setTimeout(() => {
       const draft = readDraft(storageKey, user, sources);
@@ -35,16 +37,16 @@ export function useFormDraft({ storageKey, sources, changed, values, leaving }: 
         reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
         setRestored(draft);
       }
-      setReady(true);
+      setOwner(user);
     }, 0);
     return () => clearTimeout(timer);
-  }, [isPending, ready, storageKey, user, sources, reset, getValues]);
+  }, [isPending, owner, identity, storageKey, sources, reset, getValues]);
 
   useEffect(() => {
-    if (!ready || leaving.current) return;
+    if (owner === undefined || leaving.current) return;
     if (changed.length === 0) removeDraft(storageKey);
-    else writeDraft(storageKey, toDraft(changed, sources, values, user));
-  }, [ready, leaving, changed, sources, values, storageKey, user]);
+    else writeDraft(storageKey, toDraft(changed, sources, values, owner));
+  }, [owner, leaving, changed, sources, values, storageKey]);
 
   const discard = useCallback(() => {
     removeDraft(storageKey);

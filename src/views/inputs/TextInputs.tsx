@@ -1,5 +1,6 @@
 import type { InputProps } from './inputProps';
 import { TextControl } from './TextControl';
+import { toLatinDigits } from './toNumberText';
 
 /** One line of free text. */
 export function TextLineInput({ field, ...props }: InputProps<'text'>) {
@@ -15,8 +16,10 @@ export function EmailInput({ field, ...props }: InputProps<'email'>) {
   return <TextControl {...props} writing="code" textField={{ type: 'email' }} htmlInput={{ inputMode: 'email', spellCheck: false }} />;
 }
 
+const toPhone = (typed: string) => toLatinDigits(typed) || null;
+
 export function PhoneInput({ field, ...props }: InputProps<'phone'>) {
-  return <TextControl {...props} writing="code" textField={{ type: 'tel' }} htmlInput={{ inputMode: 'tel' }} />;
+  return <TextControl {...props} writing="code" parse={toPhone} textField={{ type: 'tel' }} htmlInput={{ inputMode: 'tel' }} />;
 }
 
 export function UrlInput({ field, ...props }: InputProps<'url'>) {

@@ -83,9 +83,13 @@ describe('a number', () => {
     await user.type(input('Seats'), '١٢');
     await user.clear(input('Weight'));
     await user.type(input('Weight'), '٧٫٢٥');
+    await user.clear(input('Phone'));
+    await user.type(input('Phone'), '+٢٠ ١٠٠ ١٢٣ ٤٥٦٧');
     expect(input('Seats').value).toBe('12');
     await save(user);
-    await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ seats: 12, weight: '7.25' })));
+    await waitFor(() =>
+      expect(updates).toHaveBeenCalledWith(expect.objectContaining({ seats: 12, weight: '7.25', phone: '+20 100 123 4567' })),
+    );
   });
 
   it('that is none is named and kept', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { HttpError } from 'react-admin';
+import { type AuthProvider, HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildThing } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
@@ -11,6 +11,13 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+const signedIn: AuthProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+};
 
 type User = ReturnType<typeof renderScreen>['user'];
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
@@ -193,6 +200,25 @@ describe('leaving with unsaved changes', () => {
     await screen.findByDisplayValue('كرة حديدية');
     expect(screen.queryByText(/were restored/)).toBeNull();
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  });
+
+  it('belongs to who typed it, even when the session ends under the form, and to nobody else', async () => {
+    let id = '1';
+    const authProvider = { ...signedIn, getIdentity: async () => ({ id }) };
+    const { user, router, queryClient } = renderScreen({ authProvider });
+    await screen.findByDisplayValue('Kettlebell');
+    await retype(user, 'Seats', '9');
+    id = 'guest';
+    await act(() => queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] }));
+    await user.type(input('Seats'), '9');
+    expect(sessionStorage.getItem('draft:things:id:7')).toContain('"user":"1"');
+    await act(() => router.navigate('/auth/login'));
+    id = '2';
+    await act(() => queryClient.invalidateQueries());
+    await act(() => router.navigate('/things/7'));
+    await screen.findByDisplayValue('Kettlebell');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    expect(input('Seats').value).toBe('2');
   });
 
   it('brings back rows as they were left', async () => {
