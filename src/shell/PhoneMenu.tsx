@@ -1,13 +1,17 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { IconButton, ListItemIcon, ListSubheader, Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { Box, Chip, IconButton, ListItemIcon, ListSubheader, Menu, MenuItem, type MenuItemProps } from '@mui/material';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
+import { toneSx } from '../theme/tones';
+import type { MenuEntry } from './menu';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
+import { visuallyHidden } from './visuallyHidden';
+import { useWaitingCount } from './waiting';
 
 /** The dropdown that replaces the sidebar on small screens (specification §2). */
 export function PhoneMenu() {
@@ -38,23 +42,11 @@ export function PhoneMenu() {
         }}
       >
         {groups.flatMap(({ section, entries }) => [
-          <ListSubheader key={section} role="presentation" disableSticky sx={headingStyles}>
+          <ListSubheader key={`heading of ${section}`} role="presentation" disableSticky sx={headingStyles}>
             {translate(`common.menu.${section}`)}
           </ListSubheader>,
           ...entries.map((entry) => (
-            <MenuItem
-              key={entry.name}
-              component={Link}
-              to={`/${entry.name}`}
-              selected={entry.name === selected}
-              aria-current={entry.name === selected ? 'page' : undefined}
-              onClick={close}
-            >
-              <ListItemIcon>
-                <ResourceIcon name={entry.icon} fontSize="small" />
-              </ListItemIcon>
-              {labelOf(entry)}
-            </MenuItem>
+            <PhoneMenuItem key={entry.name} entry={entry} label={labelOf(entry)} selected={entry.name === selected} onClick={close} />
           )),
         ])}
         <ListSubheader role="presentation" disableSticky sx={headingStyles}>
@@ -68,6 +60,42 @@ export function PhoneMenu() {
         </MenuItem>
       </Menu>
     </>
+  );
+}
+
+interface PhoneMenuItemProps extends MenuItemProps {
+  readonly entry: MenuEntry;
+  readonly label: string;
+}
+
+/** A link of the dropdown; what the menu gives its items (focus, tab index) passes through. */
+function PhoneMenuItem({ entry, label, ...props }: PhoneMenuItemProps) {
+  const translate = useTranslate();
+  const descriptionId = useId();
+  const count = useWaitingCount(entry.resource);
+  return (
+    <MenuItem
+      {...props}
+      {...{ component: Link, to: `/${entry.name}` }}
+      aria-label={label}
+      aria-current={props.selected ? 'page' : undefined}
+      aria-describedby={count > 0 ? descriptionId : undefined}
+    >
+      <ListItemIcon>
+        <ResourceIcon name={entry.icon} fontSize="small" />
+      </ListItemIcon>
+      <Box component="span" sx={{ flex: 1 }}>
+        {label}
+      </Box>
+      {count > 0 && (
+        <>
+          <Chip aria-hidden size="small" label={count} sx={toneSx('warning')} />
+          <Box component="span" id={descriptionId} sx={visuallyHidden}>
+            {translate('common.shell.waiting', { smart_count: count })}
+          </Box>
+        </>
+      )}
+    </MenuItem>
   );
 }
 

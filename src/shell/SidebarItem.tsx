@@ -27,6 +27,7 @@ export function SidebarItem({ label, icon, collapsed, selected = false, badge, t
           {...(to ? { component: Link, to } : { component: 'button', type: 'button' })}
           onClick={onClick}
           selected={selected}
+          aria-label={label}
           aria-current={selected ? 'page' : undefined}
           aria-describedby={badge ? badgeId : undefined}
           sx={itemStyles(collapsed)}

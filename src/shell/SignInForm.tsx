@@ -37,7 +37,11 @@ export function SignInForm() {
     setErrors(found);
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
-    else if (!(await signIn({ email: email.trim(), password, remember }))) passwordInput.current?.select();
+    else if (!(await signIn({ email: email.trim(), password, remember }))) {
+      // Most often it is the password that is wrong: the next key replaces it.
+      passwordInput.current?.focus();
+      passwordInput.current?.select();
+    }
   };
 
   const textOf = (key: string | undefined) => (key ? translate(key) : undefined);

@@ -38,6 +38,14 @@ export const controls: Components<Theme> = {
       },
     },
   },
+  MuiFab: {
+    styleOverrides: {
+      primary: ({ theme }) => {
+        const fill = filledAction[theme.palette.mode];
+        return { backgroundColor: fill.rest, color: fill.text, '&:hover': { backgroundColor: fill.hover } };
+      },
+    },
+  },
   MuiIconButton: {
     styleOverrides: {
       root: { borderRadius: sizes.radius },
@@ -62,7 +70,8 @@ export const controls: Components<Theme> = {
         marginBottom: theme.spacing(0.5),
         color: theme.palette.text.primary,
         pointerEvents: 'auto',
-        '&.Mui-focused': { color: theme.palette.text.primary },
+        // The message under the input and its border say that something is wrong; the label stays a label.
+        '&.Mui-focused, &.Mui-error': { color: theme.palette.text.primary },
       }),
     },
   },

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LoginPage } from '../../../src/shell/LoginPage';
+import { renderShell, type ShellOptions } from './support/renderShell';
+
+const signedOut = { checkAuth: () => Promise.reject({ message: false }) };
+
+function open({ auth, at = '/auth/login', ...options }: ShellOptions = {}) {
+  return renderShell(<LoginPage />, { at, auth: { ...signedOut, ...auth }, ...options });
+}
+
+async function fillIn(password = 'secret') {
+  await userEvent.type(screen.getByLabelText('E-mail'), 'nadia@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), password);
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const place = () => screen.getByLabelText('place').textContent;
+
+beforeEach(() => window.localStorage.clear());
+afterEach(cleanup);
+
+test('sends what was typed and goes where the authProvider says', async () => {
+  const login = vi.fn(async () => ({ redirectTo: '/goals?page=2' }));
+  await open({ auth: { login } });
+  await fillIn();
+  await submit();
+  expect(login).toHaveBeenCalledWith({ email: 'nadia@example.com', password: 'secret' });
+  await waitFor(() => expect(place()).toBe('/goals?page=2'));
+});
+
+describe('a refused attempt', () => {
+  test.each([
+    ['auth.errors.credentials', /e-mail address or the password is wrong/],
+    ['auth.errors.unavailable', /cannot be reached/],
+    ['auth.errors.throttled', /too many attempts/],
+    ['auth.errors.csrf', /form has expired/],
+    ['Failed to fetch', /unexpected error/],
+    ['auth.errors.unheardOf', /unexpected error/],
+  ])('with %s is said at the form, which keeps what was typed', async (message, text) => {
+    await open({ auth: { login: () => Promise.reject(new Error(message)) } });
+    await fillIn('wrong');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'nadia@example.com');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(place()).toBe('/auth/login');
+  });
+});
+
+test('one attempt at a time: the button waits for the answer', async () => {
+  let answer: (value: unknown) => void = () => undefined;
+  const login = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+  await open({ auth: { login } });
+  await fillIn();
+  await submit();
+  const button = screen.getByRole('button', { name: 'Signing in…' });
+  expect(button).toHaveProperty('disabled', true);
+  await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
+  expect(login).toHaveBeenCalledTimes(1);
+  answer({ redirectTo: '/' });
+  await waitFor(() => expect(place()).toBe('/'));
+});
+
+test('nothing is sent while something is missing, and each gap is named at its field', async () => {
+  const login = vi.fn();
+  await open({ auth: { login } });
+  await submit();
+  expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+  expect(screen.getByText('Enter your password.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  await userEvent.type(screen.getByLabelText('E-mail'), 'nadia');
+  await submit();
+  expect(screen.getByText(/not a complete e-mail address/)).toBeTruthy();
+  expect(login).not.toHaveBeenCalled();
+});
+
+test('the e-mail is remembered when asked, and forgotten when no longer asked', async () => {
+  const login = async () => ({ redirectTo: '/' });
+  await open({ auth: { login } });
+  await fillIn();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  await waitFor(() => expect(window.localStorage.getItem('rememberedEmail')).toBe('nadia@example.com'));
+  cleanup();
+
+  await open({ auth: { login } });
+  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'nadia@example.com');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await userEvent.type(screen.getByLabelText('Password'), 'secret');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  await waitFor(() => expect(window.localStorage.getItem('rememberedEmail')).toBeNull());
+});
+
+test('a failed attempt remembers nothing', async () => {
+  await open({ auth: { login: () => Promise.reject(new Error('auth.errors.credentials')) } });
+  await fillIn();
+  await userEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  await screen.findByRole('alert');
+  expect(window.localStorage.getItem('rememberedEmail')).toBeNull();
+});
+
+test('the password can be shown and hidden again', async () => {
+  await open();
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveProperty('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  expect(password).toHaveProperty('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  expect(password).toHaveProperty('type', 'password');
+});
+
+describe('opened with an error in its address', () => {
+  test('a required session is information, not a failure', async () => {
+    await open({ at: '/auth/login?error=SessionRequired&callbackUrl=%2Fgoals' });
+    expect(screen.getByText(/Please sign in to continue/)).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test.each([
+    ['CredentialsSignin', /password is wrong/],
+    ['SignOutFailed', /could not be signed out/],
+    ['constructor', /unexpected error/],
+  ])('%s is an alert', async (error, text) => {
+    await open({ at: `/auth/login?error=${error}` });
+    expect(screen.getByRole('alert').textContent).toMatch(text);
+  });
+});
+
+describe('whoever is signed in already', () => {
+  const signedIn = { checkAuth: async () => undefined, getIdentity: async () => ({ id: 7, fullName: 'Nadia' }) };
+
+  test.each([
+    ['/auth/login', '/'],
+    ['/auth/login?callbackUrl=%2Fgoals%3Fpage%3D2', '/goals?page=2'],
+    ['/auth/login?callbackUrl=https%3A%2F%2Fother.example%2F', '/'],
+    ['/auth/login?callbackUrl=%2F%2Fother.example', '/'],
+    ['/auth/login?callbackUrl=%2Fauth%2Flogin', '/'],
+  ])('at %s is taken to %s', async (at, target) => {
+    await open({ at, auth: signedIn });
+    await waitFor(() => expect(place()).toBe(target));
+  });
+
+  test('stays where the page has something to say', async () => {
+    await open({ at: '/auth/login?error=SignOutFailed', auth: signedIn });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(place()).toBe('/auth/login?error=SignOutFailed');
+  });
+
+  test('does not count when the session could not be asked for', async () => {
+    await open({ auth: { ...signedIn, getIdentity: async () => ({ id: 'guest', fullName: 'Guest' }) } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(place()).toBe('/auth/login');
+  });
+});
+
+test('speaks Arabic', async () => {
+  await open({ locale: 'ar', at: '/auth/login?error=SessionRequired' });
+  expect(screen.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeTruthy();
+  expect(screen.getByLabelText('كلمة المرور')).toHaveProperty('dir', 'ltr');
+});

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { AdminContext, type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { registry } from '../../../../resources/registry';
+import { createI18nProvider } from '../../../../src/i18n/createI18nProvider';
+import { directionOf } from '../../../../src/i18n/direction';
+import type { Messages } from '../../../../src/i18n/messages';
+import type { Locale } from '../../../../src/schema/fieldTypes';
+import { createAppTheme } from '../../../../src/theme/createAppTheme';
+import { RegistryProvider } from '../../../../src/views/RegistryContext';
+
+/** Refuses every call that the test did not say anything about. */
+function refuse(name: string) {
+  return () => Promise.reject(new Error(`${name} was not set up for this test`));
+}
+
+const dataProvider = Object.fromEntries(
+  ['getList', 'getOne', 'getMany', 'getManyReference', 'create', 'update', 'updateMany', 'delete', 'deleteMany'].map((name) => [
+    name,
+    refuse(name),
+  ]),
+) as unknown as DataProvider;
+
+const authProvider = Object.fromEntries(
+  ['login', 'logout', 'checkAuth', 'checkError', 'getIdentity', 'getPermissions'].map((name) => [name, refuse(name)]),
+) as unknown as AuthProvider;
+
+export interface ShellOptions {
+  readonly at?: string;
+  readonly locale?: Locale;
+  readonly auth?: Partial<AuthProvider>;
+  readonly data?: Partial<DataProvider>;
+}
+
+/** Shows where the router is. */
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="place">{pathname + search}</output>;
+}
+
+/** Draws a part of the shell on the real registry and messages. */
+export async function renderShell(element: ReactElement, { at = '/', locale = 'en', auth = {}, data = {} }: ShellOptions = {}) {
+  const load = async (wanted: Locale, namespace: string): Promise<Messages> => {
+    const module = (await import(`../../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
+    return module[namespace] as Messages;
+  };
+  const i18nProvider = await createI18nProvider({ load, initialLocale: locale, namespaces: ['auth', 'ra', 'resources'] });
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <AdminContext
+        dataProvider={{ ...dataProvider, ...data } as DataProvider}
+        authProvider={{ ...authProvider, ...auth }}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+        lightTheme={createAppTheme(directionOf(locale), 'light')}
+        darkTheme={createAppTheme(directionOf(locale), 'dark')}
+      >
+        <RegistryProvider registry={registry}>
+          <Routes>
+            <Route path="*" element={element} />
+          </Routes>
+          <Place />
+        </RegistryProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}

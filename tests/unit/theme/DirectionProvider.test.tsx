@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Direction } from '../../../src/i18n/direction';
+import { createAppTheme } from '../../../src/theme/createAppTheme';
+import { cspNonce } from '../../../src/theme/cspNonce';
+import { DirectionProvider } from '../../../src/theme/DirectionProvider';
+
+function show(direction: Direction) {
+  const { container } = render(
+    <DirectionProvider direction={direction}>
+      <ThemeProvider theme={createTheme(createAppTheme(direction, 'light'))}>
+        <Box className="sample" sx={{ paddingLeft: '7px', marginInlineStart: '5px', userSelect: 'none' }} />
+        <Button>Save</Button>
+      </ThemeProvider>
+    </DirectionProvider>,
+  );
+  return {
+    sample: getComputedStyle(container.querySelector('.sample') as Element),
+    button: getComputedStyle(container.querySelector('button') as Element),
+  };
+}
+
+beforeEach(() => {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="csp-nonce" content="r4nd0m">');
+});
+
+afterEach(() => {
+  cleanup();
+  document.querySelector('meta[name="csp-nonce"]')?.remove();
+});
+
+test('physical sides stay where they are written in a left-to-right page', () => {
+  const { sample } = show('ltr');
+  expect(sample.paddingLeft).toBe('7px');
+});
+
+test('physical sides are mirrored in a right-to-left page, logical ones are left to the browser', () => {
+  const { sample } = show('rtl');
+  expect(sample.paddingRight).toBe('7px');
+  expect(sample.marginInlineStart).toBe('5px');
+});
+
+test('a button is 45 px high in both directions', () => {
+  expect(show('ltr').button.minHeight).toBe('45px');
+  expect(show('rtl').button.minHeight).toBe('45px');
+});
+
+test('styles carry the nonce of the page', () => {
+  show('ltr');
+  show('rtl');
+  const styles = [...document.querySelectorAll('style[data-emotion]')];
+  expect(styles.length).toBeGreaterThan(1);
+  for (const style of styles) expect(style.getAttribute('nonce')).toBe('r4nd0m');
+});
+
+test('a page into which nobody wrote a nonce has none', () => {
+  expect(cspNonce()).toBe('r4nd0m');
+  document.querySelector('meta[name="csp-nonce"]')?.setAttribute('content', '__CSP_NONCE__');
+  expect(cspNonce()).toBeUndefined();
+  document.querySelector('meta[name="csp-nonce"]')?.remove();
+  expect(cspNonce()).toBeUndefined();
+});
