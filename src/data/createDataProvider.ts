@@ -1,15 +1,18 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { HttpAnswer, HttpClient } from '../http/httpClient';
+import type { HttpClient } from '../http/httpClient';
+import { httpError } from '../http/toHttpError';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
-import type { Resource } from '../schema/resource';
+import type { NamedTransition, Resource } from '../schema/resource';
 import { getPage } from './getPage';
 import { getRecords } from './getRecords';
+import { inBatches } from './inBatches';
+import { declaredPath } from './paths';
 import { createProductApi } from './productApi';
-import { splitRows } from './splitRows';
-import { hasFile, toFormData } from './toFormData';
-import { type Payload, toCreatePayload, toUpdatePayload } from './toPayload';
+import { createRecord, isRecord, updateRecord, updateRecords } from './saveRecord';
+import { addRow, saveRows } from './saveRows';
+import type { Payload } from './toPayload';
 
 /** What the data provider is made of. */
 export interface DataProviderOptions {
@@ -17,11 +20,13 @@ export interface DataProviderOptions {
   readonly httpClient: HttpClient;
 }
 
-/** react-admin's DataProvider and the calls that declarations add. */
+/** react-admin's DataProvider and the calls that declarations add. Those throw when the declaration does not have them. */
 export interface AppDataProvider extends DataProvider {
-  /** Saves the place of records in their list, where the declaration has `calls.reorder`. */
+  /** Saves the place of records in their list (`calls.reorder`). */
   reorder(resource: string, order: readonly { readonly id: Identifier; readonly ordering: number }[]): Promise<void>;
-  /** Adds one row to a record, where the declaration of the rows has `add`. */
+  /** Saves all rows of a record in their order (`save` of the rows). An update that changes them does so by itself. */
+  saveRows(resource: string, id: Identifier, source: string, rows: readonly Payload[]): Promise<void>;
+  /** Adds one row at the end (`add` of the rows). */
   addRow(resource: string, id: Identifier, source: string, row: Payload): Promise<void>;
 }
 
@@ -29,19 +34,21 @@ export interface AppDataProvider extends DataProvider {
  * Maps react-admin onto a Django REST Framework API, driven by the declarations. Paths are below `/api/v1/`;
  * `<path>` is the resource's, and calls that a declaration names replace the ones here.
  *
- * | method           | call                                                                              |
- * |------------------|-----------------------------------------------------------------------------------|
- * | getList          | GET <path>/?page=1&page_size=25&ordering=-name&search=…&<filters>                  |
- * | getManyReference | the same with `<target>=<id>` among the filters                                    |
- * | getOne           | GET <path>/{id}/, for a singleton GET <path>/                                      |
- * | getMany          | GET <path>/?id__in=1,2&page_size=2; what is missing after that: GET <path>/{id}/    |
- * | create           | POST <path>/ or `calls.create`                                                     |
- * | update           | PATCH <path>/{id}/ with what changed; `meta.transition`: the transition's own call |
- * | updateMany       | one PATCH a record, or `calls.updateMany` with {ids, …data}                        |
- * | delete           | DELETE <path>/ with {"ids": [id]}, or `calls.delete`                               |
- * | deleteMany       | DELETE <path>/ with {"ids": […]}, or `calls.deleteMany`, or one call a record      |
- * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                          |
- * | addRow           | POST <path>/ + the rows' `add.path`                                               |
+ * | method           | call                                                                               |
+ * |------------------|------------------------------------------------------------------------------------|
+ * | getList          | GET <path>/?<filters>&page=1&page_size=25&ordering=-name,id&search=…                |
+ * | getManyReference | the same with `<target>=<id>` among the filters                                     |
+ * | getOne           | GET <path>/{id}/, for a singleton GET <path>/                                       |
+ * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; where that is unknown GET <path>/{id}/    |
+ * | create           | POST <path>/ or `calls.create`, with what is not empty                              |
+ * | update           | PATCH <path>/{id}/ with what changed, then rows that have a `save` call;             |
+ * |                  | `meta.transition`: the transition's own call                                        |
+ * | updateMany       | one PATCH a record, or `calls.updateMany` with {ids, …data}                         |
+ * | delete           | DELETE <path>/ with {"ids": [id]}, or `calls.delete`                                |
+ * | deleteMany       | DELETE <path>/ with {"ids": […]}, or `calls.deleteMany`, or one call a record       |
+ * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                           |
+ * | saveRows         | PATCH <path>/ + the rows' `save.path` with {<save.body>: […]}                       |
+ * | addRow           | POST <path>/ + the rows' `add.path` with the row                                    |
  *
  * Bodies are JSON, or multipart when they hold a file. `getOne` is ra-data-simple-rest's own; every other method speaks another
  * dialect than that provider (docs/decisions/0005).
@@ -51,77 +58,69 @@ export interface AppDataProvider extends DataProvider {
 export function createDataProvider({ registry, httpClient }: DataProviderOptions): AppDataProvider {
   const api = createProductApi(httpClient);
   // The difference to simple REST is Django's slash at the end.
-  const simpleRest = simpleRestProvider('/api/v1', (url, options) => httpClient(`${url}/`, { signal: options?.signal }));
+  const simpleRest = simpleRestProvider('/api/v1', async (url, options) => {
+    const { json, ...answer } = await httpClient(`${url}/`, { signal: options?.signal });
+    if (!isRecord(json)) throw httpError(answer.status, 'errors.unreadable');
+    return { ...answer, json };
+  });
 
-  const pathOf = (resource: Resource, id: Identifier) =>
-    resource.kind === 'singleton' ? `${resource.path}/` : toPath(resource, '{id}/', id);
-  const send = (path: string, method: 'POST' | 'PATCH', payload: Payload): Promise<HttpAnswer> =>
-    api(path, { method, body: hasFile(payload) ? toFormData(payload) : payload });
-  const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
-    api(toPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
-
-  /** Rows that a declaration gives a call of their own follow the record that they belong to. */
-  async function saveRows(resource: Resource, id: Identifier, rows: Payload): Promise<void> {
-    for (const [source, value] of Object.entries(rows)) {
-      const field = resource.fields[source];
-      if (field?.type !== 'rows' || !field.save) continue;
-      await api(toPath(resource, field.save.path, id), { method: 'PATCH', body: { [field.save.body]: value } });
-    }
+  async function readOne(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+    if (resource.kind === 'collection') return (await simpleRest.getOne<RaRecord>(resource.path, { id, signal })).data;
+    const { json } = await api(`${resource.path}/`, { signal });
+    return { ...(json as object), id };
   }
 
-  async function saveOne(resource: Resource, id: Identifier, data: Payload, previous?: Payload): Promise<RaRecord> {
-    const { own, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
-    const answer = Object.keys(own).length > 0 ? await send(pathOf(resource, id), 'PATCH', own) : undefined;
-    await saveRows(resource, id, rows);
-    return { ...previous, ...data, ...(answer?.json as object | undefined), id };
+  const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
+    api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
+
+  async function change(resource: Resource, { call, set }: NamedTransition, id: Identifier, previous: object = {}): Promise<RaRecord> {
+    const { json } = await api(declaredPath(resource, call.path, id), {
+      method: call.method,
+      ...(call.method !== 'DELETE' && { body: set }),
+    });
+    return isRecord(json) ? json : { ...previous, ...set, id };
   }
 
   const provider: AppDataProvider = {
     supportAbortSignal: true,
 
     async getList(name, { signal, ...params }) {
-      return getPage(api, registry.get(name), params, signal);
-    },
-
-    async getManyReference(name, { signal, target, id, filter, ...params }) {
-      return getPage(api, registry.get(name), { ...params, filter: { ...filter, [target]: id } }, signal);
-    },
-
-    async getOne(name, params) {
       const resource = registry.get(name);
-      if (resource.kind === 'collection') return simpleRest.getOne(resource.path, params);
-      const { json } = await api(`${resource.path}/`, { signal: params.signal });
-      return { data: { ...(json as object), id: params.id } as never };
+      if (resource.kind === 'singleton') return { data: [(await readOne(resource, singletonId, signal)) as never], total: 1 };
+      return getPage(api, resource, params, signal);
+    },
+
+    getManyReference(name, { target, id, filter, ...params }) {
+      return provider.getList(name, { ...params, filter: { ...filter, [target]: id } });
+    },
+
+    async getOne(name, { id, signal }) {
+      return { data: (await readOne(registry.get(name), id, signal)) as never };
     },
 
     async getMany(name, { ids, signal }) {
-      return { data: (await getRecords(api, registry.get(name), ids, signal)) as never[] };
+      const resource = registry.get(name);
+      return { data: (await getRecords(api, resource, ids, (id) => readOne(resource, id, signal), signal)) as never[] };
     },
 
     async create(name, { data }) {
-      const resource = registry.get(name);
-      const { own, rows } = splitRows(resource.fields, toCreatePayload(resource.fields, data));
-      const { json } = await send(resource.calls.create.path, 'POST', own);
-      const record = json as RaRecord;
-      await saveRows(resource, record.id, rows);
-      return { data: record as never };
+      return { data: (await createRecord(api, registry.get(name), data)) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {
       const resource = registry.get(name);
-      const transition = resource.transitions.find((one) => one.name === meta?.transition);
-      if (!transition) return { data: (await saveOne(resource, id, data, previousData)) as never };
-      const { method, path } = transition.call;
-      const { json } = await api(toPath(resource, path, id), { method, ...(method !== 'DELETE' && { body: transition.set }) });
-      return { data: { ...previousData, ...transition.set, ...(json as object | undefined), id } as never };
+      const transition = transitionOf(resource, meta);
+      const record = transition
+        ? await change(resource, transition, id, previousData)
+        : ((await updateRecord(api, resource, id, data, previousData)) ?? (await readOne(resource, id)));
+      return { data: record as never };
     },
 
-    async updateMany(name, { ids, data }) {
+    async updateMany(name, { ids, data, meta }) {
       const resource = registry.get(name);
-      const { updateMany } = resource.calls;
-      const payload = toUpdatePayload(resource.fields, data);
-      if (updateMany === 'each') await each(ids, (id) => send(pathOf(resource, id), 'PATCH', payload));
-      else await api(toPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
+      const transition = transitionOf(resource, meta);
+      if (transition) await inBatches(ids, (id) => change(resource, transition, id));
+      else await updateRecords(api, resource, ids, data);
       return { data: ids };
     },
 
@@ -134,7 +133,8 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
     async deleteMany(name, { ids }) {
       const resource = registry.get(name);
       const { deleteMany } = resource.calls;
-      if (deleteMany === 'each') await each(ids, (id) => remove(resource, resource.calls.delete, [id]));
+      if (deleteMany === 'each') await inBatches(ids, (id) => remove(resource, resource.calls.delete, [id]));
+      else if (deleteMany.path.includes('{id}')) await inBatches(ids, (id) => remove(resource, deleteMany, [id]));
       else await remove(resource, deleteMany, ids);
       return { data: ids };
     },
@@ -144,27 +144,27 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
       const { reorder } = resource.calls;
       if (!reorder) throw new Error(`The declaration of "${name}" has no calls.reorder`);
       const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
-      await api(toPath(resource, reorder.path), { method: 'PATCH', body });
+      await api(declaredPath(resource, reorder.path), { method: 'PATCH', body });
+    },
+
+    async saveRows(name, id, source, rows) {
+      await saveRows(api, registry.get(name), id, source, rows);
     },
 
     async addRow(name, id, source, row) {
-      const resource = registry.get(name);
-      const field = resource.fields[source];
-      if (field?.type !== 'rows' || !field.add) throw new Error(`The declaration of "${name}" has no add call for "${source}"`);
-      await api(toPath(resource, field.add.path, id), { method: 'POST', body: row });
+      await addRow(api, registry.get(name), id, source, row);
     },
   };
   return provider;
 }
 
-/** A declared path below the resource's own; `{id}` stands for the record's id. */
-function toPath({ path }: Resource, template: string, id?: Identifier): string {
-  return `${path}/${template.replace('{id}', encodeURIComponent(String(id)))}`;
-}
+/** A singleton is found by its path; react-admin wants an id all the same. */
+const singletonId = 1;
 
-/** All calls are made, even when one fails: the records that can be changed are. The first failure is thrown. */
-async function each(ids: readonly Identifier[], call: (id: Identifier) => Promise<unknown>): Promise<void> {
-  const outcomes = await Promise.allSettled(ids.map(call));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+function transitionOf(resource: Resource, meta: UpdateParams['meta'] | UpdateManyParams['meta']): NamedTransition | undefined {
+  const name: unknown = meta?.transition;
+  if (name === undefined) return undefined;
+  const found = resource.transitions.find((one) => one.name === name);
+  if (!found) throw new Error(`The declaration of "${resource.name}" has no transition "${name}"`);
+  return found;
 }

@@ -1,45 +1,70 @@
-import type { Identifier, RaRecord } from 'ra-core';
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { Resource } from '../schema/resource';
-import type { DrfPage } from './getPage';
+import { inBatches } from './inBatches';
+import { toPage } from './page';
 import type { ProductApi } from './productApi';
 
 /** Ids in one call: long addresses are refused by some servers, and large pages are capped. */
 const chunkSize = 100;
 
+/** How one record is read; used where the API cannot find several at once. */
+type GetOne = (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
+
 /**
- * Records by id in one call a hundred (`id__in`). Plain DRF has no such filter and drops it silently: what did not come is then
- * fetched one by one. Records that are gone are left out.
+ * Records by id, each once, in the order of the ids; those that are gone are left out. One call a hundred (`id__in`), followed to its next
+ * pages when the server caps them. Plain DRF has no such filter and drops it silently, or refuses an id of another kind: what is
+ * then still missing is read one by one.
  */
 export async function getRecords(
   api: ProductApi,
   resource: Resource,
   ids: readonly Identifier[],
+  getOne: GetOne,
   signal?: AbortSignal,
 ): Promise<RaRecord[]> {
-  const wanted = [...new Set(ids.map(String))];
-  const chunks = Array.from({ length: Math.ceil(wanted.length / chunkSize) }, (_, index) =>
-    wanted.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
+  const wanted = new Map(ids.map((id) => [String(id), id]));
   const found = new Map<string, RaRecord>();
-  const pages = await Promise.all(
+  const keys = [...wanted.keys()];
+  const chunks = Array.from({ length: Math.ceil(keys.length / chunkSize) }, (_, index) =>
+    keys.slice(index * chunkSize, (index + 1) * chunkSize),
+  );
+  const unfound = await Promise.all(
     chunks.map(async (chunk) => {
-      const query = new URLSearchParams({ id__in: chunk.join(','), page: '1', page_size: String(chunk.length) });
-      const { json } = await api(`${resource.path}/`, { query, signal });
-      return json as DrfPage;
+      const isKnown = await findTogether(api, resource, chunk, found, signal);
+      return isKnown ? [] : chunk.filter((key) => !found.has(key));
     }),
   );
-  for (const record of pages.flatMap((page) => page.results as RaRecord[])) found.set(String(record.id), record);
+  await inBatches(unfound.flat(), async (key) => {
+    const record = await getOne(wanted.get(key) ?? key, signal).catch(unlessMissing);
+    if (record) found.set(key, record);
+  });
+  return keys.flatMap((key) => found.get(key) ?? []);
+}
 
-  const missing = wanted.filter((id) => !found.has(id));
-  // A server that knows the filter and left one out has no such record; asking again would only cost.
-  const isFilterKnown = pages.every((page, index) =>
-    page.results.every((record) => chunks[index]?.includes(String((record as RaRecord).id))),
-  );
-  const isCapped = pages.some((page) => page.next !== null);
-  if (!isFilterKnown || isCapped) {
-    const singles = await Promise.allSettled(missing.map((id) => api(`${resource.path}/${encodeURIComponent(id)}/`, { signal })));
-    for (const single of singles)
-      if (single.status === 'fulfilled') found.set(String((single.value.json as RaRecord).id), single.value.json as RaRecord);
+/** @returns whether the server knows the filter, so that what did not come does not exist */
+async function findTogether(
+  api: ProductApi,
+  resource: Resource,
+  chunk: readonly string[],
+  found: Map<string, RaRecord>,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const asked = new Set(chunk);
+  try {
+    for (let page = 1; ; page += 1) {
+      const query = new URLSearchParams({ id__in: chunk.join(), page: String(page), page_size: String(chunk.length) });
+      const { results, next } = toPage((await api(`${resource.path}/`, { query, signal })).json);
+      for (const record of results) if (asked.has(String(record.id))) found.set(String(record.id), record);
+      if (results.some((record) => !asked.has(String(record.id)))) return false;
+      if (next === null || chunk.every((key) => found.has(key))) return true;
+    }
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) return false;
+    throw error;
   }
-  return wanted.flatMap((id) => found.get(id) ?? []);
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof HttpError && error.status === 404) return undefined;
+  throw error;
 }

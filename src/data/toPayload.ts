@@ -1,29 +1,36 @@
-import { type FieldOf, type Fields, type FieldType, locales } from '../schema/fieldTypes';
+import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../schema/fieldTypes';
 import { isWritable } from '../schema/resource';
 
 /** Values by source, as the API takes them. */
 export type Payload = Record<string, unknown>;
 
-/** `undefined`: nothing to send. */
+/** @returns undefined when there is nothing to send */
 type ToWire<T extends FieldType> = (value: unknown, field: FieldOf<T>) => unknown;
 
-const text: ToWire<FieldType> = (value) => (value === null || value === undefined ? '' : value);
-const orNull: ToWire<FieldType> = (value) => (value === '' || value === undefined ? null : value);
-const number: ToWire<FieldType> = (value) => (orNull(value, undefined as never) === null ? null : Number(value));
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const orNull = (value: unknown): unknown => (isEmpty(value) ? null : value);
+/** Django's idiom: text that must be unique is nullable when it may be empty, for only one record could be "". */
+const text: ToWire<FieldType> = (value, { unique, required }) => (isEmpty(value) ? (unique && !required ? null : '') : value);
+/** What is no number goes as it was typed, for the API to name. */
+const integer: ToWire<FieldType> = (value) => (isEmpty(value) ? null : Number.isFinite(Number(value)) ? Number(value) : value);
 /** A decimal stays the text that was typed: a float would change its digits. */
-const decimal: ToWire<FieldType> = (value) => (orNull(value, undefined as never) === null ? null : String(value));
+const decimal: ToWire<FieldType> = (value) => (isEmpty(value) ? null : String(value));
 /** A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file"). */
 const upload: ToWire<FieldType> = (value) => {
-  if (value === null || value === undefined) return null;
-  return typeof value === 'object' && 'rawFile' in value ? value.rawFile : undefined;
+  if (isEmpty(value)) return null;
+  if (value instanceof Blob) return value;
+  return typeof value === 'object' && value && 'rawFile' in value ? value.rawFile : undefined;
 };
+/** Some serializers answer the whole record where they take a key. */
+const toId = (value: unknown): unknown => (typeof value === 'object' && value && 'id' in value ? value.id : value);
 
-/** What goes over the wire for a value of each type. Emptied text is `""`, everything else emptied is `null` (facts of DRF). */
+/** What goes over the wire for a value of each type: emptied text is `""`, other emptied values are `null` or `[]` (facts of DRF). */
 const toWire: { readonly [T in FieldType]: ToWire<T> } = {
   text,
   longText: text,
   richText: text,
-  integer: number,
+  integer,
   decimal,
   money: decimal,
   boolean: (value) => Boolean(value),
@@ -32,60 +39,88 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
   email: text,
   phone: text,
   url: text,
-  password: (value) => (value ? value : undefined),
+  // Write-only: an empty one means "leave it as it is".
+  password: (value) => (isEmpty(value) ? undefined : value),
   choice: orNull,
   image: upload,
   file: upload,
   videoUrl: text,
-  reference: orNull,
-  references: (value) => value ?? [],
-  rows: (value, field) => ((value as Payload[] | null) ?? []).map((row) => toRow(row, field.fields)),
+  reference: (value) => orNull(toId(value)),
+  references: (value) => (isEmpty(value) ? [] : (value as unknown[]).map(toId)),
+  rows: (value, field) => (isEmpty(value) ? [] : (value as Payload[]).map((row) => toRow(row, field.fields))),
   localized: text,
 };
 
-/** A row with its id, where it has one, and its declared fields. */
-function toRow(row: Payload, fields: Fields): Payload {
-  return { ...(row.id !== undefined && { id: row.id }), ...wireValues(row, fields) };
+/** A row on the wire: its declared fields, and its id where it has one. */
+export function toRow(row: Payload, fields: Fields): Payload {
+  return { ...(!isEmpty(row.id) && { id: row.id }), ...wireValues(row, fields) };
 }
 
 /** The declared, writable values of a record or row on the wire; localized ones as `name_en`, `name_ar`, never `name`. */
 function wireValues(values: Payload, fields: Fields): Payload {
   const wire: Payload = {};
-  for (const [source, field] of Object.entries(fields)) {
-    if (!isWritable(field)) continue;
-    const sources = field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
-    for (const one of sources) {
-      if (!(one in values)) continue;
-      const value = (toWire[field.type] as ToWire<FieldType>)(values[one], field);
-      if (value !== undefined) wire[one] = value;
-    }
+  for (const { source, field } of writtenFields(fields)) {
+    if (values[source] === undefined) continue;
+    const value = (toWire[field.type] as ToWire<FieldType>)(values[source], field);
+    if (value !== undefined) wire[source] = value;
   }
   return wire;
 }
 
+/** The fields that are sent, by the source that a form and the API know them under. */
+function writtenFields(fields: Fields): { readonly source: string; readonly field: Field }[] {
+  return Object.entries(fields).flatMap(([source, field]) => {
+    if (!isWritable(field)) return [];
+    const sources = field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
+    return sources.map((one) => ({ source: one, field }));
+  });
+}
+
 /**
- * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest.
+ * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. An emptied
+ * value that has a declared default is sent: it was meant. Rows are new, whatever ids they carry.
  *
  * @param data what the form holds
  */
 export function toCreatePayload(fields: Fields, data: Payload): Payload {
-  return Object.fromEntries(Object.entries(wireValues(data, fields)).filter(([, value]) => value !== null && value !== ''));
+  const wire = withKnownRows(fields, wireValues(data, fields), {});
+  const defaults = new Set(writtenFields(fields).flatMap(({ source, field }) => ('default' in field ? [source] : [])));
+  return Object.fromEntries(
+    Object.entries(wire).filter(
+      ([source, value]) => defaults.has(source) || !(isEmpty(value) || (Array.isArray(value) && value.length === 0)),
+    ),
+  );
 }
 
 /**
  * The body of an update: only what changed. Sending a whole record back fails on files and nested objects (facts of DRF).
  *
  * @param data what the form holds, or a part of it
- * @param previous the record as it came from the API
+ * @param previous the record as it came from the API; without it all of `data` counts as changed
  */
-export function toUpdatePayload(fields: Fields, data: Payload, previous: Payload = {}): Payload {
+export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payload): Payload {
+  const wire = wireValues(data, fields);
+  if (!previous) return wire;
   const before = wireValues(previous, fields);
-  return Object.fromEntries(Object.entries(wireValues(data, fields)).filter(([source, value]) => !isSame(value, source, before, previous)));
+  return Object.fromEntries(
+    Object.entries(withKnownRows(fields, wire, before)).filter(([source, value]) => !isSame(value, before[source], previous[source])),
+  );
 }
 
-function isSame(value: unknown, source: string, before: Payload, previous: Payload): boolean {
+/** Rows keep only ids that the API gave them: one that a form made up would name somebody else's row. */
+function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload {
+  return Object.fromEntries(
+    Object.entries(wire).map(([source, value]) => {
+      if (fields[source]?.type !== 'rows') return [source, value];
+      const known = new Set(((before[source] ?? []) as Payload[]).map((row) => row.id));
+      return [source, (value as Payload[]).map(({ id, ...row }) => (known.has(id) && id !== undefined ? { id, ...row } : row))];
+    }),
+  );
+}
+
+/** @param before what `previous` is on the wire; an address of a file is nothing there */
+function isSame(value: unknown, before: unknown, previous: unknown): boolean {
   if (value instanceof Blob) return false;
-  // An address that was there is not in `before`; clearing it is a change.
-  if (!(source in before)) return value === null && (previous[source] === null || previous[source] === undefined) && source in previous;
-  return JSON.stringify(value) === JSON.stringify(before[source]);
+  if (before === undefined) return isEmpty(value) && isEmpty(previous);
+  return JSON.stringify(value) === JSON.stringify(before);
 }

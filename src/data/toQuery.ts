@@ -54,26 +54,39 @@ const parametersOf: { readonly [T in FieldType]: ToParameters } = {
   localized: oneOrMany,
 };
 
+/** `id` is no declared field; the API finds records by several ids only. */
+const byIds: ToParameters = (source, value) => {
+  const ids = [value].flat().filter(isGiven);
+  return ids.length > 0 ? [[`${source}__in`, ids.join()]] : [];
+};
+
 /**
  * react-admin's list parameters as DRF's: `page`, `page_size`, `ordering`, `search` and filters by field name.
+ * Records that are equal in the order asked for are ordered by id, so that none is on two pages or on none.
  *
  * @param params `filter.q` is the search; a filter that names no field is passed on by equality
  */
-export function toQuery({ fields }: Resource, { pagination, sort, filter }: ListParams): URLSearchParams {
+export function toQuery({ fields }: Pick<Resource, 'fields'>, { pagination, sort, filter }: ListParams): URLSearchParams {
   const query = new URLSearchParams();
+  const { q, ...filters } = (filter ?? {}) as Record<string, unknown>;
+  for (const [source, value] of Object.entries(filters)) {
+    const field = fields[source];
+    const toParameters = field ? parametersOf[field.type] : source === 'id' ? byIds : oneOrMany;
+    for (const [name, text] of toParameters(source, value)) query.set(name, text);
+  }
+  // After the filters: one on a field of such a name (`ordering`) must not stand in their place.
+  for (const name of reserved) query.delete(name);
   if (pagination) {
     query.set('page', String(pagination.page));
     query.set('page_size', String(pagination.perPage));
   }
-  if (sort?.field) query.set('ordering', `${sort.order === 'DESC' ? '-' : ''}${sort.field}`);
-  const { q, ...filters } = (filter ?? {}) as Record<string, unknown>;
+  if (sort?.field) query.set('ordering', `${sort.order === 'DESC' ? '-' : ''}${sort.field}${sort.field === 'id' ? '' : ',id'}`);
   if (typeof q === 'string' && q.trim()) query.set('search', q.trim());
-  for (const [source, value] of Object.entries(filters)) {
-    const field = fields[source];
-    for (const [name, text] of (field ? parametersOf[field.type] : oneOrMany)(source, value)) query.set(name, text);
-  }
   return query;
 }
+
+/** Parameters with a meaning of their own. */
+const reserved = ['page', 'page_size', 'ordering', 'search', 'is_admin'];
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

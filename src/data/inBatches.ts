@@ -1,0 +1,18 @@
+/** As many calls at once as browsers make to one server over HTTP/1; more would wait and use up their time-out. */
+const batchSize = 6;
+
+/**
+ * Makes one call for each item, a few at a time. All are made, even when one fails: what can be done is done.
+ *
+ * @returns the answers in the order of the items
+ * @throws the first failure, after the last call
+ */
+export async function inBatches<T, A>(items: readonly T[], call: (item: T) => Promise<A>): Promise<A[]> {
+  const outcomes: PromiseSettledResult<A>[] = [];
+  for (let start = 0; start < items.length; start += batchSize)
+    outcomes.push(...(await Promise.allSettled(items.slice(start, start + batchSize).map(call))));
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}

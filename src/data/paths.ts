@@ -1,0 +1,14 @@
+import type { Identifier } from 'ra-core';
+import type { Resource } from '../schema/resource';
+
+type Place = Pick<Resource, 'path' | 'kind'>;
+
+/** A declared path below the resource's own; `{id}` stands for the record's id. */
+export function declaredPath({ path }: Pick<Place, 'path'>, template: string, id?: Identifier): string {
+  return `${path}/${template.replace('{id}', encodeURIComponent(String(id)))}`;
+}
+
+/** Where one record is read and changed. */
+export function recordPath(resource: Place, id: Identifier): string {
+  return resource.kind === 'singleton' ? `${resource.path}/` : declaredPath(resource, '{id}/', id);
+}

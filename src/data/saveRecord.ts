@@ -1,0 +1,71 @@
+import type { Identifier, RaRecord } from 'ra-core';
+import { httpError } from '../http/toHttpError';
+import type { Resource } from '../schema/resource';
+import { inBatches } from './inBatches';
+import { declaredPath, recordPath } from './paths';
+import type { ProductApi } from './productApi';
+import { saveRows } from './saveRows';
+import { splitRows } from './splitRows';
+import { toBodies } from './toBodies';
+import { type Payload, toCreatePayload, toUpdatePayload } from './toPayload';
+
+/** Whether an answer is a record; some calls answer nothing, or a word of thanks. */
+export function isRecord(json: unknown): json is RaRecord {
+  return typeof json === 'object' && json !== null && 'id' in json && (typeof json.id === 'number' || typeof json.id === 'string');
+}
+
+/**
+ * Rows go with the record, so that both come to be or neither does. An API that leaves them out of what it answers did not take
+ * them: they follow by their own call, where there is one.
+ *
+ * @throws HttpError
+ */
+export async function createRecord(api: ProductApi, resource: Resource, data: Payload): Promise<RaRecord> {
+  const payload = toCreatePayload(resource.fields, data);
+  // A create leaves empty lists out, so one body carries it.
+  const [body] = toBodies(payload);
+  const { json, status } = await api(resource.calls.create.path, { method: 'POST', body });
+  if (!isRecord(json)) throw httpError(status, 'errors.unreadable');
+  let record = json;
+  for (const [source, rows] of Object.entries(splitRows(resource.fields, payload).rows) as [string, Payload[]][]) {
+    const taken: unknown = json[source];
+    if (Array.isArray(taken) && taken.length === rows.length) continue;
+    const answer = await saveRows(api, resource, json.id, source, rows);
+    record = isRecord(answer) ? answer : { ...record, [source]: rows };
+  }
+  return record;
+}
+
+/**
+ * @returns the record as the API answers it; undefined when nothing had to be sent, or the API did not answer with it
+ * @throws HttpError
+ */
+export async function updateRecord(
+  api: ProductApi,
+  resource: Resource,
+  id: Identifier,
+  data: Payload,
+  previous?: Payload,
+): Promise<RaRecord | undefined> {
+  const { own, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
+  let answer: unknown;
+  if (Object.keys(own).length > 0) answer = await patch(api, recordPath(resource, id), own);
+  for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
+  if (resource.kind === 'singleton' && answer) return { ...(answer as object), id };
+  return isRecord(answer) ? answer : undefined;
+}
+
+/** The same change to several records: by the declared call, or one by one. Files go one by one, for the call's body is JSON. */
+export async function updateRecords(api: ProductApi, resource: Resource, ids: readonly Identifier[], data: Payload): Promise<void> {
+  const { updateMany } = resource.calls;
+  const payload = toUpdatePayload(resource.fields, data);
+  if (updateMany === 'each' || Object.values(payload).some((value) => value instanceof Blob))
+    await inBatches(ids, (id) => updateRecord(api, resource, id, data));
+  else await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
+}
+
+async function patch(api: ProductApi, path: string, payload: Payload): Promise<unknown> {
+  let answer: unknown;
+  for (const body of toBodies(payload)) answer = (await api(path, { method: 'PATCH', body })).json;
+  return answer;
+}

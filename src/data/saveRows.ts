@@ -1,0 +1,50 @@
+import { HttpError, type Identifier } from 'ra-core';
+import type { FieldOf } from '../schema/fieldTypes';
+import type { Resource } from '../schema/resource';
+import { declaredPath } from './paths';
+import type { ProductApi } from './productApi';
+import { type Payload, toRow } from './toPayload';
+
+/**
+ * Saves all rows of a record, in their order, by the call that their declaration names.
+ *
+ * @returns what the API answers: the record, where it does
+ * @throws HttpError whose paths start with the field's source, whatever the API calls the list
+ */
+export async function saveRows(
+  api: ProductApi,
+  resource: Resource,
+  id: Identifier,
+  source: string,
+  rows: readonly Payload[],
+): Promise<unknown> {
+  const { save, fields } = rowsField(resource, source);
+  if (!save) throw new Error(`The declaration of "${resource.name}" has no save call for the rows "${source}"`);
+  const body = { [save.body]: rows.map((row) => toRow(row, fields)) };
+  try {
+    return (await api(declaredPath(resource, save.path, id), { method: 'PATCH', body })).json;
+  } catch (error) {
+    throw renamed(error, save.body, source);
+  }
+}
+
+/** Adds one row at the end of a record's rows. */
+export async function addRow(api: ProductApi, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
+  const { add, fields } = rowsField(resource, source);
+  if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
+  await api(declaredPath(resource, add.path, id), { method: 'POST', body: toRow(row, fields) });
+}
+
+function rowsField({ fields, name }: Resource, source: string): FieldOf<'rows'> {
+  const field = fields[source];
+  if (field?.type !== 'rows') throw new Error(`The declaration of "${name}" has no rows "${source}"`);
+  return field;
+}
+
+function renamed(error: unknown, from: string, to: string): unknown {
+  if (from === to || !(error instanceof HttpError) || !error.body?.errors) return error;
+  const entries = Object.entries(error.body.errors as object).map(([path, message]) =>
+    path === from || path.startsWith(`${from}.`) ? [to + path.slice(from.length), message] : [path, message],
+  );
+  return new HttpError(error.message, error.status, { ...error.body, errors: Object.fromEntries(entries) });
+}
