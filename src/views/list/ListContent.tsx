@@ -42,7 +42,7 @@ export function ListContent() {
             </Button>
           }
         >
-          {errorText(error)}
+          <bdi>{errorText(error)}</bdi>
         </Alert>
       )}
       {isNarrow ? <RecordCards /> : <RecordTable />}

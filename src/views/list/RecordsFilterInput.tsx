@@ -28,8 +28,10 @@ export function RecordsFilterInput({ field, value, label, onChange }: RecordsFil
     sort: target.list.sort,
     filter: query === '' ? {} : { q: query },
   });
-  const selected = (chosen ?? []).filter(Boolean);
-  const options = [...selected, ...found.filter(({ id }) => !selected.some((one) => one.id === id))];
+  // What is set counts, not what has been fetched of it: a second choice must not lose a first one that is still on its way.
+  const known = new Map([...found, ...(chosen ?? []).filter(Boolean)].map((record) => [record.id, record]));
+  const selected = ids.map((id): RaRecord => known.get(id) ?? { id });
+  const options = [...found, ...selected.filter(({ id }) => !found.some((one) => one.id === id))];
   return (
     <Autocomplete
       multiple

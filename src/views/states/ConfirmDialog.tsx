@@ -46,7 +46,7 @@ export function ConfirmDialog({
         {children}
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {error}
+            <bdi>{error}</bdi>
           </Alert>
         )}
       </DialogContent>

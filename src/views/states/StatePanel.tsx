@@ -36,7 +36,7 @@ export function StatePanel({ icon, title, text, children, role = 'status' }: Sta
       </Typography>
       {text && (
         <Typography color="text.secondary" sx={{ maxWidth: 480 }}>
-          {text}
+          <bdi>{text}</bdi>
         </Typography>
       )}
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{children}</Box>}
