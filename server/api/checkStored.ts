@@ -22,6 +22,21 @@ export async function checkStored(
   if (entries.length > 0) throw invalid(entries);
 }
 
+/**
+ * Checks that references lead somewhere.
+ *
+ * @throws ApiError 400 with an entry at each field
+ */
+export async function checkReferences(
+  trx: Executor,
+  { registry }: Pick<Services, 'registry'>,
+  resource: Pick<Resource, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const entries = await missingReferences(trx, registry, resource, values);
+  if (entries.length > 0) throw invalid(entries);
+}
+
 /** An id somewhere in a body, with the path to it. */
 interface Pointer {
   readonly id: number;
@@ -31,7 +46,7 @@ interface Pointer {
 async function missingReferences(
   trx: Executor,
   registry: Services['registry'],
-  resource: Resource,
+  resource: Pick<Resource, 'fields'>,
   values: Readonly<Record<string, unknown>>,
 ): Promise<ErrorEntry[]> {
   const pointers = new Map<string, Pointer[]>();

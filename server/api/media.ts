@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, resolve, sep } from 'node:path';
 import { Hono } from 'hono';
 import { notFound } from './apiError';
@@ -62,7 +62,7 @@ export function createMediaRoutes(mediaDir: string): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.get('/media/*', async (c) => {
     const file = mediaFile(mediaDir, decodePath(c.req.path.slice('/media/'.length)));
-    const bytes = file && (await readIfFile(file));
+    const bytes = file && (await readInside(mediaDir, file));
     if (!bytes) throw notFound();
     const type = mediaTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
     c.header('Content-Type', type);
@@ -85,9 +85,11 @@ function decodePath(path: string): string {
   }
 }
 
-async function readIfFile(file: string): Promise<Buffer | undefined> {
+/** @returns undefined for what is no file, and for a link that leads out of the folder */
+async function readInside(mediaDir: string, file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file);
+    const [root, real] = await Promise.all([realpath(mediaDir), realpath(file)]);
+    return real.startsWith(root + sep) ? await readFile(real) : undefined;
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ export function translate(locale: Locale, text: ErrorText, values: MessageValues
 
 /** Whether the messages have a text of this name. */
 export function isErrorText(name: string): name is ErrorText {
-  return name in english.errors;
+  return Object.hasOwn(english.errors, name);
 }
 
 function fill(text: string, values: MessageValues): string {

@@ -1,4 +1,13 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
 import Libsql from 'libsql';
 
 /**
@@ -20,30 +29,73 @@ export class LibsqlDialect extends SqliteDialect {
 
 /** Transactions take the write lock at once: a reader that upgrades later fails with SQLITE_BUSY, without any waiting. */
 class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
+const patienceMilliseconds = 5000;
+
+/**
+ * Waits for another process that writes without holding up this one: SQLite's own busy timeout blocks the thread, and
+ * with it every other request.
+ */
+class PatientConnection implements DatabaseConnection {
+  constructor(readonly inner: DatabaseConnection) {}
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (const deadline = Date.now() + patienceMilliseconds; ; await setTimeout(20)) {
+      try {
+        return await this.inner.executeQuery<R>(query);
+      } catch (error) {
+        if (!isBusy(error) || Date.now() > deadline) throw error;
+      }
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
+
 function openFile(file: string): SqliteDatabase {
   const database = new Libsql(file);
-  for (const pragma of ['journal_mode = wal', 'synchronous = normal', 'busy_timeout = 5000', 'foreign_keys = on']) database.pragma(pragma);
+  for (const pragma of ['journal_mode = wal', 'synchronous = normal', 'busy_timeout = 20', 'foreign_keys = on']) database.pragma(pragma);
+  // A statement that met a lock stays open in libsql, and an open one forbids every later commit: the retry must use
+  // the same statement, which ends it.
+  let stalled: { sql: string; statement: Statement } | undefined;
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement = database.prepare(sql);
+      const statement: Statement = stalled?.sql === sql ? stalled.statement : database.prepare(sql);
+      stalled = undefined;
+      const attempt = <T>(run: () => T): T => {
+        try {
+          return run();
+        } catch (error) {
+          if (isBusy(error)) stalled = { sql, statement };
+          throw error;
+        }
+      };
       return {
         reader: statement.reader,
-        all: (parameters) => statement.all(parameters.map(toBindable)),
-        run: (parameters) => {
-          const { changes, lastInsertRowid } = statement.run(parameters.map(toBindable));
-          return { changes, lastInsertRowid };
-        },
+        all: (parameters) => attempt(() => statement.all(parameters.map(toBindable))),
+        run: (parameters) => attempt(() => statement.run(parameters.map(toBindable))),
         iterate: (parameters) => statement.iterate(parameters.map(toBindable)),
       };
     },
   };
 }
+
+type Statement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
 
 /**
  * libsql's native part ends the whole process when it is given a boolean, so what it can hold is decided here.

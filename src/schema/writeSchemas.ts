@@ -62,7 +62,7 @@ function textSchema(
 }
 
 const isBlank = (value: string): boolean => value === '';
-const isBlankHtml = (value: string) => value.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+const isBlankHtml = (value: string) => value.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
 function formatted(code: string, isKept: (value: string) => boolean) {
   return (schema: z.ZodType<string>) => rule(schema, code, (value) => value === '' || isKept(value));
@@ -90,7 +90,7 @@ function decimalSchema(field: FieldOf<'decimal'> | FieldOf<'money'>): z.ZodType 
   const decimals = fractionDigits(field);
   const wholeDigits = largestDigits - decimals;
   let decimal: z.ZodType<string> = z.string(otherwise('invalid:decimal'));
-  decimal = rule(decimal, 'invalid:decimal', (value) => /^[+-]?\d+(\.\d+)?$/.test(value));
+  decimal = rule(decimal, 'invalid:decimal', (value) => value.length <= 40 && /^[+-]?\d+(\.\d+)?$/.test(value));
   decimal = rule(decimal, 'max_decimal_places', (value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {
     max: decimals,
   });

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -53,7 +54,8 @@ export const origin = 'http://admin.test';
 
 export async function apiUnderTest(database: Database, options: Partial<ApiOptions> = {}): Promise<ApiUnderTest> {
   const registry = options.registry ?? wholeRegistry;
-  const mediaDir = mkdtempSync(join(tmpdir(), 'media-test-'));
+  // Made by the first upload.
+  const mediaDir = options.mediaDir ?? join(tmpdir(), `media-test-${randomUUID()}`);
   const clock = { ahead: 0 };
   const serverErrors: Error[] = [];
   await prepareApi({ registry, database });

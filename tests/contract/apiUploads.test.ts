@@ -1,0 +1,186 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ApiUnderTest, apiUnderTest, errorsOf, origin } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+
+/** The smallest valid PNG, and other beginnings of files. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const html = Buffer.from('<html><script>alert(1)</script></html>');
+
+describe.each(await availableDatabases())('Uploads, on $name', (databases) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await apiUnderTest(await databases.open(), { maxUploadBytes: 400_000 });
+  });
+  afterAll(async () => {
+    rmSync(outside(), { force: true });
+    await api.close();
+  });
+
+  /** A file beside the media folder. */
+  const outside = () => `${api.mediaDir}-outside.png`;
+
+  let number = 0;
+  const create = (files: Record<string, [Uint8Array<ArrayBuffer>, string, string]>) => {
+    const form = new FormData();
+    const title = `Upload ${++number}`;
+    for (const [key, value] of Object.entries({ title, caption_en: title, caption_ar: title })) form.append(key, value);
+    for (const [key, [bytes, name, type]] of Object.entries(files)) form.append(key, new File([bytes], name, { type }));
+    return api.call('POST', 'sample-records/', { body: form });
+  };
+  const patch = (id: number, body: unknown) => api.call('PATCH', `sample-records/${id}/`, { body });
+  const stored = () => {
+    try {
+      return readdirSync(join(api.mediaDir, 'sample-records')).length;
+    } catch {
+      return 0;
+    }
+  };
+  const media = (path: string) => api.app.fetch(new Request(new URL(path, origin)));
+
+  it('keeps an image under a name of its own and serves it safely', async () => {
+    const { status, body } = await create({ picture: [png, '../../evil name.html', 'text/html'] });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.picture).toMatch(/^http:\/\/admin\.test\/media\/sample-records\/[0-9a-f-]{36}\.png$/);
+    const response = await media(body.picture);
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    const row = await api.database.db.selectFrom('sample_records').select('picture').where('id', '=', body.id).executeTakeFirstOrThrow();
+    expect(row.picture).toBe(body.picture.slice(`${origin}/media/`.length));
+  });
+
+  it('serves what is no image as a download', async () => {
+    const { body } = await create({ paper: [pdf, 'paper.pdf', 'application/pdf'] });
+    expect((await media(body.paper)).headers.get('content-disposition')).toBe('attachment');
+    const csv = await create({ paper: [Buffer.from('a,b\n1,2\n'), 'table.csv', 'text/csv'] });
+    expect(csv.body.paper).toMatch(/\.csv$/);
+    expect((await media(csv.body.paper)).headers.get('content-type')).toBe('application/octet-stream');
+  });
+
+  it.each([
+    ['a web page called an image', { picture: [html, 'a.png', 'image/png'] }, 'invalid_image', 'picture'],
+    ['a PDF in place of an image', { picture: [pdf, 'a.png', 'image/png'] }, 'invalid_image', 'picture'],
+    ['an empty image', { picture: [Buffer.alloc(0), 'a.png', 'image/png'] }, 'invalid_image', 'picture'],
+    ['an image in place of a paper', { paper: [png, 'a.pdf', 'application/pdf'] }, 'invalid_file', 'paper'],
+    ['binary called CSV', { paper: [Buffer.from([0, 1, 2, 255]), 'a.csv', 'text/csv'] }, 'invalid_file', 'paper'],
+    [
+      'an image over the field’s limit',
+      { picture: [Buffer.concat([png, Buffer.alloc(200_001)]), 'a.png', 'image/png'] },
+      'file_too_large',
+      'picture',
+    ],
+  ] as [string, Record<string, [Buffer<ArrayBuffer>, string, string]>, string, string][])(
+    'refuses %s, and keeps nothing of it',
+    async (_, files, code, attr) => {
+      const before = stored();
+      const answer = await create(files);
+      expect(answer.status).toBe(400);
+      expect(errorsOf(answer)).toEqual([[code, attr]]);
+      expect(stored()).toBe(before);
+    },
+  );
+
+  it('keeps no file of a record that is refused', async () => {
+    const { body } = await create({});
+    const before = stored();
+    const form = new FormData();
+    form.append('title', body.title);
+    for (const key of ['caption_en', 'caption_ar']) form.append(key, 'another');
+    form.append('picture', new File([png], 'a.png'));
+    expect(errorsOf(await api.call('POST', 'sample-records/', { body: form }))).toEqual([['unique', 'title']]);
+    expect(stored()).toBe(before);
+  });
+
+  it('refuses a request over the whole limit with 413, whether its length is said or not', async () => {
+    const tooMuch = await create({ paper: [Buffer.alloc(400_001), 'a.pdf', 'application/pdf'] });
+    expect(tooMuch.status).toBe(413);
+    expect(tooMuch.body).toEqual({
+      type: 'client_error',
+      errors: [{ code: 'file_too_large', detail: 'The request is too large. The limit is 0.4 MB.', attr: null }],
+    });
+    const announced = await api.call('POST', 'labels/', {
+      body: '{}',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': '400001' },
+    });
+    expect(announced.status).toBe(413);
+  });
+
+  it('removes a file that is replaced, cleared or deleted with its record', async () => {
+    const { body } = await create({ picture: [png, 'a.png', 'image/png'] });
+    const form = new FormData();
+    form.append('picture', new File([png], 'b.png'));
+    const replaced = await patch(body.id, form);
+    expect(replaced.body.picture).not.toBe(body.picture);
+    expect((await media(body.picture)).status).toBe(404);
+    expect((await media(replaced.body.picture)).status).toBe(200);
+    expect((await patch(body.id, { notes: 'other field' })).body.picture).toBe(replaced.body.picture);
+    expect((await patch(body.id, { picture: null })).body.picture).toBeNull();
+    expect((await media(replaced.body.picture)).status).toBe(404);
+
+    const other = await create({ picture: [png, 'a.png', 'image/png'] });
+    await api.call('DELETE', `sample-records/${other.body.id}`);
+    expect((await media(other.body.picture)).status).toBe(404);
+  });
+
+  it('keeps a file that another record still shows', async () => {
+    const [one, two] = [await create({ picture: [png, 'a.png', 'image/png'] }), await create({})];
+    const { db } = api.database;
+    await db
+      .updateTable('sample_records')
+      .set({ picture: one.body.picture.slice(`${origin}/media/`.length) })
+      .where('id', '=', two.body.id)
+      .execute();
+    await api.call('DELETE', `sample-records/${one.body.id}`);
+    expect((await media(one.body.picture)).status).toBe(200);
+  });
+
+  it('serves nothing from outside the media folder', async () => {
+    writeFileSync(outside(), png);
+    const name = basename(outside());
+    mkdirSync(join(api.mediaDir, 'folder'), { recursive: true });
+    writeFileSync(join(api.mediaDir, '.hidden.png'), png);
+    for (const path of [
+      `../${name}`,
+      `%2e%2e/${name}`,
+      `..%2f${name}`,
+      `a/../../${name}`,
+      '.hidden.png',
+      'folder',
+      'folder/',
+      '',
+      '%',
+      '%00.png',
+      '/etc/passwd',
+      'a\\b.png',
+    ]) {
+      const response = await api.app.fetch(new Request(`${origin}/media/${path}`));
+      expect(response.status, path).toBe(404);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('follows no link out of the media folder', async () => {
+    writeFileSync(outside(), png);
+    symlinkSync(outside(), join(api.mediaDir, 'link.png'));
+    expect((await media('/media/link.png')).status).toBe(404);
+  });
+
+  it('builds addresses on the public origin when it has one', async () => {
+    const { body } = await create({ picture: [png, 'a.png', 'image/png'] });
+    const behindProxy = await apiUnderTest(api.database, { mediaDir: api.mediaDir, publicUrl: () => 'https://admin.example.com' });
+    const read = await behindProxy.call('GET', `sample-records/${body.id}/`);
+    expect(read.body.picture).toBe(body.picture.replace(origin, 'https://admin.example.com'));
+    const listed = await behindProxy.call('GET', 'sample-records/?page_size=1');
+    expect(listed.body.next).toMatch(/^https:\/\/admin\.example\.com\/api\/v1\/sample-records\/\?/);
+  });
+});

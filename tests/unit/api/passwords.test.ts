@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from '../../../server/api/passwords';
+
+it('recognises a password and no other', async () => {
+  const hash = await hashPassword('kalimat al-sirr كلمة السر');
+  expect(hash).not.toContain('kalimat');
+  expect(await verifyPassword('kalimat al-sirr كلمة السر', hash)).toBe(true);
+  expect(await verifyPassword('kalimat al-sirr كلمة السر ', hash)).toBe(false);
+});
+
+it('salts: the same password never has the same hash', async () => {
+  expect(await hashPassword('same')).not.toBe(await hashPassword('same'));
+});
+
+it('recognises letters however they were composed', async () => {
+  expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
+});
+
+it.each([null, undefined, '', 'plain', 'md5$abc', 'scrypt$15$8$3$$'])(
+  'works as long without a usable hash (%j) and says no',
+  async (hash) => {
+    const started = performance.now();
+    await verifyPassword('x', await hashPassword('y'));
+    const both = performance.now() - started;
+    const again = performance.now();
+    expect(await verifyPassword('x', hash)).toBe(false);
+    expect(performance.now() - again).toBeGreaterThan(both / 10);
+  },
+);

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { fractionDigits } from '../../../src/schema/fractionDigits';
+import { recordSchemas } from '../../../src/schema/recordSchemas';
+import { everyFieldRegistry, samples } from '../../support/everyField';
+import { validBody } from '../../support/validBody';
+
+const schemas = recordSchemas(samples.fields);
+const required = { title: 'Title', caption_en: 'Caption', caption_ar: 'عنوان' };
+
+describe('recordSchemas', () => {
+  it('gives a create body its defaults', () => {
+    expect(schemas.create.parse(required)).toMatchObject({
+      ...required,
+      level: 'low',
+      is_open: true,
+      is_hidden: false,
+      notes: null,
+      labels: [],
+      steps: [],
+      quantity: null,
+    });
+  });
+
+  it('adds nothing to an update: absent rows, lists and booleans stay absent', () => {
+    expect(schemas.update.parse({ notes: 'x' })).toEqual({ notes: 'x' });
+    expect(schemas.update.parse({})).toEqual({});
+  });
+
+  it('leaves out what is not declared, or not writable', () => {
+    expect(schemas.update.parse({ notes: 'x', unknown: 1, created_at: 'x', status: 'sent', caption: 'x', id: 3 })).toEqual({ notes: 'x' });
+  });
+
+  it('lets a caller say which fields an update may set', () => {
+    const { update } = recordSchemas(samples.fields, (source) => source === 'status');
+    expect(update.parse({ status: 'sent', notes: 'x' })).toEqual({ status: 'sent' });
+  });
+
+  it('takes a body with every field', () => {
+    const body = validBody(everyFieldRegistry.get('samples'), 3, { labels: [1, 2] });
+    expect(schemas.create.parse(body)).toMatchObject(body);
+  });
+
+  it('takes a rich text of empty paragraphs for blank where text is required', () => {
+    const { update } = recordSchemas({ body: { type: 'richText', required: true } });
+    expect(update.safeParse({ body: '<p>&nbsp;</p>\n<p></p>' }).error?.issues[0]?.message).toBe('blank');
+    expect(update.safeParse({ body: '<p>a</p>' }).success).toBe(true);
+  });
+
+  it('demands an entry of a required list, also in an update', () => {
+    const { create, update } = recordSchemas({ tags: { type: 'references', resource: 'tags', required: true } });
+    for (const parsed of [create.safeParse({}), create.safeParse({ tags: [] }), update.safeParse({ tags: null })])
+      expect(parsed.error?.issues.map((issue) => [issue.message, issue.path])).toEqual([['required', ['tags']]]);
+    expect(update.safeParse({}).success).toBe(true);
+    expect(update.parse({ tags: ['3', 3, 1] })).toEqual({ tags: [3, 1] });
+  });
+
+  it('describes answers exactly: no password, no field too many', () => {
+    const { record } = recordSchemas({ name: { type: 'text', required: true }, secret: { type: 'password' } });
+    expect(record.safeParse({ id: 1, name: 'a' }).success).toBe(true);
+    expect(record.safeParse({ id: 1, name: 'a', secret: 'x' }).success).toBe(false);
+    expect(record.safeParse({ id: 1 }).success).toBe(false);
+  });
+});
+
+it('knows how many digits a currency has', () => {
+  const digits = (currency: string) => fractionDigits({ type: 'money', currency });
+  expect([digits('EGP'), digits('KWD'), digits('JPY')]).toEqual([2, 3, 0]);
+});
