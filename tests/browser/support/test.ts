@@ -54,7 +54,7 @@ export async function signIn(page: Page, path = '/'): Promise<void> {
     .fill(administrator.email);
   await page.locator('input[type="password"]').fill(administrator.password);
   await page.locator('button[type="submit"]').click();
-  await expect(page.getByTestId('sidebar').or(page.getByTestId('phone-menu'))).toBeVisible();
+  await expect(page.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toBeVisible();
 }
 
 export { expect };

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { testGateway } from './support/gateway';
+import { expect, signIn, test } from './support/test';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function fillGoal(page: Page, name: string): Promise<void> {
+  await page.goto('/goals/create');
+  await page.getByLabel('Name (English)').fill(name);
+  await page.getByLabel('Name (Arabic)').fill('هدف للتجربة');
+}
+
+/** The smallest real PNG. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('required fields are named at the field and counted at the top, and nothing is sent', async ({ signedIn: page }) => {
+  await page.goto('/goals/create');
+  await page.getByLabel('Name (English)').fill('x');
+  await page.getByLabel('Name (English)').fill('');
+  await save(page);
+  await expect(page.getByText('2 fields need attention')).toBeVisible();
+  await expect(page.getByLabel('Name (English)')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Name (English)')).toBeFocused();
+});
+
+test('a name that is taken is said at its field, in the language of the page, and the form stays as it was', async ({ signedIn: page }) => {
+  await page.goto('/muscles/create');
+  await page.getByLabel('Name (English)').fill('quadriceps');
+  await page.getByLabel('Name (Arabic)').fill('عضلة جديدة');
+  await page.getByLabel('Lower body').check();
+  await save(page);
+  const field = page.getByLabel('Name (English)');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/already/i).first()).toBeVisible();
+  await expect(field).toHaveValue('quadriceps');
+  await expect(page.getByLabel('Name (Arabic)')).toHaveValue('عضلة جديدة');
+});
+
+for (const [what, answer, message] of [
+  ['a server that is down', 'abort', 'The server cannot be reached'],
+  ['an HTML error page', { status: 500, contentType: 'text/html', body: '<h1>Server Error (500)</h1>' }, 'The server'],
+  ['a body that is too large for the server', { status: 413, contentType: 'text/html', body: '<h1>413</h1>' }, 'too large'],
+  ['too many requests', { status: 429, headers: { 'Retry-After': '60' }, body: '' }, /too many|wait/i],
+] as const) {
+  test(`${what}: a message of our own, and the form keeps what was typed`, async ({ signedIn: page }) => {
+    await fillGoal(page, 'Kept');
+    await page.route('**/api/v1/goals/**', (route) =>
+      route.request().method() !== 'POST' ? route.continue() : answer === 'abort' ? route.abort() : route.fulfill({ ...answer }),
+    );
+    await save(page);
+    await expect(page.getByRole('alert').filter({ hasText: message }).first()).toBeVisible();
+    await expect(page.getByLabel('Name (English)')).toHaveValue('Kept');
+    await expect(page.getByText('<h1>')).toHaveCount(0);
+    await page.unroute('**/api/v1/goals/**');
+    await save(page);
+    await expect(page.getByText('“Kept” was created')).toBeVisible();
+    // The next of these tests makes it again.
+    const id = /goals\/(\d+)\/show/.exec(page.url())?.[1];
+    expect(id).toBeTruthy();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/goals$/);
+  });
+}
+
+test('a slow server: the button waits, the list keeps its shape, nothing is sent twice', async ({ signedIn: page }) => {
+  await fillGoal(page, 'Slow one');
+  let posts = 0;
+  await page.route('**/api/v1/goals/**', async (route) => {
+    if (route.request().method() === 'POST') posts += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await save(page);
+  await expect(page.getByRole('button', { name: /Sav/ }).first()).toBeDisabled();
+  await expect(page.getByText('“Slow one” was created')).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test('a picture that is no picture and one that is too large are refused at the field', async ({ signedIn: page }) => {
+  await page.goto('/goals/create');
+  const input = page.locator('input[type="file"]').first();
+  await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
+  await expect(page.getByText('“notes.txt” was not taken')).toBeVisible();
+  await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, png) });
+  await expect(page.getByText('“huge.png” was not taken: it is larger than')).toBeVisible();
+});
+
+test('a picture that only claims to be one is refused by the server, at the field', async ({ signedIn: page }) => {
+  await fillGoal(page, 'With a false picture');
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'false.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
+  await save(page);
+  await expect(page.getByText(/1 field needs attention/)).toBeVisible();
+  await expect(page.getByLabel('Name (English)')).toHaveValue('With a false picture');
+});
+
+test('a real picture is uploaded and shown', async ({ signedIn: page }) => {
+  await fillGoal(page, 'With a picture');
+  await page.locator('input[type="file"]').first().setInputFiles({ name: 'real.png', mimeType: 'image/png', buffer: png });
+  await save(page);
+  await expect(page.getByText('“With a picture” was created')).toBeVisible();
+  const image = page.locator('img[src*="/media/"]').first();
+  await expect(image).toBeVisible();
+  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+});
+
+test('leaving with unsaved changes asks first', async ({ signedIn: page }) => {
+  await fillGoal(page, 'Unsaved');
+  await page
+    .getByTestId('sidebar')
+    .getByRole('link', { name: /Dashboard/ })
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Leave without saving?');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Name (English)')).toHaveValue('Unsaved');
+});
+
+test('a list that cannot be loaded says so and loads on retry', async ({ signedIn: page }) => {
+  await page.route('**/api/v1/goals/**', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>boom</h1>' }));
+  await page.goto('/goals');
+  await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('boom')).toHaveCount(0);
+  await page.unroute('**/api/v1/goals/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible();
+});
+
+test('an access token that has expired is refreshed without a word', async ({ page }) => {
+  const gateway = await testGateway({ accessSeconds: 2 });
+  try {
+    await signIn(page, `${gateway.url}/goals`);
+    await page.waitForTimeout(2_500);
+    await page.getByTestId('sidebar').getByRole('link', { name: 'Program Activities' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Program Activities' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible();
+  } finally {
+    await gateway.close();
+  }
+});
+
+test('a session that ends while a form is open leads to sign-in and back to what was typed', async ({ signedIn: page, context }) => {
+  await fillGoal(page, 'Typed before the session ended');
+  // As when it was revoked elsewhere: the cookie is gone and the API no longer takes the token.
+  await context.clearCookies();
+  await page.route('**/api/v1/goals/**', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { type: 'client_error', errors: [{ code: 'token_not_valid', detail: 'Token is invalid', attr: 'detail' }] },
+    }),
+  );
+  await save(page);
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+  await page.unroute('**/api/v1/goals/**');
+  const { search } = new URL(page.url());
+  await signIn(page, `/auth/login${search}`);
+  await expect(page).toHaveURL(/\/goals\/create/);
+  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
+  await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before the session ended');
+  await save(page);
+  await expect(page.getByText('“Typed before the session ended” was created')).toBeVisible();
+});
+
+test('signing out in one tab signs out the other', async ({ signedIn: page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/goals');
+  await expect(other.getByRole('heading', { level: 1, name: 'Program Goals' })).toBeVisible();
+  await page.getByTestId('sidebar').getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+});

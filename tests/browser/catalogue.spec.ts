@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
+const nameLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test.describe('a list', () => {
+  test('searches with at most two requests a word, and the address keeps the search', async ({ signedIn: page }) => {
+    await page.goto('/exercises');
+    await expect(rows(page)).toHaveCount(25);
+    const searches: string[] = [];
+    page.on('request', (request) => {
+      const query = new URL(request.url()).searchParams.get('search');
+      if (query) searches.push(query);
+    });
+    await page.getByPlaceholder('Search').pressSequentially('plank', { delay: 60 });
+    await expect(page.getByText(/^\d records?$/)).toBeVisible();
+    expect(searches.length).toBeLessThanOrEqual(2);
+    await page.reload();
+    await expect(page.getByPlaceholder('Search')).toHaveValue('plank');
+    await expect(nameLink(page, 'Forearm plank').or(nameLink(page, 'Side plank')).first()).toBeVisible();
+  });
+
+  test('filters by a choice, shows the filter and clears it', async ({ signedIn: page }) => {
+    await page.goto('/exercises');
+    await expect(page.getByText('77 records')).toBeVisible();
+    await page.getByRole('button', { name: 'Difficulty' }).first().click();
+    await page.getByRole('dialog').or(page.getByRole('presentation')).getByLabel('Advanced').first().check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('77 records')).toBeHidden();
+    for (const row of await rows(page).all()) await expect(row).toContainText('Advanced');
+    await expect(page).toHaveURL(/filter=.*difficulty/);
+    await page.getByRole('button', { name: /Clear/ }).first().click();
+    await expect(page.getByText('77 records')).toBeVisible();
+  });
+
+  test('sorts by a column and pages, and the back button undoes it', async ({ signedIn: page }) => {
+    await page.goto('/exercises');
+    await expect(rows(page).first()).toContainText('Band pass-through');
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+    await expect(rows(page).first()).not.toContainText('Band pass-through');
+    await expect(page).toHaveURL(/order=DESC/);
+    await page.getByRole('button', { name: 'Go to page 2' }).click();
+    await expect(page.getByText('26-50 of 77')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('1-25 of 77')).toBeVisible();
+  });
+
+  test('has its columns chosen, and remembers them', async ({ signedIn: page }) => {
+    await page.goto('/exercises');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByLabel('Equipment').check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: 'Equipment' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('columnheader', { name: 'Equipment' })).toBeVisible();
+  });
+
+  test('is exported as CSV with the labels of the page and the names of references', async ({ signedIn: page }) => {
+    await page.goto('/exercises');
+    await expect(rows(page)).toHaveCount(25);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    const csv = readFileSync(await (await download).path(), 'utf8');
+    expect(csv.trim().split('\n')).toHaveLength(78);
+    expect(csv.split('\n')[0]).toContain('Difficulty');
+    expect(csv).toContain('Quadriceps');
+  });
+});
+
+test.describe('a record', () => {
+  test('is created, edited with only what changed on the wire, and deleted', async ({ signedIn: page }) => {
+    await page.goto('/goals');
+    await page.getByRole('link', { name: 'Create' }).first().click();
+    await page.getByLabel('Name (English)').fill('Run a marathon');
+    await page.getByLabel('Name (Arabic)').fill('الجري في ماراثون');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('“Run a marathon” was created')).toBeVisible();
+
+    await page.goto('/goals');
+    await page.getByPlaceholder('Search').fill('marathon');
+    await nameLink(page, 'Run a marathon').click();
+    await expect(page.getByText('No changes yet')).toBeVisible();
+    await page.getByLabel('Name (English)').fill('Run half a marathon');
+    await expect(page.getByText(/1 field changed/)).toBeVisible();
+    const request = page.waitForRequest((one) => one.method() === 'PATCH');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect((await request).postDataJSON()).toEqual({ name_en: 'Run half a marathon' });
+    await expect(page.getByText('“Run half a marathon” was saved')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Delete Run half a marathon' }).click({ force: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(nameLink(page, 'Run half a marathon')).toHaveCount(0);
+  });
+
+  test('several are deleted at once after a question that names them', async ({ signedIn: page }) => {
+    await page.goto('/activities');
+    for (const [english, arabic] of [
+      ['Bulk one', 'نشاط مؤقت أول'],
+      ['Bulk two', 'نشاط مؤقت ثان'],
+    ] as const) {
+      await page.goto('/activities/create');
+      await page.getByLabel('Name (English)').fill(english);
+      await page.getByLabel('Name (Arabic)').fill(arabic);
+      await page.getByLabel('Multiplier').fill('1.5');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText(`“${english}” was created`)).toBeVisible();
+    }
+    await page.goto('/activities');
+    for (const name of ['Bulk one', 'Bulk two']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Delete these 2 records?');
+    await expect(dialog).toContainText('Bulk one');
+    const request = page.waitForRequest((one) => one.method() === 'DELETE');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    expect(Object.keys((await request).postDataJSON())).toEqual(['ids']);
+    await expect(page.getByText('2 records deleted')).toBeVisible();
+    await expect(nameLink(page, 'Bulk one')).toHaveCount(0);
+  });
+
+  test('that others refer to is not deleted, and the dialog says which', async ({ signedIn: page }) => {
+    await page.goto('/muscles');
+    await page.getByRole('button', { name: 'Delete Quadriceps' }).click({ force: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toContainText(/\d+ exercises/i);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await expect(nameLink(page, 'Quadriceps')).toBeVisible();
+  });
+});
+
+test('a trainer is verified after a question, and leaves the unverified', async ({ signedIn: page }) => {
+  await page.goto('/trainers');
+  await page
+    .getByRole('link', { name: 'Unverified' })
+    .or(page.getByRole('tab', { name: 'Unverified' }))
+    .click();
+  await expect(page.getByText('9 records')).toBeVisible();
+  await nameLink(page, 'Malak Sabry').click();
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Verify Malak Sabry?');
+  const request = page.waitForRequest((one) => one.method() === 'PATCH');
+  await page.getByRole('dialog').getByRole('button', { name: 'Verify' }).click();
+  expect((await request).postDataJSON()).toEqual({ is_verified: true });
+  await expect(page.getByText('Trainer verified')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Verify' })).toHaveCount(0);
+  await page.goto('/trainers');
+  await page
+    .getByRole('link', { name: 'Unverified' })
+    .or(page.getByRole('tab', { name: 'Unverified' }))
+    .click();
+  await expect(page.getByText('8 records')).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+
+const widthOf = async (page: Page) => (await page.getByTestId('sidebar').boundingBox())?.width;
+
+test('the sidebar is 250 wide expanded, 90 collapsed, and the toggle changes it', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await signIn(page);
+  await expect.poll(() => widthOf(page)).toBe(250);
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await expect.poll(() => widthOf(page)).toBe(90);
+  await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+  await expect.poll(() => widthOf(page)).toBe(250);
+});
+
+test('the sidebar collapses by itself below the extra-large breakpoint', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  await expect.poll(() => widthOf(page)).toBe(90);
+});
+
+test('the menu has the labels of the specification in its order, and Logout under Settings', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await signIn(page);
+  const sidebar = page.getByTestId('sidebar');
+  await expect.poll(() => widthOf(page)).toBe(250);
+  const labels = (await sidebar.getByRole('listitem').getByRole('link').allInnerTexts()).map((label) => label.split('\n')[0]);
+  expect(labels).toEqual([
+    'Dashboard',
+    'Trainees',
+    'Exercises',
+    'Workouts',
+    'Programs',
+    'Program Goals',
+    'Program Activities',
+    'Trainers',
+    'Specializations',
+    'Languages',
+    'Home Banners',
+    'User Subscriptions',
+    'General Information',
+  ]);
+  await expect(sidebar.getByText('Settings')).toBeVisible();
+  await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('the entry whose section word is in the path is the selected one', async ({ signedIn: page }) => {
+  const selected = page.getByTestId('sidebar').locator('[aria-current="page"]');
+  for (const [path, label] of [
+    ['/exercises', 'Exercises'],
+    ['/exercises/1/show', 'Exercises'],
+    ['/muscles', 'Exercises'],
+    ['/goals/create', 'Program Goals'],
+    ['/dashboard', 'Dashboard'],
+  ] as const) {
+    await page.goto(path);
+    await expect(selected).toHaveCount(1);
+    await expect(selected).toHaveAccessibleName(new RegExp(label));
+  }
+});
+
+test('the logo leads to the start, pages still to come say so, and an unknown address does too', async ({ signedIn: page }) => {
+  await page.goto('/workouts');
+  await expect(page.getByText('This page is on its way')).toBeVisible();
+  await page.goto('/nowhere');
+  await expect(page.getByText(/There is nothing at \u2066\/nowhere/)).toBeVisible();
+  await page.getByTestId('sidebar').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('Arabic mirrors the page in place: direction, sidebar, language of data; it outlasts a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await signIn(page, '/exercises');
+  await expect(page.getByRole('link', { name: 'Barbell back squat', exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    (window as unknown as { here: boolean }).here = true;
+  });
+  const request = page.waitForRequest((one) => one.url().includes('/api/v1/exercises/') && one.headers()['accept-language'] === 'ar');
+  await page.getByRole('button', { name: /Language: English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await request;
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1, name: 'التمارين' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'أرجحة الكرة الحديدية', exact: true })).toBeVisible();
+  await expect.poll(async () => (await page.getByTestId('sidebar').boundingBox())?.x).toBe(1600 - 250);
+  expect(await page.evaluate(() => (window as unknown as { here?: boolean }).here), 'the page was not loaded anew').toBe(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 1, name: 'التمارين' })).toBeVisible();
+});
+
+test('switching the language keeps what was typed', async ({ signedIn: page }) => {
+  await page.goto('/goals/create');
+  await page.getByLabel('Name (English)').fill('Marathon');
+  await page.getByRole('button', { name: /Language: English/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.getByLabel('الاسم (الإنجليزية)')).toHaveValue('Marathon');
+});
+
+test('on a phone a dropdown menu stands in for the sidebar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, '/exercises');
+  await expect(page.getByTestId('sidebar')).toBeHidden();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('menuitem', { name: 'Program Goals' }).click();
+  await expect(page).toHaveURL(/\/goals/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Program Goals' })).toBeVisible();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, 'nothing sticks out sideways').toBe(0);
+});
+
+test('buttons and inputs are 45 px high', async ({ signedIn: page }) => {
+  await page.goto('/goals/create');
+  const input = page.getByLabel('Name (English)').locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")][1]');
+  expect((await input.boundingBox())?.height).toBe(45);
+  expect((await page.getByRole('button', { name: 'Save', exact: true }).boundingBox())?.height).toBe(45);
+});
