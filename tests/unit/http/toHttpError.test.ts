@@ -1,0 +1,101 @@
+import { HttpError } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { errors as arabic } from '../../../i18n/ar/errors';
+import { errors as english } from '../../../i18n/en/errors';
+import { httpError, toHttpError } from '../../../src/http/toHttpError';
+
+const refuse = (status: number, json?: unknown, headers: Record<string, string> = {}) => ({ status, json, headers: new Headers(headers) });
+const said = (detail: string, code = 'invalid', attr: string | null = null) => ({ type: 'x', errors: [{ code, detail, attr }] });
+
+describe('an answer that is no JSON', () => {
+  it.each([
+    [400, 'errors.refused', 'invalid'],
+    [401, 'errors.signedOut', 'not_authenticated'],
+    [403, 'errors.forbidden', 'permission_denied'],
+    [404, 'errors.notFound', 'not_found'],
+    [405, 'errors.unsupported', 'method_not_allowed'],
+    [409, 'errors.conflict', 'conflict'],
+    [412, 'errors.conflict', 'conflict'],
+    [413, 'errors.tooLarge', 'file_too_large'],
+    [415, 'errors.unsupported', 'unsupported_media_type'],
+    [418, 'errors.refused', 'invalid'],
+    [429, 'errors.throttled', 'throttled'],
+    [500, 'errors.server', 'error'],
+    [502, 'errors.unavailable', 'error'],
+    [503, 'errors.unavailable', 'error'],
+    [504, 'errors.unavailable', 'error'],
+    [599, 'errors.server', 'error'],
+    [302, 'errors.refused', 'invalid'],
+  ])('of status %i says %s', (status, message, code) => {
+    const error = toHttpError(refuse(status));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status, message, body: { errors: { root: { serverError: message } }, codes: [code] } });
+    const key = message.replace('errors.', '');
+    for (const messages of [english, arabic]) expect(messages).toHaveProperty(key);
+  });
+});
+
+describe('the API’s own words', () => {
+  it.each([400, 403, 409, 413, 422])('are shown for status %i', (status) => {
+    const error = toHttpError(refuse(status, said('It is used by 3 exercises.', 'protected')));
+    const serverError = 'It is used by 3 exercises.';
+    expect(error).toMatchObject({ message: serverError, body: { errors: { root: { serverError } }, codes: ['protected'] } });
+  });
+
+  it.each([401, 404, 405, 415, 500, 502])('are not shown for status %i, but their codes are kept', (status) => {
+    const error = toHttpError(refuse(status, said('Traceback (most recent call last)', 'the_code')));
+    expect(JSON.stringify([error.message, error.body])).not.toContain('Traceback');
+    expect(error.body.codes).toEqual(['the_code']);
+  });
+
+  it('stand at their fields, beside those of the form as a whole', () => {
+    const json = { errors: [...said('Taken.', 'unique', 'name_en').errors, ...said('Twice.').errors] };
+    expect(toHttpError(refuse(400, json)).body).toEqual({
+      errors: { name_en: 'Taken.', root: { serverError: 'Twice.' } },
+      codes: ['unique', 'invalid'],
+    });
+  });
+
+  it('are the message too when all of them stand at fields, for calls without a form', () => {
+    const error = toHttpError(refuse(400, { ids: ['No such record.'], name: ['Taken.'] }));
+    expect(error.message).toBe('No such record. Taken.');
+    expect(error.body.errors).toEqual({ ids: 'No such record.', name: 'Taken.' });
+  });
+});
+
+describe('how long to wait', () => {
+  const translate = (key: string, values: object) => `${key} ${JSON.stringify(values)}`;
+  const now = () => Date.parse('2026-01-01T00:00:00Z');
+  const messageOf = (headers: Record<string, string>, json?: unknown, withTranslate = true) =>
+    toHttpError(refuse(429, json, headers), withTranslate ? translate : undefined, now).message;
+
+  it.each([
+    ['seconds', '60', 60],
+    ['a date', 'Thu, 01 Jan 2026 00:01:30 GMT', 90],
+    ['a moment that has passed', 'Wed, 31 Dec 2025 23:00:00 GMT', 1],
+    ['nought', '0', 1],
+  ])('is read from %s', (_, value, seconds) => {
+    expect(messageOf({ 'Retry-After': value })).toBe(`errors.throttledFor {"smart_count":${seconds}}`);
+  });
+
+  it.each([
+    ['nothing says it', {}, undefined, 'errors.throttled'],
+    ['it cannot be read', { 'Retry-After': 'soon' }, undefined, 'errors.throttled'],
+    ['only the API’s sentence says it', {}, said('Wait 5 s.', 'throttled'), 'Wait 5 s.'],
+  ])('is left out when %s', (_, headers, json, message) => {
+    expect(messageOf(headers as Record<string, string>, json)).toBe(message);
+  });
+
+  it('is left out when nobody can translate it', () => {
+    expect(messageOf({ 'Retry-After': '60' }, undefined, false)).toBe('errors.throttled');
+  });
+});
+
+it('says an error without an answer in the same form', () => {
+  const error = httpError(0, 'errors.offline');
+  expect(error).toMatchObject({
+    status: 0,
+    message: 'errors.offline',
+    body: { errors: { root: { serverError: 'errors.offline' } }, codes: [] },
+  });
+});
