@@ -37,7 +37,12 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
         sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
       >
         <Avatar src={identity?.avatar} alt="" sx={avatarStyles}>
-          {[...name][0]?.toUpperCase()}
+          <Box
+            component="span"
+            aria-hidden
+            data-initial={[...name][0]?.toUpperCase()}
+            sx={{ '&::before': { content: 'attr(data-initial)' } }}
+          />
         </Avatar>
         {!compact && (
           <>

@@ -21,7 +21,7 @@ export interface SidebarItemProps {
 export function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();
   return (
-    <ListItem disablePadding sx={{ paddingInline: 1.5 }}>
+    <ListItem disablePadding sx={{ position: 'relative', paddingInline: 1.5 }}>
       <Tooltip title={collapsed ? label : ''} placement="right" describeChild={false}>
         <ListItemButton
           {...(to ? { component: Link, to } : { component: 'button', type: 'button' })}
@@ -30,7 +30,7 @@ export function SidebarItem({ label, icon, collapsed, selected = false, badge, t
           aria-label={label}
           aria-current={selected ? 'page' : undefined}
           aria-describedby={badge ? badgeId : undefined}
-          sx={itemStyles(collapsed)}
+          sx={itemStyles(collapsed, badge !== undefined)}
         >
           <ListItemIcon aria-hidden sx={{ minWidth: 0, '& svg': { fontSize: 20 } }}>
             {icon}
@@ -38,33 +38,34 @@ export function SidebarItem({ label, icon, collapsed, selected = false, badge, t
           <Box component="span" sx={collapsed ? visuallyHidden : { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {label}
           </Box>
-          {badge && (
-            <Box component="span" aria-hidden sx={collapsed ? badgeDot : badgeStyles}>
-              {collapsed ? null : badge.count}
-            </Box>
-          )}
         </ListItemButton>
       </Tooltip>
       {badge && (
-        <Box component="span" id={badgeId} sx={visuallyHidden}>
-          {badge.text}
+        // Beside the link rather than in it, whose name stays the label.
+        <Box component="span" id={badgeId} sx={collapsed ? badgeDot : badgeStyles}>
+          {collapsed || <span aria-hidden>{badge.count}</span>}
+          <Box component="span" sx={visuallyHidden}>
+            {badge.text}
+          </Box>
         </Box>
       )}
     </ListItem>
   );
 }
 
-function itemStyles(collapsed: boolean) {
+function itemStyles(collapsed: boolean, counted: boolean) {
   return {
     position: 'relative',
     minHeight: 40,
     paddingBlock: 0,
-    paddingInline: collapsed ? 0 : 1.5,
+    paddingInlineStart: collapsed ? 0 : 1.5,
     justifyContent: collapsed ? 'center' : 'flex-start',
     gap: 1.5,
     borderRadius: 1,
     fontSize: '0.875rem',
     whiteSpace: 'nowrap',
+    // Room for the count at the end of the line.
+    paddingInlineEnd: collapsed ? 0 : counted ? 5.5 : 1.5,
     color: sidebarColours.text,
     '& .MuiListItemIcon-root': { color: 'inherit' },
     '&:hover': { backgroundColor: sidebarColours.hover, color: sidebarColours.selectedText },
@@ -89,9 +90,12 @@ function itemStyles(collapsed: boolean) {
 }
 
 const badgeStyles = {
+  position: 'absolute',
+  insetInlineEnd: 24,
   minWidth: 22,
+  boxSizing: 'border-box',
   paddingInline: 0.75,
-  borderRadius: 3,
+  borderRadius: '11px',
   textAlign: 'center',
   fontSize: '0.75rem',
   fontWeight: 500,
@@ -99,14 +103,16 @@ const badgeStyles = {
   fontVariantNumeric: 'tabular-nums',
   color: sidebarColours.badgeText,
   backgroundColor: sidebarColours.badge,
+  pointerEvents: 'none',
 } as const;
 
 const badgeDot = {
   position: 'absolute',
   insetBlockStart: 7,
-  insetInlineEnd: 17,
+  insetInlineEnd: 29,
   width: 8,
   height: 8,
   borderRadius: '50%',
   backgroundColor: sidebarColours.badge,
+  pointerEvents: 'none',
 } as const;
