@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { getPage } from '../../../src/data/getPage';
+import { httpError } from '../../../src/http/toHttpError';
+import { everyFieldRegistry } from '../../support/everyField';
+import { createFakeApi, fakeList } from './support/createFakeApi';
+
+const labels = everyFieldRegistry.get('labels');
+const list = (fake: ReturnType<typeof createFakeApi>, page: number, perPage: number) =>
+  getPage(fake.api, labels, { pagination: { page, perPage } });
+const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+describe('a page', () => {
+  it('is one call, with the true total', async () => {
+    const fake = createFakeApi(fakeList({ count: 60 }));
+    const answer = await list(fake, 2, 25);
+    expect(ids(answer)).toEqual(range(26, 50));
+    expect(answer).not.toHaveProperty('pageInfo');
+    expect(answer.total).toBe(60);
+    expect(fake.asked()).toEqual(['GET labels/?page=2&page_size=25']);
+  });
+
+  it('of an empty list is empty', async () => {
+    expect(await list(createFakeApi(fakeList({ count: 0 })), 1, 25)).toEqual({ data: [], total: 0 });
+  });
+
+  it('without a count says whether there are more', async () => {
+    const fake = createFakeApi(fakeList({ count: 60, counts: false }));
+    expect(await list(fake, 1, 25)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
+    expect(await list(fake, 3, 25)).toMatchObject({ pageInfo: { hasNextPage: false, hasPreviousPage: true } });
+    expect(ids(await list(fake, 3, 25))).toEqual(range(51, 60));
+  });
+
+  it('has the size that react-admin names when nobody chose one', async () => {
+    const fake = createFakeApi(fakeList({ count: 60 }));
+    await getPage(fake.api, labels, {});
+    expect(fake.asked()).toEqual(['GET labels/?page=1&page_size=25']);
+  });
+
+  it('passes the signal on, so that it can be cancelled', async () => {
+    const fake = createFakeApi(fakeList({ count: 3 }));
+    const { signal } = new AbortController();
+    await getPage(fake.api, labels, { pagination: { page: 1, perPage: 25 } }, signal);
+    expect(fake.calls[0]?.signal).toBe(signal);
+  });
+});
+
+/** [records, page, size, expected records, expected total of calls] */
+type Case = readonly [number, number, number, readonly number[], number];
+
+describe('a server that caps page_size at 100', () => {
+  it.each<Case>([
+    [260, 1, 250, range(1, 250), 3],
+    [260, 2, 250, range(251, 260), 1],
+    [180, 2, 150, range(151, 180), 1],
+    [90, 1, 1000, range(1, 90), 1],
+  ])('has %i records: page %i of %i', async (count, page, perPage, expected, calls) => {
+    const fake = createFakeApi(fakeList({ count }));
+    const answer = await list(fake, page, perPage);
+    expect(ids(answer)).toEqual(expected);
+    expect(answer.total).toBe(count);
+    expect(fake.calls).toHaveLength(calls);
+  });
+});
+
+describe('a server that caps page_size at 20', () => {
+  it.each<Case>([
+    [60, 1, 50, range(1, 50), 3],
+    [60, 2, 50, range(51, 60), 3],
+    [90, 2, 75, range(76, 90), 4],
+  ])('has %i records: page %i of %i', async (count, page, perPage, expected) => {
+    const answer = await list(createFakeApi(fakeList({ count, most: 20 })), page, perPage);
+    expect(ids(answer)).toEqual(expected);
+    expect(answer.total).toBe(count);
+  });
+});
+
+describe('a server that ignores page_size and has pages of 25', () => {
+  it.each([
+    [60, 1, 10, range(1, 10)],
+    [60, 2, 10, range(11, 20)],
+    [30, 3, 10, range(21, 30)],
+    [60, 2, 50, range(51, 60)],
+    [7, 1, 10, range(1, 7)],
+  ])('has %i records: page %i of %i', async (count, page, perPage, expected) => {
+    const answer = await list(createFakeApi(fakeList({ count, only: 25 })), page, perPage);
+    expect(ids(answer)).toEqual(expected);
+    expect(answer.total).toBe(count);
+  });
+});
+
+describe('a server without pages', () => {
+  const fake = () => createFakeApi(() => range(1, 23).map((id) => ({ id })));
+  it('has its list cut into pages here', async () => {
+    expect(await list(fake(), 1, 10)).toMatchObject({ total: 23 });
+    expect(ids(await list(fake(), 1, 10))).toEqual(range(1, 10));
+    expect(ids(await list(fake(), 3, 10))).toEqual(range(21, 23));
+  });
+});
+
+describe('a page past the end', () => {
+  it.each([
+    ['a page of a server that says 404', { count: 50 }, 3, 25, range(26, 50)],
+    ['a page far past the end', { count: 5 }, 9, 25, range(1, 5)],
+    ['a page of a server that ignores page_size', { count: 50, only: 25 }, 6, 10, range(41, 50)],
+  ])('answers the last one with the true total, so that react-admin steps back to it: %s', async (_, options, page, perPage, expected) => {
+    const answer = await list(createFakeApi(fakeList(options)), page, perPage);
+    expect(ids(answer)).toEqual(expected);
+    expect(answer.total).toBe(options.count);
+  });
+
+  it('of a server without pages does too', async () => {
+    const answer = await list(
+      createFakeApi(() => [{ id: 1 }, { id: 2 }]),
+      2,
+      10,
+    );
+    expect(answer).toEqual({ data: [{ id: 1 }, { id: 2 }], total: 2 });
+  });
+
+  it('of a list that has become empty is empty', async () => {
+    const fake = createFakeApi((call) => {
+      if (call.query?.get('page') !== '1') throw httpError(404, 'errors.notFound', ['not_found']);
+      return { count: 0, next: null, previous: null, results: [] };
+    });
+    expect(await list(fake, 2, 25)).toEqual({ data: [], total: 0 });
+  });
+
+  it('does not go on asking a list that contradicts itself', async () => {
+    const fake = createFakeApi((call) => {
+      if (call.query?.get('page') !== '1') throw httpError(404, 'errors.notFound', ['not_found']);
+      return { count: 50, next: 'x', previous: null, results: range(1, 25).map((id) => ({ id })) };
+    });
+    expect(await list(fake, 2, 25)).toEqual({ data: [], total: 50 });
+    expect(fake.calls).toHaveLength(2);
+  });
+
+  it('in the middle of a long list is no 404 that signs out', async () => {
+    const fake = createFakeApi((call) => {
+      if (call.query?.get('page') === '2') throw httpError(404, 'errors.notFound', ['not_found']);
+      return { count: 150, next: 'x', previous: null, results: range(1, 100).map((id) => ({ id })) };
+    });
+    await expect(list(fake, 1, 150)).rejects.toMatchObject({ status: 404, body: { codes: ['invalid_page'] } });
+  });
+});
+
+describe('an error', () => {
+  it('of the first page is passed on: the collection itself is missing', async () => {
+    const fake = createFakeApi(() => Promise.reject(httpError(404, 'errors.notFound', ['not_found'])));
+    await expect(list(fake, 1, 25)).rejects.toMatchObject({ status: 404, body: { codes: ['not_found'] } });
+    await expect(list(fake, 2, 25)).rejects.toMatchObject({ status: 404, body: { codes: ['not_found'] } });
+  });
+
+  it.each([[{ id: 1 }], ['text'], [null], [undefined], [{ results: 'x' }]])('is an answer that is no list: %j', async (json) => {
+    await expect(
+      list(
+        createFakeApi(() => json),
+        1,
+        25,
+      ),
+    ).rejects.toMatchObject({ message: 'errors.unreadable' });
+  });
+
+  it('of any other kind is passed on from any page', async () => {
+    const fake = createFakeApi(() => Promise.reject(httpError(500, 'errors.server', ['error'])));
+    await expect(list(fake, 4, 25)).rejects.toMatchObject({ status: 500 });
+    expect(fake.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Identifier } from 'ra-core';
+import { describe, expect, it, vi } from 'vitest';
+import { getRecords } from '../../../src/data/getRecords';
+import { httpError } from '../../../src/http/toHttpError';
+import { everyFieldRegistry } from '../../support/everyField';
+import { createFakeApi, type FakeListOptions, fakeList } from './support/createFakeApi';
+
+const labels = everyFieldRegistry.get('labels');
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+function find(ids: readonly Identifier[], options: FakeListOptions, most = options.count) {
+  const fake = createFakeApi(fakeList(options));
+  const getOne = vi.fn(async (id: Identifier) => {
+    if (Number(id) > most) throw httpError(404, 'errors.notFound', ['not_found']);
+    return { id: Number(id) };
+  });
+  return { fake, getOne, found: getRecords(fake.api, labels, ids, getOne).then((records) => records.map(({ id }) => id)) };
+}
+
+describe('several records', () => {
+  it('are one call, each id once, and come in the order of the ids', async () => {
+    const { found, fake, getOne } = find([3, 1, 3, '1'], { count: 5 });
+    expect(await found).toEqual([3, 1]);
+    expect(fake.asked()).toEqual(['GET labels/?id__in=3,1&page=1&page_size=2']);
+    expect(getOne).not.toHaveBeenCalled();
+  });
+
+  it('are no call when there are none', async () => {
+    const { found, fake } = find([], { count: 5 });
+    expect(await found).toEqual([]);
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('are asked for a hundred at a time', async () => {
+    const { found, fake } = find(range(1, 250), { count: 300 });
+    expect(await found).toEqual(range(1, 250));
+    expect(fake.calls.map(({ query }) => query?.get('page_size'))).toEqual(['100', '100', '50']);
+  });
+
+  it('are followed to the next page of a server with small pages', async () => {
+    const { found, fake, getOne } = find(range(1, 60), { count: 80, most: 25 });
+    expect(await found).toEqual(range(1, 60));
+    expect(fake.calls).toHaveLength(3);
+    expect(getOne).not.toHaveBeenCalled();
+  });
+
+  it('leave out those that are gone, without asking for them again', async () => {
+    const { found, getOne } = find([4, 99], { count: 5 });
+    expect(await found).toEqual([4]);
+    expect(getOne).not.toHaveBeenCalled();
+  });
+});
+
+describe('a server that does not know id__in', () => {
+  it('is asked for each record that did not come by chance', async () => {
+    const { found, getOne } = find([2, 40, 50], { count: 60, findsIds: false, most: 25 });
+    expect(await found).toEqual([2, 40, 50]);
+    expect(getOne.mock.calls.map(([id]) => id)).toEqual([40, 50]);
+  });
+
+  it('is not paged through from end to end', async () => {
+    const { found, fake } = find([900], { count: 1000, findsIds: false });
+    expect(await found).toEqual([900]);
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('leaves out those that are gone', async () => {
+    const { found } = find([2, 99], { count: 60, findsIds: false });
+    expect(await found).toEqual([2]);
+  });
+
+  it('makes a failure heard that is not "gone"', async () => {
+    const fake = createFakeApi(fakeList({ count: 60, findsIds: false }));
+    const getOne = () => Promise.reject(httpError(0, 'errors.offline'));
+    await expect(getRecords(fake.api, labels, [70], getOne)).rejects.toMatchObject({ message: 'errors.offline' });
+  });
+});
+
+it('one id that the filter refuses does not hide the others', async () => {
+  const fake = createFakeApi(() => Promise.reject(httpError(400, 'A valid integer is required.', ['invalid'])));
+  const getOne = async (id: Identifier) => {
+    if (id === 'abc') throw httpError(404, 'errors.notFound', ['not_found']);
+    return { id };
+  };
+  expect(await getRecords(fake.api, labels, ['abc', 2], getOne)).toEqual([{ id: 2 }]);
+});
+
+it('any other failure is passed on', async () => {
+  const fake = createFakeApi(() => Promise.reject(httpError(503, 'errors.unavailable', ['error'])));
+  const getOne = vi.fn();
+  await expect(getRecords(fake.api, labels, [1], getOne)).rejects.toMatchObject({ status: 503 });
+  expect(getOne).not.toHaveBeenCalled();
+});

@@ -1,0 +1,48 @@
+import type { ApiCall, ProductApi } from '../../../../src/data/productApi';
+import { httpError } from '../../../../src/http/toHttpError';
+
+export interface FakeCall extends ApiCall {
+  readonly path: string;
+}
+
+/** A product API of one function that keeps what it was asked, as `GET path/?query`. */
+export function createFakeApi(answer: (call: FakeCall) => unknown) {
+  const calls: FakeCall[] = [];
+  const api: ProductApi = async (path, call = {}) => {
+    calls.push({ path, ...call });
+    const json = await answer({ path, ...call });
+    return { status: 200, headers: new Headers(), body: '', json: json as never };
+  };
+  return {
+    api,
+    calls,
+    asked: () => calls.map(({ method = 'GET', path, query }) => `${method} ${path}${query ? `?${decodeURIComponent(`${query}`)}` : ''}`),
+  };
+}
+
+/** How a list view of DRF pages. */
+export interface FakeListOptions {
+  readonly count: number;
+  /** The server's largest page. */
+  readonly most?: number;
+  /** The server's only page size: it ignores `page_size`. */
+  readonly only?: number;
+  /** Whether it answers how many there are. */
+  readonly counts?: boolean;
+  /** Whether it knows the filter `id__in`. */
+  readonly findsIds?: boolean;
+}
+
+/** A list of records 1 to `count` in DRF's pages. */
+export function fakeList({ count, most = 100, only, counts = true, findsIds = true }: FakeListOptions) {
+  return ({ query }: FakeCall) => {
+    const wanted = findsIds ? query?.get('id__in')?.split(',').map(Number) : undefined;
+    const all = Array.from({ length: count }, (_, index) => ({ id: index + 1 })).filter(({ id }) => wanted?.includes(id) ?? true);
+    const size = only ?? Math.min(most, Number(query?.get('page_size') ?? 25));
+    const page = Number(query?.get('page') ?? 1);
+    const start = (page - 1) * size;
+    if (start > 0 && start >= all.length) throw httpError(404, 'errors.notFound', ['not_found']);
+    const next = start + size < all.length ? `http://api.test/?page=${page + 1}` : null;
+    return { ...(counts && { count: all.length }), next, previous: null, results: all.slice(start, start + size) };
+  };
+}

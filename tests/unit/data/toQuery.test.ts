@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type ListParams, toQuery } from '../../../src/data/toQuery';
+import { everyFieldRegistry } from '../../support/everyField';
+
+const samples = everyFieldRegistry.get('samples');
+const queryOf = (params: ListParams) => decodeURIComponent(toQuery(samples, params).toString());
+const filtered = (filter: unknown) => queryOf({ filter });
+
+describe('page and order', () => {
+  it.each([
+    [{ pagination: { page: 3, perPage: 50 } }, 'page=3&page_size=50'],
+    [{ sort: { field: 'title', order: 'ASC' } }, 'ordering=title,id'],
+    [{ sort: { field: 'title', order: 'DESC' } }, 'ordering=-title,id'],
+    [{ sort: { field: 'id', order: 'DESC' } }, 'ordering=-id'],
+    [{}, ''],
+  ] as [ListParams, string][])('%j is %s', (params, query) => {
+    expect(queryOf(params)).toBe(query);
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['search', { q: '  squat jump ' }, 'search=squat+jump'],
+    ['no search for spaces', { q: '   ' }, ''],
+    ['equality', { level: 'low' }, 'level=low'],
+    ['one of several values', { level: ['low'] }, 'level=low'],
+    ['several values', { level: ['low', 'high'] }, 'level__in=low,high'],
+    ['no value chosen', { level: [] }, ''],
+    ['an emptied filter', { level: '', label: null, labels: undefined }, ''],
+    ['true', { is_open: true }, 'is_open=true'],
+    ['false, which is no absence', { is_open: false }, 'is_open=false'],
+    ['nought, which is no absence', { quantity: 0 }, 'quantity=0'],
+    ['a range of numbers', { quantity: { gte: 0, lte: 20 } }, 'quantity__gte=0&quantity__lte=20'],
+    ['half a range', { price: { gte: '', lte: '9.50' } }, 'price__lte=9.50'],
+    ['a range of days', { born_on: { after: '2026-01-01', before: '2026-12-31' } }, 'born_on_after=2026-01-01&born_on_before=2026-12-31'],
+    ['a range of moments', { meets_at: { after: '2026-01-01' } }, 'meets_at_after=2026-01-01'],
+    ['a reference', { label: 4 }, 'label=4'],
+    ['any of several references', { labels: [4, 5] }, 'labels__in=4,5'],
+    ['ids', { id: [4, 5] }, 'id__in=4,5'],
+    ['one id, which plain DRF would not look for', { id: 4 }, 'id__in=4'],
+    ['a parameter of the API’s own', { archived: true }, 'archived=true'],
+  ])('%s', (_, filter, query) => {
+    expect(filtered(filter)).toBe(query);
+  });
+
+  it('never stand in the place of a parameter with a meaning of its own', () => {
+    const query = queryOf({ filter: { ordering: 3, page: 9, search: 'x', is_admin: false }, sort: { field: 'title', order: 'ASC' } });
+    expect(query).toBe('ordering=title,id');
+  });
+
+  it('on a field of such a name still work as a range', () => {
+    expect(filtered({ ordering: { gte: 3 } })).toBe('ordering__gte=3');
+  });
+});
