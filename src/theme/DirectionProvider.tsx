@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { DECLARATION, type Middleware, prefixer } from 'stylis';
+import { type Middleware, prefixer } from 'stylis';
 import rtlModule from 'stylis-plugin-rtl';
 import type { Direction } from '../i18n/direction';
 import { cspNonce } from './cspNonce';
@@ -9,16 +9,10 @@ import { cspNonce } from './cspNonce';
 // The package is CommonJS with a `default` of its own: bundlers unwrap it, Node does not.
 const rtlPlugin = (rtlModule as unknown as { default?: typeof rtlModule }).default ?? rtlModule;
 
-/**
- * Prefixes properties only (Safari still wants `-webkit-user-select`). Prefixed selectors are of no use to the browsers
- * we build for, and the prefixer's way of making them does not fit the older stylis inside emotion.
- */
-const prefixProperties: Middleware = (element, ...rest) => (element.type === DECLARATION ? prefixer(element, ...rest) : undefined);
-
 /** Each direction has class names of its own, so that both can stand in the page while the language switches. */
 const plugins: { readonly [D in Direction]: readonly Middleware[] } = {
-  ltr: [prefixProperties],
-  rtl: [prefixProperties, rtlPlugin as Middleware],
+  ltr: [prefixer],
+  rtl: [prefixer, rtlPlugin as Middleware],
 };
 
 const caches = new Map<Direction, EmotionCache>();
