@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../../src/data/createDataProvider';
+import type { HttpOptions } from '../../../src/http/httpClient';
+import { httpError } from '../../../src/http/toHttpError';
+import { everyFieldRegistry } from '../../support/everyField';
+
+type Answer = (path: string, options: HttpOptions) => unknown;
+
+/** A data provider over an http client of one function that keeps its calls as `[method, path, body]`. */
+function createProvider(answer: Answer = () => ({ id: 7, title: 'Answered' })) {
+  const calls: [string, string, unknown?][] = [];
+  const provider = createDataProvider({
+    registry: everyFieldRegistry,
+    httpClient: async (path, options = {}) => {
+      const { method = 'GET', body } = options;
+      const sent = typeof body === 'string' ? JSON.parse(body) : body;
+      calls.push(sent === undefined ? [method, path] : [method, path, sent]);
+      const json = await answer(path, options);
+      return { status: json === undefined ? 204 : 200, headers: new Headers(), body: '', json };
+    },
+  });
+  return { provider, calls };
+}
+
+const formOf = (call: readonly unknown[] | undefined) => call?.[2] as FormData;
+const previousData = { id: 7, title: 'Title', status: 'draft', quantity: 5, steps: [{ id: 1, title: 'One', sets: 1 }] };
+const step = { title: 'New', sets: 2 };
+
+describe('reading', () => {
+  it('says to react-admin that calls can be cancelled, and hands the signal on', async () => {
+    const { signal } = new AbortController();
+    const seen: unknown[] = [];
+    const { provider } = createProvider((path, options) => {
+      seen.push(options.signal);
+      return path.includes('?') ? { count: 1, next: null, results: [{ id: 1 }] } : { id: 1 };
+    });
+    expect(provider.supportAbortSignal).toBe(true);
+    const list = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' as const }, filter: {}, signal };
+    await provider.getList('samples', list);
+    await provider.getManyReference('samples', { ...list, target: 'label', id: 3 });
+    await provider.getOne('samples', { id: 1, signal });
+    await provider.getMany('samples', { ids: [1], signal });
+    expect(seen).toEqual([signal, signal, signal, signal]);
+  });
+
+  it('one record writes its id into the path, escaped', async () => {
+    const { provider, calls } = createProvider();
+    await provider.getOne('samples', { id: 'a/b ?' });
+    expect(calls).toEqual([['GET', '/api/v1/sample-records/a%2Fb%20%3F/']]);
+  });
+
+  it('one record refuses an answer that is none', async () => {
+    const { provider } = createProvider(() => ({ message: 'Welcome' }));
+    await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ message: 'errors.unreadable' });
+  });
+
+  it('a singleton needs no id on the wire, and has the one that react-admin asked for', async () => {
+    const { provider, calls } = createProvider(() => ({ title: 'About' }));
+    expect(await provider.getOne('notice', { id: 'only' })).toEqual({ data: { title: 'About', id: 'only' } });
+    const params = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+    expect(await provider.getList('notice', params)).toEqual({ data: [{ title: 'About', id: 1 }], total: 1 });
+    expect(calls).toEqual([
+      ['GET', '/api/v1/notice/'],
+      ['GET', '/api/v1/notice/'],
+    ]);
+  });
+
+  it('a reference from another resource is a filter of the list', async () => {
+    const { provider, calls } = createProvider(() => ({ count: 0, next: null, results: [] }));
+    const params = { pagination: { page: 1, perPage: 5 }, sort: { field: 'title', order: 'DESC' as const }, filter: { level: 'low' } };
+    await provider.getManyReference('samples', { ...params, target: 'label', id: 3 });
+    expect(calls).toEqual([['GET', '/api/v1/sample-records/?level=low&label=3&page=1&page_size=5&ordering=-title%2Cid']]);
+  });
+
+  it('names a resource that is not declared', async () => {
+    await expect(createProvider().provider.getOne('nothing', { id: 1 })).rejects.toThrow('No resource is named "nothing"');
+  });
+});
+
+describe('creating', () => {
+  it('posts to the declared path', async () => {
+    const { provider, calls } = createProvider();
+    await provider.create('readings', { data: { title: 'New' } });
+    expect(calls).toEqual([['POST', '/api/v1/register-reading/', { title: 'New' }]]);
+  });
+
+  it('sends a file and all else as one form', async () => {
+    const { provider, calls } = createProvider();
+    const rawFile = new File(['x'], 'a.png');
+    await provider.create('samples', { data: { title: 'New', labels: [], picture: { rawFile, src: 'blob:x', title: 'a.png' } } });
+    expect(calls).toHaveLength(1);
+    expect([...formOf(calls[0]).entries()].map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
+      ['title', 'New'],
+      ['picture', 'a.png'],
+    ]);
+  });
+
+  it('sends rows with the record, so that there is never one without the other', async () => {
+    const { provider, calls } = createProvider(() => ({ id: 7, steps: [{ id: 1, ...step }] }));
+    const { data } = await provider.create('samples', { data: { title: 'New', steps: [step] } });
+    expect(calls).toEqual([['POST', '/api/v1/sample-records/', { title: 'New', steps: [step] }]]);
+    expect(data.steps).toEqual([{ id: 1, ...step }]);
+  });
+
+  it('sends rows again by their own call to an API that did not take them with the record', async () => {
+    const { provider, calls } = createProvider((path) => (path.endsWith('/steps/') ? undefined : { id: 7, title: 'New' }));
+    const { data } = await provider.create('samples', { data: { title: 'New', steps: [step] } });
+    expect(calls[1]).toEqual(['PATCH', '/api/v1/sample-records/7/steps/', { steps: [step] }]);
+    expect(data).toEqual({ id: 7, title: 'New', steps: [step] });
+  });
+
+  it('refuses an answer without the record: react-admin could not go on from it', async () => {
+    const { provider } = createProvider(() => undefined);
+    await expect(provider.create('samples', { data: { title: 'New' } })).rejects.toMatchObject({ message: 'errors.unreadable' });
+  });
+});
+
+describe('updating', () => {
+  it('patches what changed and answers the record of the API', async () => {
+    const { provider, calls } = createProvider();
+    const data = { ...previousData, quantity: 6, secret: 'new password' };
+    expect(await provider.update('samples', { id: 7, data, previousData })).toEqual({ data: { id: 7, title: 'Answered' } });
+    expect(calls).toEqual([['PATCH', '/api/v1/sample-records/7/', { quantity: 6, secret: 'new password' }]]);
+  });
+
+  it('reads the record when nothing changed, so that one that is gone is not called saved', async () => {
+    const { provider, calls } = createProvider();
+    expect(await provider.update('samples', { id: 7, data: previousData, previousData })).toEqual({ data: { id: 7, title: 'Answered' } });
+    expect(calls).toEqual([['GET', '/api/v1/sample-records/7/']]);
+  });
+
+  it('reads the record when the API answers nothing (204)', async () => {
+    const { provider, calls } = createProvider((_, { method }) => (method === 'PATCH' ? undefined : { id: 7, title: 'Read' }));
+    const { data } = await provider.update('samples', { id: 7, data: { quantity: 6 }, previousData });
+    expect(data).toEqual({ id: 7, title: 'Read' });
+    expect(calls.map(([method]) => method)).toEqual(['PATCH', 'GET']);
+  });
+
+  it('sends rows by their own call, after the record', async () => {
+    const { provider, calls } = createProvider();
+    const steps = [...previousData.steps, { ...step, id: 'made-up' }];
+    await provider.update('samples', { id: 7, data: { ...previousData, quantity: 6, steps }, previousData });
+    expect(calls).toEqual([
+      ['PATCH', '/api/v1/sample-records/7/', { quantity: 6 }],
+      ['PATCH', '/api/v1/sample-records/7/steps/', { steps: [{ id: 1, title: 'One', sets: 1 }, step] }],
+    ]);
+  });
+
+  it('sends an emptied list and a file one after the other', async () => {
+    const { provider, calls } = createProvider();
+    const data = { labels: [], picture: { rawFile: new File(['x'], 'a.png'), src: 'blob:x', title: 'a.png' } };
+    await provider.update('samples', { id: 7, data, previousData: { ...previousData, labels: [3], picture: null } });
+    expect(calls[0]).toEqual(['PATCH', '/api/v1/sample-records/7/', { labels: [] }]);
+    expect([...formOf(calls[1]).keys()]).toEqual(['picture']);
+  });
+
+  it('of a singleton goes to its path', async () => {
+    const { provider, calls } = createProvider(() => ({ title_en: 'New' }));
+    const { data } = await provider.update('notice', { id: 1, data: { title_en: 'New' }, previousData: { id: 1, title_en: 'Old' } });
+    expect(data).toEqual({ id: 1, title_en: 'New' });
+    expect(calls).toEqual([['PATCH', '/api/v1/notice/', { title_en: 'New' }]]);
+  });
+});
+
+describe('a transition', () => {
+  const run = (name: string, answer?: Answer) => {
+    const { provider, calls } = createProvider(answer);
+    const result = provider.update('samples', { id: 7, data: {}, previousData, meta: { transition: name } });
+    return { result, calls };
+  };
+
+  it('patches the record with what it sets, read-only fields included', async () => {
+    const { result, calls } = run('send');
+    expect(await result).toEqual({ data: { id: 7, title: 'Answered' } });
+    expect(calls).toEqual([['PATCH', '/api/v1/sample-records/7/', { status: 'sent' }]]);
+  });
+
+  it('makes its own call', async () => {
+    const { result, calls } = run('close', () => undefined);
+    expect(await result).toEqual({ data: { ...previousData, status: 'closed' } });
+    expect(calls).toEqual([['POST', '/api/v1/sample-records/7/close/', { status: 'closed' }]]);
+  });
+
+  it('by DELETE has no body', async () => {
+    const { provider, calls } = createProvider(() => undefined);
+    const { data } = await provider.update('labels', { id: 3, data: {}, previousData: { id: 3 }, meta: { transition: 'shut' } });
+    expect(data).toEqual({ id: 3, is_open: false });
+    expect(calls).toEqual([['DELETE', '/api/v1/labels/3/']]);
+  });
+
+  it('of several records is one call a record', async () => {
+    const { provider, calls } = createProvider();
+    expect(await provider.updateMany('samples', { ids: [7, 8], data: {}, meta: { transition: 'send' } })).toEqual({ data: [7, 8] });
+    expect(calls.map(([, path]) => path)).toEqual(['/api/v1/sample-records/7/', '/api/v1/sample-records/8/']);
+  });
+
+  it('that is not declared is a mistake of the caller', async () => {
+    await expect(run('burn').result).rejects.toThrow('The declaration of "samples" has no transition "burn"');
+  });
+});
+
+describe('several records', () => {
+  it('are updated by the declared call', async () => {
+    const { provider, calls } = createProvider();
+    const data = { is_open: false, caption: 'no', status: 'sent' };
+    expect(await provider.updateMany('samples', { ids: [7, 8], data })).toEqual({ data: [7, 8] });
+    expect(calls).toEqual([['PATCH', '/api/v1/sample-records/bulk_update/', { ids: [7, 8], is_open: false }]]);
+  });
+
+  it('are updated one by one where a file is among the changes', async () => {
+    const { provider, calls } = createProvider();
+    await provider.updateMany('samples', { ids: [7, 8], data: { picture: new File(['x'], 'a.png') } });
+    expect(calls.map(([method, path]) => `${method} ${path}`)).toEqual([
+      'PATCH /api/v1/sample-records/7/',
+      'PATCH /api/v1/sample-records/8/',
+    ]);
+  });
+
+  it('are updated one by one without a declared call', async () => {
+    const { provider, calls } = createProvider();
+    await provider.updateMany('labels', { ids: [3, 4], data: { is_open: true } });
+    expect(calls).toEqual([
+      ['PATCH', '/api/v1/labels/3/', { is_open: true }],
+      ['PATCH', '/api/v1/labels/4/', { is_open: true }],
+    ]);
+  });
+
+  it('are deleted by the declared call, which answers nothing: the ids are the answer', async () => {
+    const { provider, calls } = createProvider(() => undefined);
+    expect(await provider.deleteMany('samples', { ids: [7, 8] })).toEqual({ data: [7, 8] });
+    expect(calls).toEqual([['DELETE', '/api/v1/sample-records/bulk-delete/', { ids: [7, 8] }]]);
+  });
+
+  it('are deleted one by one where that is all there is', async () => {
+    const { provider, calls } = createProvider(() => undefined);
+    expect(await provider.deleteMany('labels', { ids: [3, 4] })).toEqual({ data: [3, 4] });
+    expect(calls).toEqual([
+      ['DELETE', '/api/v1/labels/3/'],
+      ['DELETE', '/api/v1/labels/4/'],
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  it('makes the declared call, without a slash where there is none, and answers the record that was', async () => {
+    const { provider, calls } = createProvider(() => undefined);
+    expect(await provider.delete('samples', { id: 7, previousData })).toEqual({ data: previousData });
+    expect(await provider.delete('samples', { id: 8 })).toEqual({ data: { id: 8 } });
+    expect(calls).toEqual([
+      ['DELETE', '/api/v1/sample-records/7'],
+      ['DELETE', '/api/v1/sample-records/8'],
+    ]);
+  });
+});
+
+describe('the calls that declarations add', () => {
+  it('reorder sends the places under the declared name', async () => {
+    const { provider, calls } = createProvider();
+    await provider.reorder('samples', [
+      { id: 8, ordering: 1 },
+      { id: 7, ordering: 2 },
+    ]);
+    expect(calls).toEqual([
+      [
+        'PATCH',
+        '/api/v1/sample-records/update_ordering/',
+        [
+          { id: 8, ordering: 1 },
+          { id: 7, ordering: 2 },
+        ],
+      ],
+    ]);
+  });
+
+  it('saveRows sends all rows, addRow one', async () => {
+    const { provider, calls } = createProvider();
+    await provider.saveRows('samples', 7, 'steps', [{ id: 1, ...step, rowKey: 'x' }]);
+    await provider.addRow('samples', 7, 'steps', { ...step, load: '' });
+    expect(calls).toEqual([
+      ['PATCH', '/api/v1/sample-records/7/steps/', { steps: [{ id: 1, ...step }] }],
+      ['POST', '/api/v1/sample-records/7/step/', { ...step, load: null }],
+    ]);
+  });
+
+  it.each([
+    ['reorder', (provider: ReturnType<typeof createDataProvider>) => provider.reorder('labels', []), '"labels" has no calls.reorder'],
+    [
+      'saveRows',
+      (provider: ReturnType<typeof createDataProvider>) => provider.saveRows('labels', 1, 'steps', []),
+      '"labels" has no rows "steps"',
+    ],
+    [
+      'addRow',
+      (provider: ReturnType<typeof createDataProvider>) => provider.addRow('samples', 1, 'title', {}),
+      '"samples" has no rows "title"',
+    ],
+  ])('%s names what the declaration does not have', async (_, call, message) => {
+    await expect(call(createProvider().provider)).rejects.toThrow(message);
+  });
+});
+
+it('a failure of many calls is the first one, after all were made', async () => {
+  const { provider, calls } = createProvider((path) => {
+    if (path.includes('/4/')) throw httpError(409, 'In use.', ['protected']);
+    return undefined;
+  });
+  await expect(provider.deleteMany('labels', { ids: [3, 4, 5] })).rejects.toMatchObject({ status: 409, message: 'In use.' });
+  expect(calls).toHaveLength(3);
+});
