@@ -16,6 +16,7 @@ export const lists = {
   views: 'طرق العرض',
   search: 'بحث',
   clearSearch: 'مسح البحث',
+  filter: 'تصفية:',
   filters: 'عوامل التصفية',
   filtersAndOrder: 'التصفية والترتيب',
   from: 'من',

@@ -14,6 +14,7 @@ export const lists = {
   views: 'Views',
   search: 'Search',
   clearSearch: 'Clear search',
+  filter: 'Filter:',
   filters: 'Filters',
   filtersAndOrder: 'Filters and order',
   from: 'From',

@@ -32,8 +32,6 @@ export function Picture({ address, name, size }: PictureProps) {
       component="img"
       src={src}
       alt={name}
-      width={size}
-      height={size}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import type { FC } from 'react';
+import { type FC, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
 import { asList, type FilterableType, type FilterInputProps } from './listTypes';
@@ -73,7 +73,15 @@ export interface AnyFilterInputProps {
 }
 
 /** The input for one filter. The declaration's checks keep types that cannot be filtered out of `list.filters`. */
-export function FilterInput(props: AnyFilterInputProps) {
+export function FilterInput({ value, onChange, ...props }: AnyFilterInputProps) {
+  // The list's filters change with the address, a moment after the click: a second click must build on the first.
+  const [current, setCurrent] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => setCurrent(text === undefined ? undefined : JSON.parse(text)), [text]);
+  const change = (next: unknown) => {
+    setCurrent(next);
+    onChange(next);
+  };
   const Input = filterInputs[props.field.type as FilterableType] as FC<AnyFilterInputProps>;
-  return <Input {...props} />;
+  return <Input {...props} value={current} onChange={change} />;
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { alpha, useTheme } from '@mui/material/styles';
+import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { FilterInput } from './FilterInput';
@@ -58,6 +59,8 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
             color: isSet ? 'text.primary' : 'text.secondary',
           }}
         >
+          {/* A column of the same name is a button too. */}
+          <span style={visuallyHidden}>{translate('lists.filter')}&nbsp;</span>
           {label}
           {isSet && (
             <Box

@@ -9,7 +9,6 @@ import { ListContent } from './ListContent';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { SectionTabs } from './SectionTabs';
 import { useIsNarrow } from './useIsNarrow';
-import { useStepBack } from './useStepBack';
 import { ViewTabs } from './ViewTabs';
 
 const PAGE_SIZES = [10, 25, 50, 100];
@@ -32,7 +31,6 @@ function ListPage() {
   const { name } = useDeclaration();
   const isNarrow = useIsNarrow();
   const label = useGetResourceLabel()(name, 2);
-  useStepBack();
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: { xs: 10, md: 0 } }}>
       <Title title={label} preferenceKey={false} />

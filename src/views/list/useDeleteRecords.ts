@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useDelete, useDeleteMany, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { type RaRecord, useDelete, useDeleteMany, useNotify, useUnselect } from 'react-admin';
 import { useDeclaration } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 
@@ -13,7 +13,6 @@ export function useDeleteRecords(records: readonly RaRecord[], onDone: () => voi
   const queryClient = useQueryClient();
   const unselect = useUnselect(resource);
   const notify = useNotify();
-  const translate = useTranslate();
   const toText = useErrorText();
   const [deleteOne, one] = useDelete<RaRecord, Error>();
   const [deleteMany, many] = useDeleteMany<RaRecord, Error>();
@@ -27,7 +26,7 @@ export function useDeleteRecords(records: readonly RaRecord[], onDone: () => voi
     onSuccess: (deleted: RaRecord | readonly unknown[] | undefined) => {
       // react-admin answers with nothing when the session had ended: nothing is deleted.
       if (!Array.isArray(deleted) && (deleted as RaRecord | undefined)?.id === undefined) return;
-      notify(translate('lists.delete.done', { smart_count: records.length }), { type: 'success' });
+      notify('lists.delete.done', { type: 'success', messageArgs: { smart_count: records.length } });
       unselect(records.map(({ id }) => id));
       refreshLists();
       onDone();

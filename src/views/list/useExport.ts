@@ -27,9 +27,9 @@ export function useExport() {
       const nameOf = await fetchNames(dataProvider, registry, resource, records);
       const rows = toRows(records, { resource, translate, localeName: (locale) => translate(`lists.locales.${locale}`), nameOf });
       downloadCSV(toCsv(rows), `${label} ${new Date().toISOString().slice(0, 10)}`);
-      if (isCut) notify(translate('lists.exportCut', { smart_count: EXPORT_CAP }), { type: 'warning' });
+      if (isCut) notify('lists.exportCut', { type: 'warning', messageArgs: { smart_count: EXPORT_CAP } });
     } catch (error) {
-      notify(errorText(error), { type: 'error' });
+      notify(errorText(error), { type: 'error', messageArgs: { _: errorText(error) } });
     } finally {
       setPending(false);
     }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
 import { useDeclaration } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
@@ -11,7 +11,6 @@ import { useErrorText } from '../states/useErrorText';
  */
 export function useTransition(transition: NamedTransition, record: RaRecord) {
   const { name: resource } = useDeclaration();
-  const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
@@ -26,14 +25,14 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
         onSuccess: (updated) => {
           // react-admin answers with nothing when the session had ended: nothing has changed.
           if (updated?.id === undefined) return;
-          notify(translate(`resources.${resource}.transitions.${transition.name}.done`), { type: 'success' });
+          notify(`resources.${resource}.transitions.${transition.name}.done`, { type: 'success' });
           // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew.
           void queryClient.invalidateQueries({ queryKey: [resource] });
           onDone();
         },
         onError: (failure) => {
           // A dialog shows the failure itself; without one it needs a notification.
-          if (!transition.confirm) notify(errorText(failure), { type: 'error' });
+          if (!transition.confirm) notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
         },
       },
     );

@@ -1,0 +1,114 @@
+import type { DataProvider } from 'react-admin';
+import { describe, expect, test, vi } from 'vitest';
+import { EXPORT_CAP, fetchMatching, fetchNames, toRows } from '../../../src/views/list/exportRecords';
+import { toCsv } from '../../../src/views/list/toCsv';
+import { everyFieldRegistry } from '../../support/everyField';
+import { buildGadget, catalogue, makerRecords } from './support/catalogue';
+
+const gadgets = catalogue.get('gadgets');
+
+describe('CSV', () => {
+  test('begins with a byte order mark and ends its lines as RFC 4180 says', () => {
+    expect(
+      toCsv([
+        ['a', 'b'],
+        ['1', 'حبل'],
+      ]),
+    ).toBe('\uFEFFa,b\r\n1,حبل\r\n');
+  });
+
+  test('quotes what would break a row', () => {
+    expect(toCsv([['a,b', 'say "hi"', 'two\nlines', 'x;y']])).toBe('\uFEFF"a,b","say ""hi""","two\nlines","x;y"\r\n');
+  });
+
+  test.each(['=1+1', '+1', '+20 100', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x")'])('shows %j, never runs it', (text) => {
+    expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
+  });
+
+  test.each(['-5', '-5.25', '12', '0.5'])('leaves the number %s alone', (text) => {
+    expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
+  });
+});
+
+describe('rows of an export', () => {
+  const translate = (key: string) => key.replace('resources.gadgets.', '');
+  const context = {
+    resource: gadgets,
+    translate,
+    localeName: (locale: string) => locale,
+    nameOf: (_resource: string, id: unknown) => `maker ${id}`,
+  };
+  const [header = [], row = []] = toRows([buildGadget({ secret: 'hunter2', is_checked: true, notes: '=1' })], context as never);
+  const cell = (label: string) => row[header.indexOf(label)];
+
+  test('have a label a column, and a localized field in each language', () => {
+    expect(header).toEqual([
+      'lists.id', 'fields.name (en)', 'fields.name (ar)', 'fields.picture', 'fields.kind', 'fields.makers', 'fields.price', 'fields.made_on',
+      'fields.is_checked', 'fields.notes',
+    ]); // biome-ignore format: a word list reads best in rows
+  });
+
+  test('say choices, yes and no, and referred records in words', () => {
+    expect(cell('fields.kind')).toBe('choices.kind.small');
+    expect(cell('fields.is_checked')).toBe('ra.boolean.true');
+    expect(cell('fields.makers')).toBe('maker 1; maker 2; maker 3');
+  });
+
+  test('leave empty what is empty, and never hold a password', () => {
+    expect(cell('fields.picture')).toBe('');
+    expect(row.join()).not.toContain('hunter2');
+  });
+});
+
+describe('what an export reads', () => {
+  const params = { filter: { kind: ['small'] }, sort: { field: 'name', order: 'ASC' } } as const;
+  const provider = (total: number) => {
+    const getList = vi.fn(async (_resource: string, { pagination }: { pagination: { page: number; perPage: number } }) => {
+      const start = (pagination.page - 1) * pagination.perPage;
+      return {
+        data: Array.from({ length: Math.min(pagination.perPage, Math.max(0, total - start)) }, (_, i) => ({ id: start + i + 1 })),
+        total,
+      };
+    });
+    return { getList } as unknown as DataProvider & { getList: typeof getList };
+  };
+
+  test('is every page of what matches, by the list’s filters and order', async () => {
+    const dataProvider = provider(230);
+    const { records, isCut } = await fetchMatching(dataProvider, 'gadgets', params);
+    expect([records.length, records.at(-1)?.id, isCut]).toEqual([230, 230, false]);
+    expect(dataProvider.getList.mock.calls.map(([, call]) => call)).toEqual(
+      [1, 2, 3].map((page) => ({ ...params, pagination: { page, perPage: 100 } })),
+    );
+  });
+
+  test('ends at the cap, and says so', async () => {
+    const { records, isCut } = await fetchMatching(provider(EXPORT_CAP + 1), 'gadgets', params);
+    expect([records.length, isCut]).toEqual([EXPORT_CAP, true]);
+    expect((await fetchMatching(provider(EXPORT_CAP), 'gadgets', params)).isCut).toBe(false);
+  });
+
+  test('ends when the API counts more than it gives', async () => {
+    const getList = vi.fn(async () => ({ data: [], total: 10 }));
+    expect((await fetchMatching({ getList } as never, 'gadgets', params)).records).toEqual([]);
+    expect(getList).toHaveBeenCalledTimes(1);
+  });
+
+  test('are the names of referred records too, each asked for once; an unknown one keeps its number', async () => {
+    const getMany = vi.fn(async () => ({ data: makerRecords }));
+    const records = [buildGadget({ makers: [1, 2] }), buildGadget({ id: 2, makers: [2, 9] }), buildGadget({ id: 3, makers: [] })];
+    const nameOf = await fetchNames({ getMany } as never, catalogue as never, gadgets, records);
+    expect(getMany.mock.calls).toEqual([['makers', { ids: [1, 2, 9] }]]);
+    expect([nameOf('makers', 2), nameOf('makers', 9)]).toEqual(['Bolt', '#9']);
+  });
+
+  test('are references inside rows too', async () => {
+    const getMany = vi.fn(async (_resource: string, { ids }: { ids: number[] }) => ({
+      data: ids.map((id) => ({ id, name: `Label ${id}` })),
+    }));
+    const record = { id: 1, label: 3, labels: [], steps: [{ label: 4 }, { label: null }] };
+    const nameOf = await fetchNames({ getMany } as never, everyFieldRegistry as never, everyFieldRegistry.get('samples'), [record]);
+    expect(nameOf('labels', 4)).toBe('Label 4');
+    expect(getMany).toHaveBeenCalledWith('labels', { ids: [3, 4] });
+  });
+});

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import purify from 'dompurify';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { common } from '../../../i18n/en/common';
+import { lists } from '../../../i18n/en/lists';
+import { ra } from '../../../i18n/en/ra';
+import type { FieldOf, FieldType } from '../../../src/schema/fieldTypes';
+import { FieldView } from '../../../src/views/fields/FieldView';
+import { isEmptyValue } from '../../../src/views/fields/isEmptyValue';
+import { RegistryProvider } from '../../../src/views/RegistryContext';
+import { everyFieldRegistry } from '../../support/everyField';
+
+const resources = {
+  samples: {
+    choices: { field: { low: 'Low level' } },
+    rows: { field: { fields: { title: 'Title', sets: 'Sets' } } },
+  },
+};
+const i18nProvider = polyglotI18nProvider(() => ({ ra, lists, common, resources }) as never, 'en');
+const labels = [1, 2, 3, 4].map((id) => ({ id, name: `Label ${id}`, name_en: `Label ${id}`, name_ar: '' }));
+const getMany = vi.fn(async (_resource: string, { ids }: { ids: readonly number[] }) => ({
+  data: labels.filter(({ id }) => ids.map(Number).includes(id)),
+}));
+
+afterEach(() => {
+  cleanup();
+  getMany.mockClear();
+});
+
+interface Drawn {
+  readonly dense?: boolean;
+  readonly record?: Readonly<Record<string, unknown>>;
+}
+
+function draw<T extends FieldType>(field: FieldOf<T>, value: unknown, { dense = false, record = {} }: Drawn = {}) {
+  return render(
+    <MemoryRouter>
+      <CoreAdminContext dataProvider={testDataProvider({ getMany } as never)} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+        <ThemeProvider theme={createTheme()}>
+          <RegistryProvider registry={everyFieldRegistry as never}>
+            <ResourceContextProvider value="samples">
+              <FieldView source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
+            </ResourceContextProvider>
+          </RegistryProvider>
+        </ThemeProvider>
+      </CoreAdminContext>
+    </MemoryRouter>,
+  ).container;
+}
+
+/** Of each type a declaration, a value and what a reader sees of it. */
+const shown: { readonly [T in FieldType]: readonly [field: FieldOf<T>, value: unknown, text: string] } = {
+  text: [{ type: 'text' }, 'Hello', 'Hello'],
+  longText: [{ type: 'longText' }, 'A long story', 'A long story'],
+  richText: [{ type: 'richText' }, '<p>Bold <b>words</b></p>', 'Bold words'],
+  integer: [{ type: 'integer', unit: 'years' }, 1200, '1,200years'],
+  decimal: [{ type: 'decimal', decimals: 2 }, '2.5', '2.50'],
+  money: [{ type: 'money', currency: 'EGP' }, '1250.5', 'EGP 1,250.50'],
+  boolean: [{ type: 'boolean' }, false, 'No'],
+  date: [{ type: 'date' }, '2024-03-05', '5 Mar 2024'],
+  datetime: [{ type: 'datetime' }, '2024-03-05T12:00:00Z', '5 Mar 2024, '],
+  email: [{ type: 'email' }, 'a@example.com', 'a@example.com'],
+  phone: [{ type: 'phone' }, '+20 100 555', '+20 100 555'],
+  url: [{ type: 'url' }, 'https://www.example.com/', 'example.com'],
+  password: [{ type: 'password' }, undefined, 'Never shown'],
+  choice: [{ type: 'choice', choices: ['low'] }, 'low', 'Low level'],
+  image: [{ type: 'image' }, null, 'S'],
+  file: [{ type: 'file' }, 'https://example.com/media/My%20paper.pdf?x=1', 'My paper.pdf'],
+  videoUrl: [{ type: 'videoUrl' }, 'https://video.example.com/v/1', 'video.example.com/v/1'],
+  reference: [{ type: 'reference', resource: 'labels' }, 2, 'Label 2'],
+  references: [{ type: 'references', resource: 'labels' }, [1, 2, 3], 'Label 1Label 2Label 3'],
+  rows: [
+    { type: 'rows', fields: { title: { type: 'text' }, sets: { type: 'integer' } } },
+    [{ id: 1, title: 'Warm up', sets: 3 }],
+    'Warm up',
+  ],
+  localized: [{ type: 'localized', of: 'text' }, 'Ignored', 'EnglishPressArabicضغط'],
+};
+
+const cases = Object.entries(shown) as [FieldType, readonly [FieldOf<FieldType>, unknown, string]][];
+
+describe('a field of type', () => {
+  test.each(cases)('%s shows its value', async (_type, [field, value, text]) => {
+    const container = draw(field, value, { record: { field_en: 'Press', field_ar: 'ضغط' } });
+    await waitFor(() => expect(container.textContent?.replaceAll('\u00a0', ' ')).toContain(text));
+  });
+
+  test.each(cases.filter(([type]) => type !== 'password' && type !== 'image'))('%s says that it is empty', (_type, [field]) => {
+    for (const value of [null, undefined, '', ...(field.type === 'references' || field.type === 'rows' ? [[]] : [])]) {
+      expect(draw(field, value, { dense: true }).textContent).toBe('—Empty');
+      cleanup();
+    }
+  });
+});
+
+test('false and zero are values, not emptiness', () => {
+  expect([false, 0, '0'].map(isEmptyValue)).toEqual([false, false, false]);
+});
+
+test('rich text is cleaned by DOMPurify before it is drawn', () => {
+  // happy-dom is no DOM that DOMPurify supports; what it cleans is its own tests' business.
+  vi.spyOn(purify, 'sanitize').mockImplementation((html) => String(html).replace(/<script>.*<\/script>/, ''));
+  expect(draw({ type: 'richText' }, '<p>Hi<script>steal()</script></p>').innerHTML).not.toContain('steal');
+});
+
+test('rich text is plain text in a table', () => {
+  expect(draw({ type: 'richText' }, '<p>Bold <b>words</b></p>', { dense: true }).querySelector('b')).toBeNull();
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('the address %s is shown but is no link', (address) => {
+  for (const type of ['url', 'videoUrl', 'file'] as const) {
+    const container = draw({ type } as FieldOf<'url'>, address);
+    expect(container.querySelector('a')).toBeNull();
+    expect(container.textContent).toContain(address);
+    cleanup();
+  }
+});
+
+test('a link to elsewhere opens apart, without access to this page', () => {
+  const link = draw({ type: 'url' }, 'https://example.com/a').querySelector('a');
+  expect(link).toMatchObject({ href: 'https://example.com/a', target: '_blank', rel: 'noopener noreferrer' });
+  expect(screen.getByRole('link', { name: 'example.com/a (opens in a new tab)' })).toBeTruthy();
+});
+
+test('an email and a phone number are links that read from left to right', () => {
+  const email = draw({ type: 'email' }, 'a@example.com').querySelector('a');
+  expect([email?.href, email?.dir]).toEqual(['mailto:a@example.com', 'ltr']);
+  const phone = draw({ type: 'phone' }, '+20 (100) 555-1').querySelector('a');
+  expect([phone?.href, phone?.dir]).toEqual(['tel:+201005551', 'ltr']);
+});
+
+test('a password is never shown, even if the API sends one', () => {
+  expect(draw({ type: 'password' }, 'hunter2').textContent).toBe('Never shown');
+});
+
+test('a picture is named after its record', () => {
+  draw({ type: 'image' }, 'https://example.com/a.png', { dense: true });
+  expect(screen.getByRole('img', { name: 'Sample' })).toMatchObject({ src: 'https://example.com/a.png' });
+});
+
+test('a choice that the declaration does not know is shown as it came', () => {
+  expect(draw({ type: 'choice', choices: ['low'] }, 'unheard-of').textContent).toBe('unheard-of');
+});
+
+test('references of a table are two chips and a count, and are read in one call', async () => {
+  resizeTo(1600);
+  const container = draw({ type: 'references', resource: 'labels' }, [1, 2, 3, 4], { dense: true });
+  await waitFor(() => expect(container.textContent).toBe('Label 1Label 2+2'));
+  expect(getMany).toHaveBeenCalledTimes(1);
+});
+
+test('a reference leads to the record, and one that is gone keeps its number', async () => {
+  draw({ type: 'reference', resource: 'labels' }, 2);
+  expect(await screen.findByRole('link', { name: 'Label 2' })).toHaveProperty('pathname', '/labels/2/show');
+  cleanup();
+  draw({ type: 'reference', resource: 'labels' }, 99);
+  expect(await screen.findByRole('link', { name: '#99' })).toBeTruthy();
+});
+
+test('a localized text stands in both languages, English first, each in its own direction', () => {
+  const container = draw({ type: 'localized', of: 'text' }, 'Press', { record: { field_en: 'Press', field_ar: 'ضغط' } });
+  const columns = [...container.querySelectorAll('[lang]')];
+  expect(columns.map((column) => [column.getAttribute('lang'), column.getAttribute('dir')])).toEqual([
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ]);
+});
+
+test('a localized text that lacks this language shows the other one in a table', () => {
+  expect(draw({ type: 'localized', of: 'text' }, null, { dense: true, record: { field_en: '', field_ar: 'ضغط' } }).textContent).toBe('ضغط');
+});
+
+test('rows are counted in a table and listed with their labels on a page', () => {
+  const field = shown.rows[0];
+  expect(draw(field, [{ title: 'a' }, { title: 'b' }], { dense: true }).textContent).toBe('2 rows');
+  cleanup();
+  draw(field, [{ title: 'Warm up', sets: null }]);
+  expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['#', 'Title', 'Sets']);
+  expect(
+    within(screen.getAllByRole('row')[1] as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['1', 'Warm up', '—Empty']);
+});
+
+function resizeTo(width: number) {
+  (window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }).happyDOM.setViewport({
+    width,
+    height: 900,
+  });
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildGadget } from './support/catalogue';
+import { listOf, renderViews, resize, rows } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** A list whose filters are recorded. */
+function watched(path = '/gadgets') {
+  const filters: unknown[] = [];
+  const getList = async (resource: string, params: never) => {
+    if (resource === 'gadgets') filters.push((params as { filter: unknown }).filter);
+    return listOf([buildGadget()])(resource, params);
+  };
+  return { filters, ...renderViews({ path, data: { getList: getList as never } }) };
+}
+
+const pill = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a filter', () => {
+  test('by choices takes several', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Kind'));
+    await user.click(screen.getByRole('checkbox', { name: 'Huge' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Small' }));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['small', 'huge'] }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Filter: Kind Small, Huge' })).toBeTruthy();
+  });
+
+  test('by a yes or no can be any again', async () => {
+    const { user, filters } = watched('/gadgets?filter={"kind":["small"]}');
+    await rows();
+    await user.click(pill('Filter: Checked'));
+    await user.click(screen.getByRole('radio', { name: 'No' }));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['small'], is_checked: false }));
+  });
+
+  test('by numbers is a range, whose ends may stay open', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Price'));
+    await user.type(screen.getByRole('spinbutton', { name: 'Price: From' }), '100');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 100 } }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Price: To' }), '250.5');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 100, lte: 250.5 } }));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Price: From' }));
+    await user.clear(screen.getByRole('spinbutton', { name: 'Price: To' }));
+    await waitFor(() => expect(filters.at(-1)).toEqual({}));
+    expect(filters, 'one call a number, not one a digit').toHaveLength(4);
+  });
+
+  test('by dates is a period', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Made on'));
+    fireEvent.change(screen.getByLabelText('Made on: From'), { target: { value: '2024-01-31' } });
+    await waitFor(() => expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31' } }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Filter: Made on from 31 Jan 2024' })).toBeTruthy();
+  });
+
+  test('by records of another resource finds them by name and keeps all that were chosen', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Makers'));
+    await user.click(screen.getByRole('combobox', { name: 'Makers' }));
+    await user.click(await screen.findByRole('option', { name: 'Bolt' }));
+    await user.click(screen.getByRole('option', { name: 'Crane' }));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ makers: [2, 3] }));
+  });
+});
+
+describe('active filters', () => {
+  const path = '/gadgets?filter={"kind":["large"],"makers":[1,2,3],"price":{"gte":5,"lte":9}}';
+
+  test('say what they are set to', async () => {
+    watched(path);
+    await rows();
+    expect(pill('Filter: Kind Large')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Filter: Makers Acme, Bolt +1' })).toBeTruthy();
+    expect(pill(/^Filter: Price EGP.5\.00 – EGP.9\.00$/)).toBeTruthy();
+  });
+
+  test('are cleared one by one, or all at once', async () => {
+    const { user, filters } = watched(path);
+    await rows();
+    await user.click(pill('Clear the filter “Kind”'));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ makers: [1, 2, 3], price: { gte: 5, lte: 9 } }));
+    await user.click(pill('Clear all'));
+    await waitFor(() => expect(filters.at(-1)).toEqual({}));
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+
+  test('of the present view are its tab, not a filter', async () => {
+    watched('/gadgets?filter={"is_checked":true}');
+    await rows();
+    expect(screen.getByRole('button', { name: 'Checked ones', pressed: true })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
+  });
+});
+
+describe('the search', () => {
+  test('asks once for a word, when the typing pauses', async () => {
+    const { user, filters } = watched();
+    await rows();
+    filters.length = 0;
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'kettlebell');
+    await waitFor(() => expect(filters).toEqual([{ q: 'kettlebell' }]));
+    await user.click(pill('Clear search'));
+    await waitFor(() => expect(filters.at(-1)).toEqual({}));
+  });
+
+  test('does not wait on Enter', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.type(screen.getByRole('searchbox'), 'rope{Enter}');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ q: 'rope' }), { timeout: 200 });
+  });
+
+  test('follows the address', async () => {
+    const { router } = watched('/gadgets?filter={"q":"rope"}');
+    await rows();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'rope');
+    await router.navigate('/gadgets?filter={"q":"mat"}');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', 'mat'));
+  });
+});
+
+describe('on a phone', () => {
+  beforeEach(() => resize(390));
+
+  test('records are cards, with their states, facts and actions', async () => {
+    watched();
+    const card = (await screen.findByRole('link', { name: 'Rope' })).closest('li') as HTMLElement;
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(card).getByRole('link', { name: 'Rope' })).toHaveProperty('pathname', '/gadgets/1');
+    expect(within(card).getByText('Small')).toBeTruthy();
+    expect(within(card).getByText('Checked: No')).toBeTruthy();
+    expect(within(card).getByText('Price')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create' })).toHaveProperty('pathname', '/gadgets/create');
+  });
+
+  test('a card’s menu has what a row has', async () => {
+    const { user } = watched();
+    await screen.findByRole('link', { name: 'Rope' });
+    await user.click(pill('Actions for Rope'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Check', 'Show', 'Edit', 'Delete']);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete Rope?' })).toBeTruthy();
+  });
+
+  test('filters and order are in a sheet that says how many records match', async () => {
+    const { user, filters } = watched();
+    await screen.findByRole('link', { name: 'Rope' });
+    await user.click(pill('Filters and order'));
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await user.click(within(sheet).getByRole('checkbox', { name: 'Large' }));
+    await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['large'] }));
+    await user.click(within(sheet).getByRole('button', { name: 'Show 1 result' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(pill('Filters and order: 1')).toBeTruthy();
+    expect(pill('Filter: Kind Large')).toBeTruthy();
+  });
+});

@@ -1,0 +1,341 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildGadget, makerRecords } from './support/catalogue';
+import { listOf, renderViews, resize, rows } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const gadgets = [
+  buildGadget({ id: 1, name_en: 'Rope' }),
+  buildGadget({ id: 2, name_en: 'Mat', is_checked: true, makers: [1] }),
+  buildGadget({ id: 3, name_en: 'Ball', kind: 'huge', price: null, makers: [] }),
+];
+
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** A getList that records what gadgets were asked for. */
+function watchedList(records: readonly object[] = gadgets, total?: number) {
+  const answer = listOf(records, total);
+  const calls: Record<string, unknown>[] = [];
+  const getList = vi.fn(async (resource: string, params: never) => {
+    if (resource === 'gadgets') {
+      const { filter, sort, pagination } = params as Record<string, unknown>;
+      calls.push({ filter, sort, pagination });
+    }
+    return answer(resource, params);
+  });
+  return { getList: getList as never, calls };
+}
+
+describe('the table', () => {
+  test('shows the declared columns, and asks for 25 by the declared order', async () => {
+    const { getList, calls } = watchedList();
+    renderViews({ data: { getList } });
+    expect(await rows()).toHaveLength(3);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      '', 'Picture', 'Name', 'Kind', 'Makers', 'Price', 'Checked', 'Actions',
+    ]); // biome-ignore format: a word list reads best in rows
+    expect(calls).toEqual([{ filter: {}, sort: { field: 'name', order: 'ASC' }, pagination: { page: 1, perPage: 25 } }]);
+    expect(screen.getByRole('table', { name: 'Gadgets' })).toBeTruthy();
+    expect(screen.getByText('3 records')).toBeTruthy();
+  });
+
+  test('links a record’s name to its form, and to its page where nothing can be edited', async () => {
+    renderViews({ data: { getList: listOf(gadgets) } });
+    expect(await screen.findByRole('link', { name: 'Rope' })).toHaveProperty('pathname', '/gadgets/1');
+    cleanup();
+    renderViews({ path: '/makers', data: { getList: listOf([]) } });
+    expect(await screen.findByRole('link', { name: 'Acme' })).toHaveProperty('pathname', '/makers/1/show');
+  });
+
+  test('says by which column it is sorted, and sorts by another on a click', async () => {
+    const { getList, calls } = watchedList();
+    const { user } = renderViews({ data: { getList } });
+    await rows();
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    await user.click(button('Name'));
+    await waitFor(() => expect(calls.at(-1)?.sort).toEqual({ field: 'name', order: 'DESC' }));
+    await user.click(button('Price'));
+    await waitFor(() => expect(calls.at(-1)?.sort).toEqual({ field: 'price', order: 'ASC' }));
+    expect(screen.getByRole('columnheader', { name: 'Price' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('offers no sort by what has no order', async () => {
+    renderViews({ data: { getList: listOf(gadgets) } });
+    await rows();
+    expect(within(screen.getByRole('columnheader', { name: 'Makers' })).queryByRole('button')).toBeNull();
+  });
+
+  test('reads the references of all rows in one call', async () => {
+    const getMany = vi.fn(async () => ({ data: makerRecords }));
+    renderViews({ data: { getList: listOf(gadgets), getMany: getMany as never } });
+    await screen.findAllByText('Acme');
+    expect(getMany).toHaveBeenCalledTimes(1);
+  });
+
+  test('shows and hides columns, remembers that, and never hides the name', async () => {
+    const { user } = renderViews({ data: { getList: listOf(gadgets) } });
+    await rows();
+    await user.click(button('Columns'));
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('menuitemcheckbox', { name: 'Made on' }).getAttribute('aria-checked')).toBe('false');
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Made on' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Kind' }));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('columnheader', { name: 'Made on' })).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'Kind' })).toBeNull();
+    await user.click(button('Columns'));
+    await user.click(screen.getByRole('menuitem', { name: 'Reset to default' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: 'Made on' })).toBeNull();
+    expect(screen.getByRole('columnheader', { name: 'Kind' })).toBeTruthy();
+  });
+
+  test('has compact rows on demand', async () => {
+    const { user } = renderViews({ data: { getList: listOf(gadgets) } });
+    const [row] = await rows();
+    expect(getComputedStyle(row as HTMLElement).height).toBe('48px');
+    await user.click(screen.getByRole('button', { name: 'Compact rows', pressed: false }));
+    expect(getComputedStyle(row as HTMLElement).height).toBe('36px');
+  });
+
+  test('has skeleton rows under the same header while the first page loads', async () => {
+    renderViews({ data: { getList: (() => new Promise(() => {})) as never } });
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getAllByRole('columnheader')).toHaveLength(8);
+    expect(screen.getAllByRole('row').length).toBeGreaterThan(10);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('keeps the old rows while newer ones load', async () => {
+    let calls = 0;
+    const getList = (resource: string, params: never) => {
+      calls += resource === 'gadgets' ? 1 : 0;
+      return calls > 1 ? new Promise<never>(() => {}) : listOf(gadgets)(resource, params);
+    };
+    const { user } = renderViews({ data: { getList: getList as never } });
+    await rows();
+    await user.click(button('Price'));
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Rope' })).toBeTruthy();
+  });
+});
+
+describe('the tabs', () => {
+  test('of a section are links, the present one marked', async () => {
+    renderViews({ data: { getList: listOf(gadgets) } });
+    const tabs = within(await screen.findByRole('navigation', { name: 'Pages of this section' })).getAllByRole('link');
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+      ['Gadgets', 'page'],
+      ['Makers', null],
+    ]);
+  });
+
+  test('of views filter the list and keep what else is filtered', async () => {
+    const { getList, calls } = watchedList();
+    const { user, router } = renderViews({ path: '/gadgets?filter={"q":"o"}', data: { getList } });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Unchecked ones', pressed: false }));
+    await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ q: 'o', is_checked: false }));
+    expect(screen.getByRole('button', { name: 'Unchecked ones', pressed: true })).toBeTruthy();
+    expect(decodeURIComponent(router.state.location.search)).toContain('"is_checked":false');
+    await user.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ q: 'o' }));
+  });
+});
+
+describe('deleting', () => {
+  test('asks first, names the record, and says so when it is done', async () => {
+    const remove = vi.fn(async (_resource: string, { id }: { id: number }) => ({ data: { id } }));
+    const { user } = renderViews({ data: { getList: listOf(gadgets), delete: remove as never } });
+    await rows();
+    await user.click(button('Delete Mat'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Mat?' });
+    expect(remove).not.toHaveBeenCalled();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted')).toBeTruthy();
+    expect(remove.mock.calls[0]?.[1]).toMatchObject({ id: 2 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('of several names up to five and counts the rest', async () => {
+    const seven = Array.from({ length: 7 }, (_, index) => buildGadget({ id: index + 1, name_en: `Gadget ${index + 1}` }));
+    const deleteMany = vi.fn(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids }));
+    const { user } = renderViews({ data: { getList: listOf(seven), deleteMany: deleteMany as never } });
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    const toolbar = screen.getByRole('toolbar', { name: 'Selected records' });
+    expect(within(toolbar).getByText('7 selected')).toBeTruthy();
+    await user.click(within(toolbar).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete these 7 records?' });
+    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Gadget 1', 'Gadget 2', 'Gadget 3', 'Gadget 4', 'Gadget 5', 'and 2 more',
+    ]); // biome-ignore format: a word list reads best in rows
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('7 records deleted')).toBeTruthy();
+    expect(deleteMany.mock.calls[0]?.[1]).toMatchObject({ ids: [1, 2, 3, 4, 5, 6, 7] });
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  test('that the API refuses keeps the question open, with the reason and the records', async () => {
+    const reason = 'Mat is used by 12 exercises.';
+    const refusal = Object.assign(new Error('ra.notification.http_error'), {
+      status: 409,
+      body: { errors: { root: { serverError: reason } } },
+    });
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = renderViews({ data: { getList: listOf(gadgets), delete: (() => Promise.reject(refusal)) as never } });
+    await rows();
+    await user.click(button('Delete Mat'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(reason);
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Mat' })).toBeTruthy();
+  });
+
+  test('is not said to be done when the session had ended', async () => {
+    const { user } = renderViews({ data: { getList: listOf(gadgets), delete: (async () => ({ data: {} })) as never } });
+    await rows();
+    await user.click(button('Delete Mat'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
+  test('is not offered where the resource cannot', async () => {
+    renderViews({ path: '/makers', data: { getList: listOf([]) } });
+    await screen.findByRole('link', { name: 'Acme' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+  });
+});
+
+describe('a transition', () => {
+  test('is offered on records in its state only, asks, and sends what the declaration says', async () => {
+    const update = vi.fn(async (_resource: string, params: { id: number; data: object }) => ({ data: { ...gadgets[0], ...params.data } }));
+    const { user } = renderViews({ data: { getList: listOf(gadgets), update: update as never } });
+    await rows();
+    expect(screen.getAllByRole('button', { name: 'Check' })).toHaveLength(2);
+    await user.click(screen.getAllByRole('button', { name: 'Check' })[0] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Check Rope?' });
+    expect(within(dialog).getByText('Rope can then be lent out.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Gadget checked')).toBeTruthy();
+    expect(update).toHaveBeenCalledWith(
+      'gadgets',
+      expect.objectContaining({ id: 1, data: { is_checked: true }, previousData: gadgets[0], meta: { transition: 'check' } }),
+    );
+  });
+
+  test('that fails says why in its question', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = renderViews({
+      data: { getList: listOf(gadgets), update: (() => Promise.reject(new Error('Papers are missing'))) as never },
+    });
+    await rows();
+    await user.click(screen.getAllByRole('button', { name: 'Check' })[0] as HTMLElement);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Check' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Papers are missing');
+  });
+});
+
+describe('in place of records', () => {
+  test('an empty list says what it is for and offers the first step', async () => {
+    renderViews({ data: { getList: listOf([]) } });
+    expect(await screen.findByText('Gadgets are what trainers lend out.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Create the first one' })).toHaveProperty('pathname', '/gadgets/create');
+  });
+
+  test('an empty view says that nothing is in this state, and leads to all', async () => {
+    const { getList, calls } = watchedList([]);
+    const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false}', data: { getList } });
+    expect(await screen.findByText('No record is in this state at the moment.')).toBeTruthy();
+    await user.click(button('Show all'));
+    await waitFor(() => expect(calls.at(-1)?.filter).toEqual({}));
+  });
+
+  test('a search without results offers to clear it, and keeps the view', async () => {
+    const { getList, calls } = watchedList([]);
+    const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false,"q":"xyz","kind":["huge"]}', data: { getList } });
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    await user.click(button('Clear filters'));
+    await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ is_checked: false }));
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
+  });
+
+  test('an error says what happened and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isDown = true;
+    const getList = async (resource: string, params: never) => {
+      if (isDown) throw new Error('The server is down');
+      return listOf(gadgets)(resource, params);
+    };
+    const { user } = renderViews({ data: { getList: getList as never } });
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('The server is down')).toBeTruthy();
+    expect(screen.getAllByText('The server is down')).toHaveLength(1);
+    isDown = false;
+    await user.click(button('Try again'));
+    expect(await rows()).toHaveLength(3);
+  });
+});
+
+describe('an export', () => {
+  /** What the browser is asked to save. */
+  const saved = () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:x';
+    });
+    return blobs;
+  };
+
+  test('holds all that matches, in words', async () => {
+    const blobs = saved();
+    const { user } = renderViews({ path: '/gadgets?filter={"kind":["small"]}', data: { getList: listOf(gadgets) } });
+    await rows();
+    await user.click(button('Export as CSV'));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    const lines = ((await blobs[0]?.text()) ?? '').split('\r\n');
+    expect(lines[0]).toContain('ID,Name (English),Name (Arabic),Picture,Kind,Makers,Price');
+    expect(lines[1]).toBe('1,Rope,حبل,,Small,"Acme; Bolt; Crane",1250.50,2024-03-05,No,');
+    expect(lines).toHaveLength(5);
+  });
+
+  test('of ticked rows holds those only', async () => {
+    const blobs = saved();
+    const getMany = async (resource: string, { ids }: { ids: number[] }) => ({
+      data: (resource === 'gadgets' ? gadgets : makerRecords).filter(({ id }) => ids.includes(id)),
+    });
+    const { user } = renderViews({ data: { getList: listOf(gadgets), getMany: getMany as never } });
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mat' }));
+    await user.click(button('Export'));
+    await waitFor(() => expect(blobs).toHaveLength(1));
+    expect(((await blobs[0]?.text()) ?? '').split('\r\n').map((line) => line.split(',')[1])).toEqual(['Name (English)', 'Mat', undefined]);
+  });
+
+  test('that fails says so, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const getMany = async (resource: string) => {
+      if (resource === 'gadgets') throw new Error('The server is down');
+      return { data: makerRecords };
+    };
+    const { user } = renderViews({ data: { getList: listOf(gadgets), getMany: getMany as never } });
+    await rows();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Mat' }));
+    await user.click(button('Export'));
+    expect(await screen.findByText('The server is down')).toBeTruthy();
+    await waitFor(() => expect(button('Export')).toHaveProperty('disabled', false));
+  });
+});

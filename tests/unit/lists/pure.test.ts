@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { fieldText } from '../../../src/views/fields/fieldText';
+import { recordName } from '../../../src/views/fields/recordName';
+import { fileNameOf, safeHref } from '../../../src/views/fields/safeHref';
+import { cardParts } from '../../../src/views/list/cardParts';
+import { viewOf, without } from '../../../src/views/list/filterViews';
+import { siblingsOf } from '../../../src/views/list/SectionTabs';
+import { linkSourceOf } from '../../../src/views/list/useListColumns';
+import { idsBetween } from '../../../src/views/list/useRowSelection';
+import { viewsOf } from '../../../src/views/resourceViews';
+import { detailSections, headerChips, headerImage } from '../../../src/views/show/detailSections';
+import { matchesState, offeredTransitions } from '../../../src/views/transitions/matchesState';
+import { everyFieldRegistry } from '../../support/everyField';
+import { buildGadget, catalogue } from './support/catalogue';
+
+const gadgets = catalogue.get('gadgets');
+const makers = catalogue.get('makers');
+
+describe('the name of a record', () => {
+  test('is its recordRepresentation, else the other language, else its id', () => {
+    expect(recordName(gadgets, { id: 1, name: 'Rope', name_en: 'Rope' })).toBe('Rope');
+    expect(recordName(gadgets, { id: 1, name: null, name_en: '', name_ar: 'حبل' })).toBe('حبل');
+    expect(recordName(gadgets, { id: 1, name: null })).toBe('#1');
+    expect(recordName(gadgets, undefined)).toBe('');
+  });
+});
+
+describe('addresses', () => {
+  test('only http and https are opened', () => {
+    expect(safeHref('https://example.com/a?b')).toBe('https://example.com/a?b');
+    for (const address of ['javascript:alert(1)', 'JaVaScRiPt:x', 'data:text/html,x', 'ftp://x/y', '//', 'http://'])
+      expect(safeHref(address)).toBeUndefined();
+  });
+
+  test('a file is called by its last part, and a broken one as it is', () => {
+    expect(fileNameOf('https://x/media/a%20b.pdf?v=1#p')).toBe('a b.pdf');
+    expect(fileNameOf('https://x/media/100%.pdf')).toBe('100%.pdf');
+  });
+});
+
+describe('text of a field', () => {
+  const context = { translate: (key: string) => key, scope: 's', nameOf: (resource: string, id: unknown) => `${resource} ${id}` } as never;
+
+  test('of rich text has no markup', () => {
+    expect(fieldText({ f: '<p>a</p><p>b <b>c</b></p>' }, 'f', { type: 'richText' }, context)).toBe('a b c');
+  });
+
+  test('of rows says each row', () => {
+    const field = {
+      type: 'rows',
+      fields: { title: { type: 'text' }, rest: { type: 'boolean' }, label: { type: 'reference', resource: 'labels' } },
+    } as const;
+    const record = {
+      steps: [
+        { title: 'Run', rest: false, label: 2 },
+        { title: 'Sit', rest: null, label: null },
+      ],
+    };
+    expect(fieldText(record, 'steps', field, context)).toBe('Run ra.boolean.false labels 2; Sit');
+  });
+
+  test('of a moment is in a form that spreadsheets know, of a bad one as it came', () => {
+    expect(fieldText({ f: '2024-03-05T12:30:45Z' }, 'f', { type: 'datetime' }, context)).toMatch(/^2024-03-0\d \d\d:\d\d$/);
+    expect(fieldText({ f: 'soon' }, 'f', { type: 'datetime' }, context)).toBe('soon');
+  });
+});
+
+describe('named views', () => {
+  const [checked, unchecked] = gadgets.list.views;
+
+  test('are known by their filter, whatever else is filtered', () => {
+    expect(viewOf(gadgets.list.views, { is_checked: false, q: 'a' })).toBe(unchecked);
+    expect(viewOf(gadgets.list.views, { is_checked: true })).toBe(checked);
+    expect(viewOf(gadgets.list.views, { q: 'a' })).toBeUndefined();
+  });
+
+  test('leave other filters alone', () => {
+    expect(without({ is_checked: true, q: 'a' }, ['is_checked'])).toEqual({ q: 'a' });
+  });
+});
+
+describe('transitions', () => {
+  test('are offered to records in their state only', () => {
+    expect(offeredTransitions(gadgets, buildGadget({ is_checked: false })).map(({ name }) => name)).toEqual(['check']);
+    expect(offeredTransitions(gadgets, buildGadget({ is_checked: true }))).toEqual([]);
+    expect(offeredTransitions(gadgets, undefined)).toEqual([]);
+  });
+
+  test('need every value of the state', () => {
+    expect(matchesState({ a: 1, b: [1, 2] }, { a: 1, b: [1, 2] })).toBe(true);
+    expect(matchesState({ a: 1, b: [1] }, { a: 1, b: [1, 2] })).toBe(false);
+    expect(matchesState({ a: 0 }, { a: false })).toBe(false);
+  });
+});
+
+describe('tabs of a section', () => {
+  test('stand beside the resource they belong to, and are the same seen from each', () => {
+    expect(siblingsOf(catalogue as never, 'gadgets')).toEqual(['gadgets', 'makers']);
+    expect(siblingsOf(catalogue as never, 'makers')).toEqual(['gadgets', 'makers']);
+  });
+
+  test('are none for one alone', () => {
+    expect(siblingsOf(everyFieldRegistry as never, 'labels')).toEqual([]);
+    expect(siblingsOf(catalogue as never, 'nothing')).toEqual([]);
+  });
+});
+
+describe('places of fields', () => {
+  test('the record’s name is the link, wherever it stands', () => {
+    expect(linkSourceOf(gadgets)).toBe('name');
+    expect(linkSourceOf({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind', 'name'] } })).toBe(
+      'name',
+    );
+    expect(linkSourceOf({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind'] } })).toBe('kind');
+  });
+
+  test('a card has a picture, chips of states and at most three facts', () => {
+    const { image, link, chips, facts } = cardParts(gadgets);
+    expect([image?.source, link?.source]).toEqual(['picture', 'name']);
+    expect(chips.map(({ source }) => source)).toEqual(['kind', 'is_checked']);
+    expect(facts.map(({ source }) => source)).toEqual(['makers', 'price']);
+    const many = { ...gadgets, list: { ...gadgets.list, columns: ['name', 'makers', 'price', 'made_on', 'notes'] } };
+    expect(cardParts(many).facts).toHaveLength(3);
+  });
+
+  test('a detail page has the declared sections, then what stands in none; never a password', () => {
+    expect(detailSections(gadgets)).toEqual([
+      { name: 'main', isDeclared: true, sources: ['name', 'kind', 'makers', 'price', 'is_checked', 'notes'] },
+      { name: 'more', isDeclared: false, sources: ['made_on'] },
+    ]);
+    expect([headerImage(gadgets), headerChips(gadgets)]).toEqual(['picture', ['kind', 'is_checked']]);
+  });
+});
+
+test('Shift selects from the last ticked row to this one, in either direction', () => {
+  expect(idsBetween([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1]);
+  expect(idsBetween([5, 3, 9, 1], 1, 5)).toEqual([5, 3, 9, 1]);
+  expect(idsBetween([5, 3], 77, 3)).toEqual([3]);
+});
+
+describe('views of a resource', () => {
+  test('are those that it can do', () => {
+    expect(Object.keys(viewsOf(gadgets)).sort()).toEqual(['create', 'edit', 'list', 'name', 'recordRepresentation', 'show']);
+    expect(Object.keys(viewsOf(makers)).sort()).toEqual(['list', 'name', 'recordRepresentation', 'show']);
+  });
+
+  test('are the same components at every call, so that nothing mounts anew', () => {
+    expect(viewsOf(gadgets).list).toBe(viewsOf(makers).list);
+  });
+
+  test('of a singleton are its one record', () => {
+    expect(Object.keys(viewsOf(everyFieldRegistry.get('notice'))).sort()).toEqual(['list', 'name', 'recordRepresentation']);
+  });
+});

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildGadget } from './support/catalogue';
+import { listOf, renderViews, resize } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const path = '/gadgets/1/show';
+const getOne = (async () => ({ data: buildGadget({ secret: 'hunter2' }) })) as never;
+
+describe('a detail page', () => {
+  test('is titled by the record and lists its fields under their labels', async () => {
+    renderViews({ path, data: { getOne } });
+    const section = await screen.findByRole('region', { name: 'Gadget' });
+    expect(within(section).getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Name', 'Kind', 'Makers', 'Price', 'Checked', 'Notes',
+    ]); // biome-ignore format: a word list reads best in rows
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Rope'));
+    expect(within(section).getByText('حبل')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'More' }).textContent).toContain('Made on5 Mar 2024');
+    expect(document.body.textContent).not.toContain('hunter2');
+  });
+
+  test('leads back, to the form, and to what can be done', async () => {
+    renderViews({ path, data: { getOne } });
+    expect(await screen.findByRole('link', { name: 'Edit' })).toHaveProperty('pathname', '/gadgets/1');
+    expect(screen.getByRole('link', { name: 'Gadgets' })).toHaveProperty('pathname', '/gadgets');
+    expect(screen.getByRole('button', { name: 'Check' })).toBeTruthy();
+  });
+
+  test('shows the new state after a transition, and offers it no more', async () => {
+    let record = buildGadget();
+    const update = vi.fn(async (_resource: string, { data }: { data: object }) => {
+      record = { ...record, ...data };
+      return { data: record };
+    });
+    const { user } = renderViews({ path, data: { getOne: (async () => ({ data: record })) as never, update: update as never } });
+    await user.click(await screen.findByRole('button', { name: 'Check' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('Gadget checked')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check' })).toBeNull());
+  });
+
+  test('goes to the list after deleting, without asking for the record again', async () => {
+    const asked = vi.fn(getOne);
+    const remove = (async () => ({ data: { id: 1 } })) as never;
+    const { user, router } = renderViews({ path, data: { getOne: asked, delete: remove, getList: listOf([]) } });
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/gadgets'));
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('has the shape of its sections while it loads', async () => {
+    renderViews({ path, data: { getOne: (() => new Promise(() => {})) as never } });
+    expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
+  });
+
+  test('says that a record does not exist, and stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const missing = () => Promise.reject(Object.assign(new Error('Not found.'), { status: 404 }));
+    const { router } = renderViews({ path, data: { getOne: missing as never } });
+    expect(await screen.findByText('This record does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Gadgets' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let isDown = true;
+    const flaky = async () => {
+      if (isDown) throw new Error('The server is down');
+      return { data: buildGadget() };
+    };
+    const { user } = renderViews({ path, data: { getOne: flaky as never } });
+    expect(await screen.findByText('The server is down')).toBeTruthy();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('region', { name: 'Gadget' })).toBeTruthy();
+  });
+});
