@@ -1,15 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
-import {
-  AdminUI,
-  type AuthProvider,
-  CoreAdminContext,
-  CustomRoutes,
-  type DataProvider,
-  type I18nProvider,
-  Resource,
-  type StoreContextProviderProps,
-} from 'react-admin';
+import { AdminUI, type AuthProvider, CoreAdminContext, CustomRoutes, type DataProvider, type I18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
@@ -17,11 +8,14 @@ import type { Registry } from '../schema/defineRegistry';
 import { AppLayout } from '../shell/AppLayout';
 import { AuthErrorPage } from '../shell/AuthErrorPage';
 import { ComingPage } from '../shell/ComingPage';
+import { ErrorPage } from '../shell/ErrorPage';
+import { LoadingPage } from '../shell/LoadingPage';
 import { LoginPage } from '../shell/LoginPage';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { RegistryProvider } from '../views/RegistryContext';
 import { type ResourceViews, viewsOf } from '../views/resourceViews';
 import { AppTheme } from './AppTheme';
+import type { Store } from './createStore';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
@@ -33,7 +27,7 @@ export interface AppProps {
   readonly authProvider: AuthProvider;
   readonly i18nProvider: I18nProvider;
   readonly queryClient: QueryClient;
-  readonly store: NonNullable<StoreContextProviderProps['value']>;
+  readonly store: Store;
   /** Calls the listener when the session ended in another tab; returns what stops it. */
   readonly onSignedOut: (listener: () => void) => () => void;
   /** Hand-written views in place of generated ones, by resource name. */
@@ -56,7 +50,16 @@ function Admin({ registry, authProvider, queryClient, i18nProvider, onSignedOut,
       <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
         <AppTheme>
           <RegistryProvider registry={registry}>
-            <AdminUI layout={AppLayout} loginPage={false} catchAll={NotFoundPage} title="" requireAuth disableTelemetry>
+            <AdminUI
+              layout={AppLayout}
+              loading={LoadingPage}
+              error={ErrorPage}
+              catchAll={NotFoundPage}
+              loginPage={false}
+              title=""
+              requireAuth
+              disableTelemetry
+            >
               <CustomRoutes noLayout>
                 <Route path="/auth/login" element={<LoginPage />} />
                 <Route path="/auth/error" element={<AuthErrorPage />} />

@@ -7,7 +7,7 @@ import { StatePanel } from '../views/states/StatePanel';
 export interface ErrorPageProps {
   readonly error: Error;
   /** Draws the page again. */
-  readonly resetErrorBoundary?: () => void;
+  readonly resetErrorBoundary?: (args?: unknown) => void;
 }
 
 /** How browsers say that a part of the app could not be loaded: it is gone after an update, or the network is. */

@@ -7,7 +7,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 async function fillGoal(page: Page, name: string): Promise<void> {
   await page.goto('/goals/create');
   await page.getByLabel('Name (English)').fill(name);
-  await page.getByLabel('Name (Arabic)').fill('هدف للتجربة');
+  await page.getByLabel('Name (Arabic)').fill(`هدف ${name}`);
 }
 
 /** The smallest real PNG. */
@@ -39,7 +39,11 @@ test('a name that is taken is said at its field, in the language of the page, an
 for (const [what, answer, message] of [
   ['a server that is down', 'abort', 'The server cannot be reached'],
   ['an HTML error page', { status: 500, contentType: 'text/html', body: '<h1>Server Error (500)</h1>' }, 'The server'],
-  ['a body that is too large for the server', { status: 413, contentType: 'text/html', body: '<h1>413</h1>' }, 'too large'],
+  [
+    'a body that is too large for the server',
+    { status: 413, contentType: 'text/html', body: '<h1>413</h1>' },
+    'larger than the server takes',
+  ],
   ['too many requests', { status: 429, headers: { 'Retry-After': '60' }, body: '' }, /too many|wait/i],
 ] as const) {
   test(`${what}: a message of our own, and the form keeps what was typed`, async ({ signedIn: page }) => {

@@ -90,6 +90,34 @@ test('Arabic mirrors the page in place: direction, sidebar, language of data; it
   await expect(page.getByRole('heading', { level: 1, name: 'التمارين' })).toBeVisible();
 });
 
+test('messages that fail to load are asked for again; when they never come, the page says so in both languages', async ({ page }) => {
+  let refused = 0;
+  await page.route('**/assets/en-common-*.json', (route) => {
+    refused += 1;
+    return refused === 1 ? route.abort() : route.continue();
+  });
+  await page.goto('/auth/login');
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(refused).toBe(2);
+
+  await page.route('**/assets/en-common-*.json', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await page.clock.runFor(15_000);
+  await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('تعذّر تحميل لوحة التحكم');
+});
+
+test('the language outlasts a sign-out', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', localStorage.getItem('RaStore.locale') ?? '"ar"'));
+  await signIn(page, '/goals');
+  await page.getByTestId('sidebar').getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
 test('switching the language keeps what was typed', async ({ signedIn: page }) => {
   await page.goto('/goals/create');
   await page.getByLabel('Name (English)').fill('Marathon');
