@@ -1,0 +1,288 @@
+/** Each method of the data provider x each resource, against the embedded API, on each database. */
+import type { GetListParams, RaRecord } from 'ra-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { locales } from '../../src/schema/fieldTypes';
+import { recordSchemas } from '../../src/schema/recordSchemas';
+import type { Resource } from '../../src/schema/resource';
+import { wholeRegistry } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
+import { filtersOf } from '../support/filtersOf';
+
+const collections = wholeRegistry.resources.filter((resource) => resource.kind === 'collection');
+const byId: GetListParams['sort'] = { field: 'id', order: 'ASC' };
+const gone = 99_999_999;
+const ids = (records: readonly RaRecord[]) => records.map(({ id }) => id);
+
+describe.each(await availableDatabases())('The data provider, on $name', (databases) => {
+  let under: DataProviderUnderTest;
+  beforeAll(async () => {
+    under = await dataProviderUnderTest(databases);
+  });
+  beforeEach(() => {
+    under.locale = 'en';
+    under.forget();
+  });
+  afterAll(() => under.close());
+
+  /** The only call there was. */
+  const theCall = () => {
+    expect(under.calls.map(({ method, path, status }) => `${method} ${path} ${status}`)).toHaveLength(1);
+    const [call] = under.calls;
+    if (!call) throw new Error('There was no call');
+    return call;
+  };
+  const listAll = (resource: Resource, filter: object = {}) =>
+    under.provider.getList(resource.name, { pagination: { page: 1, perPage: 100 }, sort: byId, filter });
+  const create = async (resource: Resource): Promise<RaRecord> =>
+    (await under.provider.create(resource.name, { data: await under.body(resource) })).data;
+
+  describe.each(collections)('$name', (resource) => {
+    const { record: recordSchema } = recordSchemas(resource.fields);
+    let records: readonly RaRecord[];
+    beforeAll(async () => {
+      records = await under.records(resource);
+    });
+
+    it('getList: a page in an order, and how many there are', async () => {
+      const total = (await listAll(resource)).total ?? 0;
+      under.forget();
+      const sort = { field: 'id', order: 'DESC' } as const;
+      const page = await under.provider.getList(resource.name, { pagination: { page: 2, perPage: 2 }, sort, filter: {} });
+      expect(page.total).toBe(total);
+      expect(ids(page.data)).toEqual([...(await ids((await listAll(resource)).data))].reverse().slice(2, 4));
+      recordSchema.parse(page.data[0]);
+      const [call] = under.calls;
+      expect(call).toMatchObject({ method: 'GET', path: `${resource.path}/`, query: { page: '2', page_size: '2', ordering: '-id' } });
+    });
+
+    it('getList: in the declared order, which is stable', async () => {
+      const { sort } = resource.list;
+      const { data } = await under.provider.getList(resource.name, { pagination: { page: 1, perPage: 100 }, sort, filter: {} });
+      expect(theCall().query.ordering).toBe(`${sort.order === 'DESC' ? '-' : ''}${sort.field}${sort.field === 'id' ? '' : ',id'}`);
+      expect(data.length).toBeGreaterThanOrEqual(records.length);
+    });
+
+    if (resource.list.filters.length + resource.list.views.length > 0)
+      it('getList: each declared filter finds what it says, no more and no less', async () => {
+        const { data: all } = await listAll(resource);
+        for (const { filter, matches } of filtersOf(resource, all)) {
+          const { data, total } = await listAll(resource, filter);
+          const expected = all.filter(matches);
+          expect(ids(data), JSON.stringify(filter)).toEqual(ids(expected));
+          expect(total, JSON.stringify(filter)).toBe(expected.length);
+        }
+      });
+
+    if (resource.list.search.length > 0)
+      it('getList: search looks into each declared field', async () => {
+        const { data: all } = await listAll(resource);
+        for (const source of resource.list.search) {
+          const wanted = all.find((record) => record[source]);
+          if (!wanted) throw new Error(`No record of ${resource.name} has a ${source} to look for`);
+          const { data } = await listAll(resource, { q: wanted[source] });
+          expect(ids(data), source).toContain(wanted.id);
+          const none = await listAll(resource, { q: `${wanted[source]} nothing-has-this-text` });
+          expect(none, source).toMatchObject({ data: [], total: 0 });
+        }
+      });
+
+    it('getList: a page past the end is the last one', async () => {
+      const { total = 0 } = await listAll(resource);
+      const page = await under.provider.getList(resource.name, { pagination: { page: total, perPage: 4 }, sort: byId, filter: {} });
+      expect(page.total).toBe(total);
+      expect(page.data.length).toBe(total % 4 || 4);
+    });
+
+    it('getOne: the record, and 404 for one that is not there', async () => {
+      const [wanted] = records as [RaRecord];
+      const { data } = await under.provider.getOne(resource.name, { id: wanted.id });
+      expect(data).toEqual(wanted);
+      expect(theCall()).toMatchObject({ method: 'GET', path: `${resource.path}/${wanted.id}/`, query: { is_admin: 'true' } });
+      await expect(under.provider.getOne(resource.name, { id: gone })).rejects.toMatchObject({
+        status: 404,
+        body: { codes: ['not_found'] },
+      });
+    });
+
+    it('getMany: those that are there, in the order asked for, in one call', async () => {
+      const [one, two, three] = records as [RaRecord, RaRecord, RaRecord];
+      const { data } = await under.provider.getMany(resource.name, { ids: [three.id, gone, one.id, two.id, one.id] });
+      expect(data).toEqual([three, one, two]);
+      expect(theCall().query).toMatchObject({ id__in: [three.id, gone, one.id, two.id].join() });
+    });
+
+    const pointers = Object.entries(resource.fields).filter(([, field]) => field.type === 'reference' || field.type === 'references');
+    if (pointers.length > 0)
+      it('getManyReference: the records that point to another', async () => {
+        const { data: all } = await listAll(resource);
+        for (const [target] of pointers) {
+          // What points to its own kind is empty at first: 0 leads nowhere, and nothing must come.
+          const id = all.flatMap((record) => [record[target]].flat()).find((one) => one !== null) ?? 0;
+          const params = { target, id, pagination: { page: 1, perPage: 100 }, sort: byId, filter: {} };
+          const { data, total } = await under.provider.getManyReference(resource.name, params);
+          const expected = all.filter((record) => [record[target]].flat().includes(id));
+          expect(ids(data), target).toEqual(ids(expected));
+          expect(total).toBe(expected.length);
+        }
+      });
+
+    if (resource.can.create) {
+      it('create: posts what is there, answers the record', async () => {
+        const data = await under.body(resource);
+        under.forget();
+        const { data: created } = await under.provider.create(resource.name, { data });
+        expect(theCall()).toMatchObject({ method: 'POST', path: resource.calls.create.path, query: { is_admin: 'true' }, status: 201 });
+        recordSchema.parse(created);
+        for (const [source, value] of Object.entries(data)) {
+          const { type } = resource.fields[source] ?? {};
+          if (type === 'rows') expect(created[source]).toMatchObject(value as object[]);
+          else if (type !== 'password') expect(created[source], source).toEqual(value);
+        }
+        expect((await under.provider.getOne(resource.name, { id: created.id })).data).toEqual(created);
+      });
+
+      it('create: an empty form is refused at each required field, in the language of the page', async () => {
+        const said: Record<string, object> = {};
+        for (const locale of locales) {
+          under.locale = locale;
+          const error = await under.provider.create(resource.name, { data: {} }).catch((caught: unknown) => caught);
+          expect(error).toMatchObject({ status: 400, body: { codes: ['required'] } });
+          said[locale] = (error as { body: { errors: object } }).body.errors;
+        }
+        expect(Object.keys(said.en ?? {})).toEqual(requiredSources(resource));
+        expect(Object.keys(said.ar ?? {})).toEqual(requiredSources(resource));
+        for (const message of Object.values(said.ar ?? {})) expect(message).toMatch(/\p{Script=Arabic}/u);
+      });
+    } else
+      it('create: is refused as something that the API does not offer', async () => {
+        const error = await under.provider.create(resource.name, { data: {} }).catch((caught: unknown) => caught);
+        expect(error).toMatchObject({ status: 405, message: 'errors.unsupported' });
+      });
+
+    if (resource.can.edit && resource.can.create)
+      it('update: a PATCH of nothing but what changed', async () => {
+        const before = await create(resource);
+        const other = await under.body(resource);
+        const isOther = (name: string) =>
+          name in before && !isRows(resource, name) && JSON.stringify(other[name]) !== JSON.stringify(before[name]);
+        const source = Object.keys(other).find(isOther) ?? '';
+        under.forget();
+        const { data } = await under.provider.update(resource.name, {
+          id: before.id,
+          data: { ...before, [source]: other[source] },
+          previousData: before,
+        });
+        expect(theCall()).toMatchObject({ method: 'PATCH', path: `${resource.path}/${before.id}/`, query: { is_admin: 'true' } });
+        expect(theCall().body).toEqual({ [source]: other[source] });
+        expect(data[source]).toEqual(other[source]);
+        recordSchema.parse(data);
+      });
+
+    if (resource.can.edit && resource.can.create)
+      it('updateMany: each record gets the value, whatever the call', async () => {
+        const pair = [await create(resource), await create(resource)];
+        const [source, value] = bulkChange(resource, pair);
+        under.forget();
+        expect(await under.provider.updateMany(resource.name, { ids: ids(pair), data: { [source]: value } })).toEqual({ data: ids(pair) });
+        if (resource.calls.updateMany === 'each')
+          expect(under.calls.map(({ path }) => path).sort()).toEqual(pair.map(({ id }) => `${resource.path}/${id}/`).sort());
+        else
+          expect(theCall()).toMatchObject({
+            path: `${resource.path}/${resource.calls.updateMany.path}`,
+            body: { ids: ids(pair), [source]: value },
+          });
+        const { data } = await under.provider.getMany(resource.name, { ids: ids(pair) });
+        for (const record of data) expect(record[source]).toEqual(value);
+      });
+
+    if (!resource.can.edit)
+      it('update: of another than a transition’s value is refused', async () => {
+        const [record] = records as [RaRecord];
+        const source = Object.keys(record).find((name) => name in resource.fields && resource.fields[name]?.type === 'text') ?? '';
+        const call = under.provider.update(resource.name, { id: record.id, data: { [source]: 'Changed' }, previousData: record });
+        const outcome = await call.catch((caught: unknown) => caught);
+        const { data } = await under.provider.getOne(resource.name, { id: record.id });
+        expect(data[source], JSON.stringify(outcome)).toBe(record[source]);
+      });
+
+    for (const transition of resource.transitions)
+      it(`update: the transition ${transition.name} makes its call and changes the record`, async () => {
+        const { data: all } = await listAll(resource);
+        const isOffered = (record: RaRecord) => Object.entries(transition.when).every(([source, value]) => record[source] === value);
+        const record = all.find(isOffered);
+        if (!record) throw new Error(`No record of ${resource.name} can ${transition.name}`);
+        under.forget();
+        const { data } = await under.provider.update(resource.name, {
+          id: record.id,
+          data: transition.set,
+          previousData: record,
+          meta: { transition: transition.name },
+        });
+        const { method, path } = transition.call;
+        const call = theCall();
+        expect(call).toMatchObject({ method, path: `${resource.path}/${path.replace('{id}', `${record.id}`)}`, status: 200 });
+        expect(call.body).toEqual(method === 'DELETE' ? undefined : transition.set);
+        expect(data).toMatchObject({ id: record.id, ...transition.set });
+        expect((await under.provider.getOne(resource.name, { id: record.id })).data).toMatchObject(transition.set);
+      });
+
+    if (resource.can.delete && resource.can.create) {
+      it('delete: the declared call; the record is gone', async () => {
+        const record = await shut(await create(resource));
+        under.forget();
+        expect(await under.provider.delete(resource.name, { id: record.id, previousData: record })).toEqual({ data: record });
+        const { path, body } = resource.calls.delete;
+        expect(theCall()).toMatchObject({
+          method: 'DELETE',
+          path: `${resource.path}/${path.replace('{id}', `${record.id}`)}`,
+          status: 204,
+        });
+        expect(theCall().body).toEqual(body === 'ids' ? { ids: [record.id] } : undefined);
+        await expect(under.provider.getOne(resource.name, { id: record.id })).rejects.toMatchObject({ status: 404 });
+      });
+
+      if (resource.can.deleteMany)
+        it('deleteMany: the declared call, the ids for an answer', async () => {
+          const pair = [await shut(await create(resource)), await shut(await create(resource))];
+          under.forget();
+          expect(await under.provider.deleteMany(resource.name, { ids: ids(pair) })).toEqual({ data: ids(pair) });
+          const { deleteMany } = resource.calls;
+          expect(under.calls).toHaveLength(deleteMany === 'each' ? 2 : 1);
+          if (deleteMany !== 'each')
+            expect(theCall()).toMatchObject({ path: `${resource.path}/${deleteMany.path}`, body: { ids: ids(pair) } });
+          expect((await under.provider.getMany(resource.name, { ids: ids(pair) })).data).toEqual([]);
+        });
+    }
+
+    /** A DELETE that another transition answers first must find its record in the other state. */
+    async function shut(record: RaRecord): Promise<RaRecord> {
+      const { name, set } = resource.transitions.find(({ call }) => call.method === 'DELETE') ?? {};
+      if (!name || !set) return record;
+      await under.provider.update(resource.name, { id: record.id, data: { ...set }, previousData: {} });
+      return record;
+    }
+  });
+});
+
+function isRows(resource: Resource, source: string): boolean {
+  return resource.fields[source]?.type === 'rows';
+}
+
+/** A value that several records may share, and that these do not have yet. */
+function bulkChange(resource: Resource, records: readonly RaRecord[]): [string, unknown] {
+  for (const [source, field] of Object.entries(resource.fields)) {
+    if (field.readOnly || field.unique) continue;
+    if (field.type === 'boolean') return [source, !records[0]?.[source]];
+    if (field.type === 'choice') return [source, field.choices.find((choice) => choice !== records[0]?.[source])];
+    if (field.type === 'text') return [source, 'The same'];
+  }
+  throw new Error(`No field of ${resource.name} can be the same in several records`);
+}
+
+function requiredSources(resource: Resource): string[] {
+  return Object.entries(resource.fields).flatMap(([source, field]) => {
+    if (!field.required || field.readOnly || 'default' in field) return [];
+    return field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
+  });
+}

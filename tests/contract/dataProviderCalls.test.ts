@@ -1,0 +1,314 @@
+/** What the data provider's calls carry and how they fail, against the embedded API, on each database. */
+import type { RaRecord } from 'ra-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../src/data/createDataProvider';
+import { createHttpClient } from '../../src/http/httpClient';
+import { origin, wholeRegistry } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
+
+const samples = wholeRegistry.get('samples');
+const exercises = wholeRegistry.get('exercises');
+const byId = { field: 'id', order: 'ASC' } as const;
+/** The smallest valid PNG. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+/** A file as react-admin's inputs hold it. */
+const chosen = (rawFile: File) => ({ rawFile, src: 'blob:http://admin.test/1', title: rawFile.name });
+const picture = () => chosen(new File([png], 'صورة.png', { type: 'image/png' }));
+
+describe.each(await availableDatabases())('Calls of the data provider, on $name', (databases) => {
+  let under: DataProviderUnderTest;
+  beforeAll(async () => {
+    under = await dataProviderUnderTest(databases);
+  });
+  beforeEach(() => {
+    under.locale = 'en';
+    under.forget();
+  });
+  afterAll(() => under.close());
+
+  const sample = async (more: object = {}): Promise<RaRecord> =>
+    (await under.provider.create('samples', { data: { ...(await under.body(samples)), ...more } })).data;
+  const patch = (record: RaRecord, change: object) =>
+    under.provider.update('samples', { id: record.id, data: { ...record, ...change }, previousData: record });
+  const failureOf = async (call: Promise<unknown>) => {
+    const error = await call.then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    return error as { status: number; message: string; body: { errors: Record<string, unknown>; codes: string[] } };
+  };
+
+  describe('every call', () => {
+    it('carries is_admin, the bearer token and the language', async () => {
+      under.locale = 'ar';
+      const record = await sample();
+      await under.provider.getList('samples', { pagination: { page: 1, perPage: 5 }, sort: byId, filter: {} });
+      await under.provider.getMany('samples', { ids: [record.id] });
+      await patch(record, { quantity: 6 });
+      await under.provider.reorder('samples', [{ id: Number(record.id), ordering: 3 }]);
+      await under.provider.addRow('samples', record.id, 'steps', { title: 'One', sets: 1 });
+      await under.provider.delete('samples', { id: record.id, previousData: record });
+      expect(under.calls.length).toBeGreaterThanOrEqual(7);
+      for (const { query, headers, method, path } of under.calls) {
+        expect(query.is_admin, `${method} ${path}`).toBe('true');
+        expect(headers.get('authorization')).toBe(`Bearer ${under.api.access}`);
+        expect(headers.get('accept-language')).toBe('ar');
+      }
+    });
+
+    it('answers localized values in the language of the page, and sorts by them', async () => {
+      const one = (await under.provider.create('labels', { data: { name_en: 'Apple zz', name_ar: 'ياء' } })).data;
+      const two = (await under.provider.create('labels', { data: { name_en: 'Berry zz', name_ar: 'ألف' } })).data;
+      const list = async () => {
+        const params = {
+          pagination: { page: 1, perPage: 5 },
+          sort: { field: 'name', order: 'ASC' as const },
+          filter: { id: [one.id, two.id] },
+        };
+        return (await under.provider.getList('labels', params)).data.map(({ name }) => name);
+      };
+      expect(await list()).toEqual(['Apple zz', 'Berry zz']);
+      under.locale = 'ar';
+      expect(await list()).toEqual(['ألف', 'ياء']);
+    });
+
+    it('refreshes an expired token once for several calls, and none of them fails', async () => {
+      const before = under.refreshes;
+      const stale = under.api.access;
+      under.api.clock.ahead += 16 * 60_000;
+      const params = { pagination: { page: 1, perPage: 5 }, sort: byId, filter: {} };
+      const lists = await Promise.all(['samples', 'labels', 'exercises'].map((name) => under.provider.getList(name, params)));
+      expect(lists).toHaveLength(3);
+      expect(under.refreshes).toBe(before + 1);
+      expect(under.api.access).not.toBe(stale);
+      expect(under.calls.map(({ status }) => status).sort()).toEqual([200, 200, 200, 401, 401, 401]);
+    });
+
+    it('can be cancelled', async () => {
+      const abort = new AbortController();
+      const call = under.provider.getOne('samples', { id: 1, signal: abort.signal });
+      abort.abort();
+      await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    });
+  });
+
+  it('without a session is told from a network failure', async () => {
+    const session = { getToken: async () => undefined, refreshToken: async () => undefined };
+    const httpClient = createHttpClient({ apiUrl: origin, session, getLocale: () => 'en' });
+    const error = await failureOf(createDataProvider({ registry: wholeRegistry, httpClient }).getOne('samples', { id: 1 }));
+    expect(error).toMatchObject({ status: 401, message: 'errors.signedOut', body: { codes: ['not_authenticated'] } });
+  });
+
+  describe('lists', () => {
+    it('of more than the API gives at once are put together', async () => {
+      for (let count = 0; count < 105; count += 1)
+        await under.api.call('POST', 'labels/', { body: { name_en: `Many ${count}`, name_ar: `كثير ${count}` } });
+      under.forget();
+      const params = { pagination: { page: 1, perPage: 250 }, sort: byId, filter: { q: 'Many' } };
+      const { data, total } = await under.provider.getList('labels', params);
+      expect([data.length, total, under.calls.length]).toEqual([105, 105, 2]);
+      expect(new Set(data.map(({ id }) => id)).size).toBe(105);
+      const { data: found } = await under.provider.getMany('labels', { ids: data.map(({ id }) => id) });
+      expect(found).toHaveLength(105);
+    });
+
+    it('step back after the last page was deleted', async () => {
+      const page = (number: number) =>
+        under.provider.getList('labels', { pagination: { page: number, perPage: 25 }, sort: byId, filter: { q: 'Many' } });
+      const last = await page(5);
+      await under.provider.deleteMany('labels', { ids: last.data.map(({ id }) => id) });
+      expect(await page(5)).toEqual(await page(4));
+      expect((await page(5)).total).toBe(100);
+    });
+
+    it('say which filter value is of the wrong kind', async () => {
+      const error = await failureOf(
+        under.provider.getList('samples', { pagination: { page: 1, perPage: 5 }, sort: byId, filter: { quantity: { gte: 'many' } } }),
+      );
+      expect(error).toMatchObject({ status: 400, body: { codes: ['invalid'] } });
+      expect(error.body.errors).toHaveProperty('quantity');
+    });
+  });
+
+  describe('values', () => {
+    it('that are emptied are empty when read again', async () => {
+      const before = await sample();
+      const emptied = {
+        code: '',
+        notes: null,
+        story_ar: null,
+        quantity: '',
+        weight: null,
+        price: '',
+        born_on: '',
+        meets_at: null,
+        email: '',
+        website: '',
+        colour: '',
+        label: '',
+        labels: [],
+        steps: [],
+      };
+      const { data } = await patch(before, emptied);
+      for (const source of Object.keys(emptied))
+        expect([null, '', undefined], source).toContain(Array.isArray(data[source]) ? data[source][0] : data[source]);
+      const other = await sample();
+      expect((await patch(other, { code: '', email: '' })).data).toMatchObject({ code: null, email: null });
+    });
+
+    it('of decimals stay the text they are', async () => {
+      const { data } = await patch(await sample(), { weight: '0.100', price: '1234567.80' });
+      expect(data).toMatchObject({ weight: '0.100', price: '1234567.80' });
+    });
+
+    it('of one language change in that language only', async () => {
+      const before = await sample();
+      under.forget();
+      const { data } = await patch(before, { caption_ar: 'عنوان جديد فريد' });
+      expect(under.calls[0]?.body).toEqual({ caption_ar: 'عنوان جديد فريد' });
+      expect(data).toMatchObject({ caption: before.caption, caption_en: before.caption_en, caption_ar: 'عنوان جديد فريد' });
+    });
+
+    it('of a password are sent and never come back', async () => {
+      const before = await sample();
+      under.forget();
+      const { data } = await patch(before, { secret: 'a new password' });
+      expect(under.calls[0]?.body).toEqual({ secret: 'a new password' });
+      expect(data).not.toHaveProperty('secret');
+    });
+
+    it('of rows go by their own call, keep their ids and follow the order', async () => {
+      const before = await sample();
+      const [one, two] = before.steps;
+      under.forget();
+      const { data } = await patch(before, { steps: [{ title: 'New', sets: 2, id: 'made-up' }, two, { ...one, sets: 9 }] });
+      expect(under.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`PATCH sample-records/${before.id}/steps/`]);
+      expect(data.steps.map(({ title, sets }: RaRecord) => [title, sets])).toEqual([
+        ['New', 2],
+        [two.title, two.sets],
+        [one.title, 9],
+      ]);
+      expect(data.steps.slice(1).map(({ id }: RaRecord) => id)).toEqual([two.id, one.id]);
+    });
+  });
+
+  describe('files', () => {
+    it('go with all else in one form; an unchanged one is never sent again', async () => {
+      const created = await sample({ picture: picture() });
+      const create = under.calls.at(-1);
+      expect(create?.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+      expect(created.picture).toMatch(/^http:\/\/admin\.test\/media\/.+\.png$/);
+      expect(created.steps).toHaveLength(2);
+      under.forget();
+      const { data } = await patch(created, { quantity: 6 });
+      expect(under.calls[0]?.body).toEqual({ quantity: 6 });
+      expect(data.picture).toBe(created.picture);
+    });
+
+    it('are replaced beside a list that is emptied, and cleared by null', async () => {
+      const created = await sample({ picture: picture() });
+      const { data: replaced } = await patch(created, { picture: picture(), labels: [], notes: 'New' });
+      expect(replaced).toMatchObject({ labels: [], notes: 'New' });
+      expect(replaced.picture).not.toBe(created.picture);
+      under.forget();
+      const { data: cleared } = await patch(replaced, { picture: null });
+      expect(under.calls[0]?.body).toEqual({ picture: null });
+      expect(cleared.picture).toBeNull();
+    });
+
+    it('of the wrong kind are refused at their field, in the language of the page', async () => {
+      under.locale = 'ar';
+      const fake = chosen(new File(['<html></html>'], 'a.png', { type: 'image/png' }));
+      const error = await failureOf(sample({ picture: fake }));
+      expect(error).toMatchObject({ status: 400, body: { codes: ['invalid_image'] } });
+      expect(error.body.errors.picture).toMatch(/\p{Script=Arabic}/u);
+    });
+
+    it('that are too large are refused at their field', async () => {
+      const large = chosen(new File([png, new Uint8Array(300_000)], 'a.png', { type: 'image/png' }));
+      const error = await failureOf(sample({ picture: large }));
+      expect(error.body).toMatchObject({ codes: ['file_too_large'], errors: { picture: expect.stringContaining('MB') } });
+    });
+
+    it('that are larger than any request may be are refused in words', async () => {
+      const huge = chosen(new File([new Uint8Array(21 * 1024 * 1024)], 'a.png', { type: 'image/png' }));
+      const error = await failureOf(sample({ picture: huge }));
+      expect(error).toMatchObject({ status: 413, message: expect.stringContaining('20 MB'), body: { codes: ['file_too_large'] } });
+    });
+  });
+
+  describe('refusals', () => {
+    it('stand at the fields, in rows too', async () => {
+      const error = await failureOf(
+        patch(await sample(), {
+          steps: [
+            { title: 'One', sets: 1 },
+            { title: '', sets: 99 },
+          ],
+        }),
+      );
+      expect(error.status).toBe(400);
+      expect(Object.keys(error.body.errors).sort()).toEqual(['steps.1.sets', 'steps.1.title']);
+    });
+
+    it('of a taken value name it at its field', async () => {
+      const [one, two] = [await sample(), await sample()];
+      const error = await failureOf(patch(two, { caption_en: one.caption_en }));
+      expect(error).toMatchObject({
+        status: 400,
+        body: { codes: ['unique'], errors: { caption_en: 'Another record already has this value.' } },
+      });
+    });
+
+    it('to delete what others refer to say what does, and nothing is deleted', async () => {
+      const [muscle] = (await under.records(exercises)).flatMap((record) => record.muscles);
+      for (const call of [
+        () => under.provider.delete('muscles', { id: muscle, previousData: { id: muscle } }),
+        () => under.provider.deleteMany('muscles', { ids: [muscle] }),
+      ]) {
+        const error = await failureOf(call());
+        expect(error).toMatchObject({ status: 409, body: { codes: ['protected'] } });
+        expect(error.message).toMatch(/used by \d+ /);
+        expect(error.body.errors.root).toEqual({ serverError: error.message });
+      }
+      expect((await under.provider.getOne('muscles', { id: muscle })).data.id).toBe(muscle);
+    });
+
+    it('of a record that is gone are a 404, also when nothing changed', async () => {
+      const record = await sample();
+      await under.provider.delete('samples', { id: record.id, previousData: record });
+      expect(await failureOf(patch(record, { quantity: 9 }))).toMatchObject({ status: 404, message: 'errors.notFound' });
+      expect(await failureOf(patch(record, {}))).toMatchObject({ status: 404 });
+    });
+  });
+
+  it('a singleton is read and changed by its path', async () => {
+    const { data: before } = await under.provider.getOne('notice', { id: 1 });
+    const { data } = await under.provider.update('notice', {
+      id: 1,
+      data: { ...before, title_en: 'About', title_ar: 'عن' },
+      previousData: before,
+    });
+    expect(data).toMatchObject({ id: 1, title: 'About', title_ar: 'عن' });
+    const list = await under.provider.getList('notice', { pagination: { page: 1, perPage: 5 }, sort: byId, filter: {} });
+    expect(list).toEqual({ data: [data], total: 1 });
+  });
+
+  it('an order is kept', async () => {
+    const records = await under.records(samples);
+    const wished = [...records].reverse().map(({ id }, index) => ({ id: Number(id), ordering: -100 + index }));
+    await under.provider.reorder('samples', wished);
+    const params = { pagination: { page: 1, perPage: wished.length }, sort: { field: 'ordering', order: 'ASC' as const }, filter: {} };
+    const { data } = await under.provider.getList('samples', params);
+    expect(data.map(({ id }) => id)).toEqual(wished.map(({ id }) => id));
+  });
+
+  it('a row is added at the end', async () => {
+    const record = await sample();
+    await under.provider.addRow('samples', record.id, 'steps', { title: 'Last', sets: 4 });
+    const { data } = await under.provider.getOne('samples', { id: record.id });
+    expect(data.steps).toHaveLength(3);
+    expect(data.steps.at(-1)).toMatchObject({ title: 'Last', sets: 4, load: null });
+  });
+});

@@ -1,0 +1,116 @@
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { RaRecord } from 'ra-core';
+import { loadRecords } from '../../server/api/loadRecords';
+import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import { createHttpClient } from '../../src/http/httpClient';
+import type { Locale } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import { type ApiUnderTest, apiUnderTest, origin } from './apiUnderTest';
+import type { TestDatabases } from './databases';
+import { variedBody } from './variedBody';
+
+/** One call as it went over the wire. */
+export interface WireCall {
+  readonly method: string;
+  /** Below `/api/v1/`. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** The parsed JSON, or the entries of a form. */
+  readonly body: unknown;
+  readonly status: number;
+}
+
+/** The real data provider over the real http client; the embedded API answers in the place of the network. */
+export interface DataProviderUnderTest {
+  readonly api: ApiUnderTest;
+  readonly provider: AppDataProvider;
+  /** Calls since `forget`. */
+  readonly calls: WireCall[];
+  readonly forget: () => void;
+  locale: Locale;
+  /** How often a token was refreshed. */
+  refreshes: number;
+  /** At least six records of the resource, as the API answers them, and of those it refers to. */
+  records(resource: Resource): Promise<readonly RaRecord[]>;
+  /** A create body with values of its own. */
+  body(resource: Resource): Promise<Record<string, unknown>>;
+  close(): Promise<void>;
+}
+
+const seeded = 6;
+
+export async function dataProviderUnderTest(databases: TestDatabases): Promise<DataProviderUnderTest> {
+  const api = await apiUnderTest(await databases.open());
+  const calls: WireCall[] = [];
+  const server = setupServer(
+    http.all('*', async ({ request }) => {
+      const copy = request.clone();
+      const response = await api.app.fetch(request);
+      const { pathname, searchParams } = new URL(request.url);
+      const { method, headers } = request;
+      const call = { method, path: pathname.replace('/api/v1/', ''), query: Object.fromEntries(searchParams), headers };
+      calls.push({ ...call, body: await bodyOf(copy), status: response.status });
+      return response;
+    }),
+  );
+  server.listen({ onUnhandledRequest: 'error' });
+
+  const known = new Map<string, readonly RaRecord[]>();
+  const numbers = new Map<string, number>();
+  const httpClient = createHttpClient({
+    apiUrl: origin,
+    getLocale: () => under.locale,
+    session: {
+      getToken: async () => api.access,
+      refreshToken: async () => {
+        under.refreshes += 1;
+        const { body } = await api.callRaw('POST', '/auth/token/refresh/', { body: { refresh: api.refresh } });
+        api.access = body.access;
+        api.refresh = body.refresh;
+        return api.access;
+      },
+    },
+  });
+  const under: DataProviderUnderTest = {
+    api,
+    provider: createDataProvider({ registry: api.registry, httpClient }),
+    calls,
+    forget: () => void calls.splice(0),
+    locale: 'en',
+    refreshes: 0,
+    async records(resource) {
+      const found = known.get(resource.name);
+      if (found) return found;
+      const bodies: Record<string, unknown>[] = [];
+      for (let count = 0; count < seeded; count += 1) bodies.push(await under.body(resource));
+      if (resource.can.create) for (const body of bodies) await api.call('POST', resource.calls.create.path, { body });
+      else await loadRecords(api.database, api.registry, { [resource.name]: bodies.map((body, index) => ({ id: index + 1, ...body })) });
+      const { body } = await api.call('GET', `${resource.path}/?page_size=100&ordering=id`);
+      known.set(resource.name, body.results);
+      return body.results;
+    },
+    async body(resource) {
+      const ids: Record<string, number[]> = {};
+      for (const field of Object.values(resource.fields))
+        if ('resource' in field && field.resource !== resource.name)
+          ids[field.resource] = (await under.records(api.registry.get(field.resource))).map(({ id }) => Number(id));
+      const number = (numbers.get(resource.name) ?? 0) + 1;
+      numbers.set(resource.name, number);
+      return variedBody(resource, number, ids);
+    },
+    async close() {
+      server.close();
+      await api.close();
+    },
+  };
+  return under;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.startsWith('multipart/')) return [...(await request.formData()).entries()];
+  const text = await request.text();
+  return text ? JSON.parse(text) : undefined;
+}
