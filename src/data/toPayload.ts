@@ -120,7 +120,6 @@ function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload 
 
 /** @param before what `previous` is on the wire; an address of a file is nothing there */
 function isSame(value: unknown, before: unknown, previous: unknown): boolean {
-  if (value instanceof Blob) return false;
   if (before === undefined) return isEmpty(value) && isEmpty(previous);
   return JSON.stringify(value) === JSON.stringify(before);
 }

@@ -1,0 +1,23 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+
+/** A server on a free port of the loopback interface. */
+export interface Listening {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Answers real HTTP; for what only sockets show, such as a body that stops or a client that leaves. */
+export async function listen(fetch: (request: Request) => Response | Promise<Response>): Promise<Listening> {
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1' });
+  if (!server.listening) await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      return new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+    },
+  };
+}
