@@ -49,7 +49,7 @@ export function ReferencesValue({ field, value, dense }: FieldViewProps<'referen
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: dense ? 'nowrap' : 'wrap', maxWidth: '100%' }}>
       {shown.map(({ id, name }) =>
         dense ? (
-          <Chip key={id} size="small" label={<bdi>{name}</bdi>} sx={[{ maxWidth: 140 }, toneSx('neutral')]} />
+          <Chip key={id} size="small" label={<bdi>{name}</bdi>} sx={[{ maxWidth: 140, minWidth: 0 }, toneSx('neutral')]} />
         ) : (
           <Chip
             key={id}
@@ -63,7 +63,7 @@ export function ReferencesValue({ field, value, dense }: FieldViewProps<'referen
       )}
       {rest.length > 0 && (
         <Tooltip title={rest.map(({ name }) => name).join(' · ')}>
-          <Chip size="small" variant="outlined" label={`+${rest.length}`} dir="ltr" />
+          <Chip size="small" variant="outlined" label={`+${rest.length}`} dir="ltr" sx={{ flex: 'none' }} />
         </Tooltip>
       )}
     </Box>

@@ -1,7 +1,9 @@
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
@@ -38,14 +40,10 @@ export function ColumnsButton() {
             onClick={() => toggle(column)}
             dense
           >
-            <Checkbox
-              size="small"
-              checked={isShown(column)}
-              tabIndex={-1}
-              disableRipple
-              aria-hidden="true"
-              sx={{ p: 0.5, marginInlineEnd: 1, pointerEvents: 'none' }}
-            />
+            {/* A drawing of a checkbox: the menu item itself is the control. */}
+            <ListItemIcon>
+              {isShown(column) ? <CheckBoxIcon fontSize="small" color="primary" /> : <CheckBoxOutlineBlankIcon fontSize="small" />}
+            </ListItemIcon>
             {translate(`resources.${resource}.fields.${column.source}`)}
           </MenuItem>
         ))}

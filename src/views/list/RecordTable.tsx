@@ -50,6 +50,7 @@ export function RecordTable() {
           // Columns stand closer where the window is narrow.
           '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: { xs: 1, lg: 1.5, xl: 2 } },
           '& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)': { paddingInlineStart: 2 },
+          '& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover': { bgcolor: 'action.selected' },
           // What can be done with a row stays in sight when its columns do not.
           '& .record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0, bgcolor: 'background.paper' },
           '& .MuiTableRow-hover:hover .record-actions': actionsFill('hover'),

@@ -35,7 +35,7 @@ export function SearchBox() {
         if (event.key === 'Enter') change(text, false);
       }}
       sx={{
-        flex: { xs: 1, md: '0 1 300px' },
+        flex: { xs: 1, md: '0 1 210px', lg: '0 1 300px' },
         minWidth: 0,
         m: 0,
         // The browser's own clear button has no translated name; ours has.

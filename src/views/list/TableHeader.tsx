@@ -32,7 +32,16 @@ export function TableHeader({ columns, selection, onSelectPage }: TableHeaderPro
               checked={selection === 'all'}
               indeterminate={selection === 'some'}
               onChange={onSelectPage}
-              slotProps={{ input: { 'aria-label': translate('lists.selectPage') } }}
+              slotProps={{
+                input: {
+                  'aria-label': translate('lists.selectPage'),
+                  // MUI says "mixed" by an attribute that contradicts a native checkbox; the native state says it properly.
+                  'aria-checked': undefined,
+                  ref: (input: HTMLInputElement | null) => {
+                    if (input) input.indeterminate = selection === 'some';
+                  },
+                },
+              }}
             />
           </TableCell>
         )}
