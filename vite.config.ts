@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { messagesPlugin } from './tools/messagesPlugin';
+import { messagesPlugin } from './tools/messagesPlugin.ts';
 
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts'] };
 

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 
 /** The parts of the gateway, each an app of its own. */
 export interface AppParts {
@@ -6,6 +6,8 @@ export interface AppParts {
   readonly session: Hono;
   /** Answers `/api/v1/*`, POST `/auth/*` and, when embedded, `/media/*`: the embedded API or the proxy. */
   readonly api: Hono;
+  /** Stands before POST `/auth/login/`, which reaches the API past the session. */
+  readonly limitSignIn: MiddlewareHandler;
   /** Answers everything else with the built app. */
   readonly web: Hono;
   /** Told of errors that no part turned into a response. */
@@ -13,7 +15,7 @@ export interface AppParts {
 }
 
 /** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
-export function createApp({ session, api, web, log }: AppParts): Hono {
+export function createApp({ session, api, limitSignIn, web, log }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
@@ -23,6 +25,7 @@ export function createApp({ session, api, web, log }: AppParts): Hono {
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));
+  app.post('/auth/login/', limitSignIn);
   app.post('/auth/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('*', (c) => web.fetch(c.req.raw, c.env));
   return app;

@@ -1,4 +1,5 @@
 import { registry } from '../resources/registry';
+import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError, readConfig } from './config';
 import { startGateway } from './startGateway';
 
@@ -24,7 +25,15 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'DeclarationError');
-  console.error(expected ? (error as Error).message : error);
+  console.error(toSentence(error));
   process.exit(1);
 });
+
+/** Mistakes of the configuration in words; anything else with its stack. */
+function toSentence(error: unknown): unknown {
+  if (error instanceof ConfigError || error instanceof DeclarationError) return error.message;
+  const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };
+  if (code === 'EADDRINUSE')
+    return `The gateway cannot start:\n  PORT: ${port} is taken. Stop what listens there, or set PORT to another number.`;
+  return error;
+}

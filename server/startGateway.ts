@@ -15,6 +15,7 @@ import { createProxy } from './proxy/createProxy';
 import { publicOrigin } from './publicOrigin';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { ensureSessionTables } from './session/ensureSessionTables';
+import { limitDirectSignIn } from './session/limitDirectSignIn';
 import { createWeb } from './web/createWeb';
 
 /** What the gateway is made of; tests give their own. */
@@ -65,7 +66,13 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
             mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [],
           })
         : new Hono();
-      const app = createApp({ session, api, web, log });
+      const app = createApp({
+        session,
+        api,
+        limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy }),
+        web,
+        log,
+      });
       return app.fetch;
     });
     return {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { locales } from '../src/schema/fieldTypes';
+import { locales } from '../src/schema/fieldTypes.ts';
 
 /** Folder of the messages, below the project's root. */
 export const messagesFolder = 'i18n';

@@ -7,7 +7,7 @@
  */
 import { relative, sep } from 'node:path';
 import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite';
-import { discoverMessages, evaluateMessages, type MessageModule, messagesFolder } from './messageModules';
+import { discoverMessages, evaluateMessages, type MessageModule, messagesFolder } from './messageModules.ts';
 
 const virtualId = 'virtual:messages';
 const resolvedId = `\0${virtualId}`;
