@@ -108,7 +108,7 @@ test('a real picture is uploaded and shown', async ({ signedIn: page }) => {
   await expect(page.getByText('“With a picture” was created')).toBeVisible();
   const image = page.locator('img[src*="/media/"]').first();
   await expect(image).toBeVisible();
-  expect(await image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
 });
 
 test('leaving with unsaved changes asks first', async ({ signedIn: page }) => {

@@ -134,8 +134,13 @@ test('a resource added by one declaration and its messages has list, form and AP
     await page.getByLabel(/Name \(Arabic\)/).fill('صالة النيل');
     await page.getByLabel('Giza').check();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('“Nile Gym” was created')).toBeVisible();
     await page.goto(`${url}/gyms`);
-    await expect(page.getByRole('link', { name: 'Nile Gym' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Nile Gym', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /Language: English/ }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'صالات' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'صالة النيل', exact: true })).toBeVisible();
   } finally {
     if (gateway?.pid) process.kill(-gateway.pid, 'SIGTERM');
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,59 @@
+/**
+ * Takes the README's screenshots from the running product: `npm run build && npx tsx tools/takeScreenshots.ts`.
+ * The gateway, its database and its demo records are real; nothing is retouched.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { registry } from '../resources/registry';
+import { readConfig } from '../server/config';
+import { startGateway } from '../server/startGateway';
+import { chromiumPath } from '../tests/browser/support/chromiumPath';
+
+interface Shot {
+  readonly name: string;
+  readonly path: string;
+  readonly locale: 'en' | 'ar';
+  readonly theme: 'light' | 'dark';
+  readonly width: number;
+  readonly height: number;
+}
+
+const shots: readonly Shot[] = [
+  { name: 'list-en', path: '/exercises', locale: 'en', theme: 'light', width: 1600, height: 900 },
+  { name: 'list-ar', path: '/exercises', locale: 'ar', theme: 'light', width: 1600, height: 900 },
+  { name: 'form-ar', path: '/exercises/1', locale: 'ar', theme: 'dark', width: 1600, height: 1100 },
+  { name: 'trainer-en', path: '/trainers/44/show', locale: 'en', theme: 'dark', width: 1600, height: 1100 },
+  { name: 'phone-ar', path: '/exercises', locale: 'ar', theme: 'light', width: 390, height: 844 },
+  { name: 'phone-en', path: '/trainers', locale: 'en', theme: 'light', width: 390, height: 844 },
+];
+const folder = 'docs/screenshots';
+const administrator = { email: 'sara@example.com', password: 'only-for-pictures' };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
+const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
+const gateway = await startGateway({ config, registry, distDir: 'dist', log: console.error });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+mkdirSync(folder, { recursive: true });
+for (const { name, path, locale, theme, width, height } of shots) {
+  const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await page.addInitScript(
+    ([language, mode]) => {
+      localStorage.setItem('RaStore.locale', JSON.stringify(language));
+      localStorage.setItem('RaStore.theme', JSON.stringify(mode));
+    },
+    [locale, theme] as const,
+  );
+  await page.goto(`${gateway.url}/auth/login?callbackUrl=${encodeURIComponent(gateway.url + path)}`);
+  await page.locator('input[type="email"]').fill(administrator.email);
+  await page.locator('input[type="password"]').fill(administrator.password);
+  await page.locator('button[type="submit"]').click();
+  await page.waitForURL((url) => url.pathname === path);
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+  await page.close();
+}
+await browser.close();
+await gateway.close();
+rmSync(dataDir, { recursive: true });
