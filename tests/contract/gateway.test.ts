@@ -65,6 +65,35 @@ describe('the gateway over real HTTP', () => {
     rmSync(empty, { recursive: true, force: true });
   });
 
+  it('signs in and reads through the proxy when API_URL names the product API, and embeds nothing then', async () => {
+    const elsewhere = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+    const proxied = await start({ API_URL: gateway.url, DATA_DIR: elsewhere });
+    try {
+      expect(proxied.administrator).toBeUndefined();
+      const cookies = new Map<string, string>();
+      const call = async (path: string, fields?: Record<string, string>) => {
+        const response = await fetch(`${proxied.url}/api/auth/${path}`, {
+          ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
+          headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+        });
+        for (const cookie of response.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+          cookies.set(name, value);
+        }
+        return { status: response.status, body: (await response.json()) as Record<string, never> };
+      };
+      const csrfToken = String((await call('csrf')).body.csrfToken);
+      const signedIn = await call('callback/credentials', { ...administrator, csrfToken, callbackUrl: proxied.url, json: 'true' });
+      expect(signedIn.status).toBe(200);
+      const { user } = (await call('session')).body as unknown as { user: { token: string } };
+      const list = await fetch(`${proxied.url}/api/v1/goals/?is_admin=true`, { headers: { Authorization: `Bearer ${user.token}` } });
+      expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0);
+    } finally {
+      await proxied.close();
+      rmSync(elsewhere, { recursive: true, force: true });
+    }
+  });
+
   it('says which port is taken', async () => {
     await expect(start({ PORT: new URL(gateway.url).port })).rejects.toThrow('EADDRINUSE');
   });
