@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './tests/browser/support/chromiumPath';
+import { chromiumOptions } from './tools/chromiumOptions';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -17,16 +17,6 @@ export default defineConfig({
     timezoneId: 'Africa/Cairo',
     // No trace: its recorder reads blob addresses from inside the page, which our Content-Security-Policy refuses aloud.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: chromiumPath(),
-      // Chromium has no sandbox for root; without the others it looks up addresses that no test needs.
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumOptions(),
   },
 });

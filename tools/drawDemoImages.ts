@@ -2,12 +2,11 @@
  * Draws every picture of the demo data and the sample certificate into `server/demo/media`, from code alone.
  *
  * Run it after a change of the demo data or of `tools/drawings`: `npx tsx tools/drawDemoImages.ts`.
- * It needs Chromium: `BROWSER_PATH`, or `chromium` or `google-chrome` on PATH, or Playwright's own.
+ * It needs Chromium; `BROWSER_PATH` says which.
  */
 
-import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { demoMediaDir } from '../server/demo/copyDemoMedia';
 import { hashOf } from '../server/demo/derivedValues';
@@ -18,6 +17,7 @@ import { muscles } from '../server/demo/muscles';
 import { specializations } from '../server/demo/specializations';
 import { trainers } from '../server/demo/trainers';
 import { users } from '../server/demo/users';
+import { chromiumOptions } from './chromiumOptions';
 import { certificateHtml } from './drawings/certificate';
 import { drawEquipment } from './drawings/equipmentDrawings';
 import { drawExercise } from './drawings/exerciseDrawings';
@@ -46,13 +46,6 @@ function drawAll(): Map<string, string> {
   add('trainers', trainers, portrait(trainers));
   add('users', shown, portrait(shown));
   return pictures;
-}
-
-function findBrowser(): string | undefined {
-  const given = process.env.BROWSER_PATH;
-  if (given) return given;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return ['chromium', 'google-chrome'].flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
 /** Renders an SVG in the page and returns it as WebP. */
@@ -94,11 +87,7 @@ function withFixedDate(pdf: Buffer): Buffer {
 const certificatePath = 'certificates/sample.pdf';
 
 async function main(): Promise<void> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--disable-background-networking', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-  });
+  const browser = await chromium.launch(chromiumOptions());
   try {
     const page = await browser.newPage();
     const pictures = drawAll();

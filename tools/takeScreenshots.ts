@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test';
 import { registry } from '../resources/registry';
 import { readConfig } from '../server/config';
 import { startGateway } from '../server/startGateway';
-import { chromiumPath } from '../tests/browser/support/chromiumPath';
+import { chromiumOptions } from './chromiumOptions';
 
 interface Shot {
   readonly name: string;
@@ -34,7 +34,7 @@ const administrator = { email: 'sara@example.com', password: 'only-for-pictures'
 const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
 const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
 const gateway = await startGateway({ config, registry, distDir: 'dist', log: console.error });
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+const browser = await chromium.launch(chromiumOptions());
 mkdirSync(folder, { recursive: true });
 for (const { name, path, locale, theme, width, height } of shots) {
   const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });

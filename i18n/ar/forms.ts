@@ -5,11 +5,6 @@ import type { forms as english } from '../en/forms';
 export const forms = {
   create: { title: 'إضافة %{resource}', done: 'تمت إضافة «%{name}»' },
   edit: { title: 'تعديل %{name}', current: 'تعديل', done: 'تم حفظ «%{name}»' },
-  delete: {
-    title: 'هل تريد حذف «%{name}»؟',
-    content: 'سيُحذف نهائيًا لدى الجميع، ولا يمكن التراجع عن ذلك.',
-    done: 'تم حذف «%{name}»',
-  },
   gone: {
     title: 'هذا السجل غير موجود',
     content: 'ربما حُذف، أو أن العنوان غير صحيح.',

@@ -2,11 +2,6 @@
 export const forms = {
   create: { title: 'Create %{resource}', done: '“%{name}” was created' },
   edit: { title: 'Edit %{name}', current: 'Edit', done: '“%{name}” was saved' },
-  delete: {
-    title: 'Delete “%{name}”?',
-    content: 'It will be gone for everyone, and this cannot be undone.',
-    done: '“%{name}” was deleted',
-  },
   gone: {
     title: 'This record is not here',
     content: 'It was deleted, or the address is wrong.',

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { Logo } from './Logo';
-import { visuallyHidden } from './visuallyHidden';
 
 /** The logo, which leads to the start page (specification §2), with the app's name beside it when there is room. */
 export function HomeLink({ named }: { readonly named: boolean }) {

@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin';
 import { sidebarColours } from '../theme/colours';
 import { mirrored } from '../theme/mirrored';
 import { sizes } from '../theme/sizes';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { HomeLink } from './HomeLink';
 import { SidebarItem } from './SidebarItem';
 import { SidebarLink } from './SidebarLink';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
-import { visuallyHidden } from './visuallyHidden';
 
 /** The dark column beside the content (specification §2): 250 wide with labels, 90 with icons and tooltips. */
 export function Sidebar({ expanded }: { readonly expanded: boolean }) {

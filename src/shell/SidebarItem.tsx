@@ -2,7 +2,7 @@ import { Box, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui/mater
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sidebarColours } from '../theme/colours';
-import { visuallyHidden } from './visuallyHidden';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface SidebarItemProps {
   readonly label: string;

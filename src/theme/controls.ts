@@ -111,6 +111,9 @@ export const controls: Components<Theme> = {
         paddingBlock: theme.spacing(0.375),
         '& .MuiAutocomplete-input': { paddingBlock: theme.spacing(0.875) },
       }),
+      // Smaller than other icon buttons, so that the arrow stands at the edge of the input.
+      popupIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
+      clearIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
       option: ({ theme }) => ({ minHeight: 40, ...theme.typography.body2 }),
     },
   },

@@ -3,7 +3,7 @@ import { Box, Typography } from '@mui/material';
 import { type DragEvent, type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { controlBorder } from '../../theme/palette';
-import { visuallyHidden } from './visuallyHidden';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 
 export interface UploadDropZoneProps {
   readonly id: string;

@@ -255,7 +255,7 @@ describe('deleting', () => {
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete “Kettlebell”?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Kettlebell?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await within(dialog).findByText('It is used by 3 programs.');
     remove.mockResolvedValueOnce({ data: buildThing() } as never);

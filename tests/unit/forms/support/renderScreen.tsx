@@ -14,8 +14,10 @@ import {
 } from 'react-admin';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { forms as arabicForms } from '../../../../i18n/ar/forms';
+import { lists as arabicLists } from '../../../../i18n/ar/lists';
 import { ra as arabicRa } from '../../../../i18n/ar/ra';
 import { forms } from '../../../../i18n/en/forms';
+import { lists } from '../../../../i18n/en/lists';
 import { ra } from '../../../../i18n/en/ra';
 import { applyDocumentLocale, directionOf } from '../../../../src/i18n/direction';
 import type { Locale } from '../../../../src/schema/fieldTypes';
@@ -28,11 +30,16 @@ import { arabicThingMessages, buildThing, everyField, tagMessages, tagRecords, t
 /** Of other namespaces only what a form says; their wording is tested where they are written. */
 const units = { units: { kilograms: 'kg |||| kg' } };
 const arabicUnits = { units: { kilograms: 'كجم |||| كجم |||| كجم |||| كجم |||| كجم |||| كجم' } };
-const lists = { error: { title: 'It could not be loaded', retry: 'Try again', unknown: 'Unknown' }, openMedia: 'Open' };
 
 const messages = {
   en: { ra, forms, common: units, lists, resources: { things: thingMessages, tags: tagMessages } },
-  ar: { ra: arabicRa, forms: arabicForms, common: arabicUnits, lists, resources: { things: arabicThingMessages, tags: tagMessages } },
+  ar: {
+    ra: arabicRa,
+    forms: arabicForms,
+    common: arabicUnits,
+    lists: arabicLists,
+    resources: { things: arabicThingMessages, tags: tagMessages },
+  },
 };
 
 export interface ScreenOptions {

@@ -11,12 +11,12 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a Chromium for the browser tests: BROWSER_PATH, Playwright's own, one on PATH or in the usual places; else it
+ * Finds a Chromium: BROWSER_PATH, Playwright's own, one on PATH or in the usual places; else it
  * tries to get one, from Playwright or, as root on Debian, from the distribution.
  *
  * @throws Error that says how to get one
  */
-export function chromiumPath(): string {
+function chromiumPath(): string {
   const found = findChromium();
   if (found) return found;
   for (const install of [installFromPlaywright, installFromDebian]) {
@@ -24,7 +24,7 @@ export function chromiumPath(): string {
     const installed = findChromium();
     if (installed) return installed;
   }
-  throw new Error('The browser tests need Chromium: install it, or set BROWSER_PATH to a Chromium or Chrome executable.');
+  throw new Error('Chromium is needed: install it, or set BROWSER_PATH to a Chromium or Chrome executable.');
 }
 
 function findChromium(): string | undefined {
@@ -48,4 +48,19 @@ function attempt(install: () => void): void {
   } catch {
     // The caller looks whether a browser is there now.
   }
+}
+
+/** How our tests and tools start Chromium, whatever machine they are on. */
+export function chromiumOptions(): { readonly executablePath: string; readonly args: string[] } {
+  return {
+    executablePath: chromiumPath(),
+    // Chromium has no sandbox for root; without the others it looks up addresses that nothing here needs.
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
 }
