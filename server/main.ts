@@ -1,4 +1,3 @@
-import { registry } from '../resources/registry';
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError, readConfig } from './config';
 import { startGateway } from './startGateway';
@@ -6,6 +5,8 @@ import { startGateway } from './startGateway';
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // Here rather than above: declarations are checked as they are read, and a mistake belongs to the words below.
+  const { registry } = await import('../resources/registry');
   const gateway = await startGateway({
     config,
     registry,

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -143,6 +143,29 @@ test('a resource added by one declaration and its messages has list, form and AP
     await expect(page.getByRole('link', { name: 'صالة النيل', exact: true })).toBeVisible();
   } finally {
     if (gateway?.pid) process.kill(-gateway.pid, 'SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a mistake in a declaration stops the start and names resource, field and remedy', () => {
+  const folder = checkout();
+  try {
+    const file = join(folder, 'resources/muscles.ts');
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace("columns: ['image', 'name', 'body_part']", "columns: ['image', 'name', 'bodypart']"),
+    );
+    const started = spawnSync('node', ['--import', 'tsx', 'server/main.ts'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, PORT: '0' },
+    });
+    expect(started.status).toBe(1);
+    expect(started.stderr.trim().split('\n')).toEqual([
+      'The declarations in resources/ have 1 mistake(s):',
+      '  muscles › list.columns: "bodypart" is no field of this resource. Remedy: use one of name, body_part, image.',
+    ]);
+  } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
