@@ -1,12 +1,11 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError, readConfig } from './config';
-import { startGateway } from './startGateway';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // Here rather than above: declarations are checked as they are read, and a mistake belongs to the words below.
-  const { registry } = await import('../resources/registry');
+  const [{ registry }, { startGateway }] = await Promise.all([import('../resources/registry'), import('./startGateway')]);
   const gateway = await startGateway({
     config,
     registry,
