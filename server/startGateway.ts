@@ -8,8 +8,6 @@ import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
 import { type Administrator, type Config, ConfigError } from './config';
 import { createApp } from './createApp';
 import { type Database, openDatabase } from './database/openDatabase';
-import { copyDemoMedia } from './demo/copyDemoMedia';
-import { demoRecords } from './demo/demoRecords';
 import { listen } from './listen';
 import { createProxy } from './proxy/createProxy';
 import { publicOrigin } from './publicOrigin';
@@ -104,6 +102,8 @@ async function createEmbedded({ config, registry, database, originOf, accessSeco
         'ADMIN_EMAIL, ADMIN_PASSWORD: the database has no administrator yet. Set both for the first start; there is no default password outside loopback.',
       ]);
     if (isNew && config.demoData) {
+      // Only the first start of a demo needs them.
+      const { copyDemoMedia, demoRecords } = await import('./demo/demoRecords');
       await copyDemoMedia(join(config.dataDir, 'media'));
       await loadRecords(database, registry, demoRecords());
     }

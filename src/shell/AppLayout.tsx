@@ -2,17 +2,17 @@ import { Box, Skeleton } from '@mui/material';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { sizes } from '../theme/sizes';
+import { useIsNarrow } from '../theme/useIsNarrow';
 import { Header } from './Header';
 import { OfflineNotice } from './OfflineNotice';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
 import { contentId, SkipLink } from './SkipLink';
-import { useIsSmallScreen } from './useIsSmallScreen';
 import { useSidebar } from './useSidebar';
 
 /** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
-  const small = useIsSmallScreen();
+  const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
   const { pathname } = useLocation();
   return (

@@ -15,11 +15,6 @@ export function towards(from: Point, degrees: number, length: number): Point {
   return at(from.x + Math.sin(radians) * length, from.y - Math.cos(radians) * length);
 }
 
-/** The clock angle of the way from `a` to `b`, in degrees. */
-export function angleOf(a: Point, b: Point): number {
-  return (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI;
-}
-
 /**
  * Where the middle joint of a limb of two bones lies.
  *

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { formatLocaleOf } from '../../i18n/format';
 import type { Locale, Unit } from '../../schema/fieldTypes';
 import type { InputProps } from './inputProps';
-import { TextControl } from './TextControl';
+import { TextControl, type TextControlProps } from './TextControl';
 import { toDecimalValue, toIntegerValue, toNumberText } from './toNumberText';
 
 /** Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. */
@@ -29,27 +29,30 @@ function UnitAdornment({ source, unit }: { readonly source: string; readonly uni
   );
 }
 
+type NumberControlProps = Omit<TextControlProps, 'writing' | 'htmlInput'> & {
+  /** The smallest number allowed; unless it rules out a minus sign, a phone must offer one. */
+  readonly min: number | undefined;
+  readonly keyboard: 'numeric' | 'decimal';
+};
+
+/** What all numbers share: written from left to right in Latin digits, on the keyboard that has what they need. */
+function NumberControl({ min, keyboard, ...props }: NumberControlProps) {
+  return (
+    <TextControl {...props} writing="code" htmlInput={{ inputMode: (min ?? -1) >= 0 ? keyboard : 'text', onInput: normaliseDigits }} />
+  );
+}
+
+const unitOf = (source: string, unit: Unit | undefined) => (unit ? <UnitAdornment source={source} unit={unit} /> : undefined);
+
 export function IntegerInput({ field, ...props }: InputProps<'integer'>) {
   return (
-    <TextControl
-      {...props}
-      writing="code"
-      parse={toIntegerValue}
-      htmlInput={{ inputMode: (field.min ?? -1) >= 0 ? 'numeric' : 'text', onInput: normaliseDigits }}
-      endAdornment={field.unit ? <UnitAdornment source={props.source} unit={field.unit} /> : undefined}
-    />
+    <NumberControl {...props} min={field.min} keyboard="numeric" parse={toIntegerValue} endAdornment={unitOf(props.source, field.unit)} />
   );
 }
 
 export function DecimalInput({ field, ...props }: InputProps<'decimal'>) {
   return (
-    <TextControl
-      {...props}
-      writing="code"
-      parse={toDecimalValue}
-      htmlInput={{ inputMode: (field.min ?? -1) >= 0 ? 'decimal' : 'text', onInput: normaliseDigits }}
-      endAdornment={field.unit ? <UnitAdornment source={props.source} unit={field.unit} /> : undefined}
-    />
+    <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={unitOf(props.source, field.unit)} />
   );
 }
 
@@ -61,13 +64,6 @@ export function currencySign(currency: string, locale: Locale): string {
 
 export function MoneyInput({ field, ...props }: InputProps<'money'>) {
   const locale = useLocale() as Locale;
-  return (
-    <TextControl
-      {...props}
-      writing="code"
-      parse={toDecimalValue}
-      htmlInput={{ inputMode: (field.min ?? -1) >= 0 ? 'decimal' : 'text', onInput: normaliseDigits }}
-      endAdornment={<InputAdornment position="end">{currencySign(field.currency, locale)}</InputAdornment>}
-    />
-  );
+  const sign = <InputAdornment position="end">{currencySign(field.currency, locale)}</InputAdornment>;
+  return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={sign} />;
 }

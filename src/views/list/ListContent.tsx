@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ResourceIcon } from '../../theme/icons';
+import { useIsNarrow } from '../../theme/useIsNarrow';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/ErrorState';
 import { StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import { useIsNarrow } from './useIsNarrow';
 import { useListFilters } from './useListFilters';
 
 /** The records, or what stands in their place: nothing yet, nothing found, an error, no network. */

@@ -3,12 +3,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { ListBase, Pagination, Title, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { useIsNarrow } from '../../theme/useIsNarrow';
 import { useDeclaration } from '../RegistryContext';
 import { CreateAction } from './CreateAction';
 import { ListContent } from './ListContent';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { SectionTabs } from './SectionTabs';
-import { useIsNarrow } from './useIsNarrow';
 import { ViewTabs } from './ViewTabs';
 
 const PAGE_SIZES = [10, 25, 50, 100];
