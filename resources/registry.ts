@@ -1,30 +1,45 @@
 import { defineRegistry } from '../src/schema/defineRegistry';
+import { aboutUs } from './aboutUs';
 import { activities } from './activities';
 import { equipments } from './equipments';
 import { exercises } from './exercises';
+import { faqs } from './faqs';
 import { goals } from './goals';
+import { homeBanners } from './homeBanners';
 import { languagePreference } from './languagePreference';
 import { muscles } from './muscles';
+import { privacyAndPolicy } from './privacyAndPolicy';
+import { programs } from './programs';
 import { specializations } from './specializations';
+import { subscriptionOptions } from './subscriptionOptions';
+import { termsAndConditions } from './termsAndConditions';
+import { trainees } from './trainees';
 import { trainers } from './trainers';
+import { userSubscriptions } from './userSubscriptions';
 import { users } from './users';
+import { workouts } from './workouts';
 
 /** Every resource and page, in the order of the sidebar (specification §2). */
 export const registry = defineRegistry([
   { name: 'dashboard', icon: 'dashboard', section: 'overview' },
-  { name: 'trainees', icon: 'trainees', section: 'people' },
+  trainees,
   users,
   exercises,
   muscles,
   equipments,
-  { name: 'workouts', icon: 'workouts', section: 'training' },
-  { name: 'programs', icon: 'programs', section: 'training' },
+  workouts,
+  programs,
   goals,
   activities,
   trainers,
   specializations,
   languagePreference,
-  { name: 'homeBanners', icon: 'banners', section: 'business' },
-  { name: 'userSubscriptions', icon: 'subscriptions', section: 'business' },
+  homeBanners,
+  userSubscriptions,
+  subscriptionOptions,
   { name: 'generalInfo', icon: 'information', section: 'business' },
+  aboutUs,
+  privacyAndPolicy,
+  termsAndConditions,
+  faqs,
 ]);

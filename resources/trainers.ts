@@ -19,7 +19,7 @@ export const trainers = defineResource({
     session_price: { type: 'money', currency: 'EGP', min: 0 },
     rating: { type: 'decimal', decimals: 1, min: 0, max: 5, readOnly: true },
     certificate: { type: 'file' },
-    is_verified: { type: 'boolean', tones: { true: 'success', false: 'warning' } },
+    is_verified: { type: 'boolean', readOnly: true, tones: { true: 'success', false: 'warning' } },
     date_joined: { type: 'datetime', auto: 'created' },
   },
   list: {
@@ -29,6 +29,7 @@ export const trainers = defineResource({
     search: ['name', 'email', 'bio'],
     sort: { field: 'date_joined', order: 'DESC' },
     views: { verified: { is_verified: true }, unverified: { is_verified: false } },
+    queue: { view: 'unverified', transition: 'verify' },
   },
   sections: {
     person: ['name', 'image', 'gender', 'bio'],
@@ -36,8 +37,9 @@ export const trainers = defineResource({
     verification: ['is_verified', 'certificate', 'date_joined'],
     contact: ['email', 'phone'],
   },
-  // Specification §7: trainers are read, and a PATCH only ever verifies.
-  can: { create: false, edit: false, delete: false },
+  // Specification §7: trainers are registered and read, and a PATCH only ever verifies.
+  can: { edit: false, delete: false },
+  calls: { create: { path: 'register-trainer/' } },
   transitions: {
     verify: { icon: 'verify', when: { is_verified: false }, set: { is_verified: true } },
   },

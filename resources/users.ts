@@ -6,7 +6,7 @@ export const users = defineResource({
   path: 'users',
   icon: 'users',
   section: 'people',
-  menu: 'hidden',
+  tabOf: 'trainees',
   recordRepresentation: 'name',
   fields: {
     name: { type: 'text', required: true, maxLength: 120 },
@@ -25,8 +25,14 @@ export const users = defineResource({
     filters: ['is_active', 'is_staff', 'gender', 'date_joined'],
     search: ['name', 'email', 'phone'],
     sort: { field: 'date_joined', order: 'DESC' },
+    views: { administrators: { is_staff: true }, inactive: { is_active: false } },
+    bulkEdit: ['is_active'],
   },
   sections: { person: ['name', 'image', 'gender'], account: ['email', 'phone', 'password', 'is_active', 'is_staff'] },
+  transitions: {
+    activate: { icon: 'activate', when: { is_active: false }, set: { is_active: true } },
+    deactivate: { icon: 'deactivate', when: { is_active: true }, set: { is_active: false } },
+  },
   calls: { delete: { path: '{id}/', body: 'none' } },
   account: { email: 'email', password: 'password', name: 'name', image: 'image', active: 'is_active', admin: 'is_staff' },
 });

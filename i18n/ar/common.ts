@@ -15,11 +15,6 @@ export const common = {
   },
   pages: {
     dashboard: 'الرئيسية',
-    trainees: 'المتدربون',
-    workouts: 'الحصص التدريبية',
-    programs: 'البرامج',
-    homeBanners: 'لافتات الصفحة الرئيسية',
-    userSubscriptions: 'اشتراكات المستخدمين',
     generalInfo: 'معلومات عامة',
     profile: 'الملف الشخصي',
   },

@@ -17,11 +17,6 @@ export const common = {
   } satisfies { readonly [S in MenuSection]: string },
   pages: {
     dashboard: 'Dashboard',
-    trainees: 'Trainees',
-    workouts: 'Workouts',
-    programs: 'Programs',
-    homeBanners: 'Home Banners',
-    userSubscriptions: 'User Subscriptions',
     generalInfo: 'General Information',
     profile: 'Profile',
   },

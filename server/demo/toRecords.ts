@@ -44,10 +44,11 @@ export function toRecords<E extends object>(
     const values: Record<string, unknown> = { ...entry, ...derive(slug, entry, index) };
     const record: DemoRecord = { id: idOf(resource.name, slug) };
     for (const [source, field] of Object.entries(resource.fields)) {
-      if (field.type === 'password') continue;
+      if (field.type === 'password' || field.through) continue;
       const value = values[source] ?? emptyValue(field);
       if (field.type === 'localized') for (const locale of locales) record[`${source}_${locale}`] = values[`${source}_${locale}`] ?? null;
       else if (field.type === 'references') record[source] = (value as string[]).map((other) => idOf(field.resource, other));
+      else if (field.type === 'reference' && typeof value === 'string') record[source] = idOf(field.resource, value);
       else record[source] = value;
     }
     return record;

@@ -1,6 +1,6 @@
 import { filterableTypes, type PageDeclaration, unsortableTypes } from './declaration';
 import type { Field } from './fieldTypes';
-import type { AnyDeclaration } from './resource';
+import { type AnyDeclaration, isWritable } from './resource';
 
 /** One mistake in a declaration. */
 export interface DeclarationProblem {
@@ -98,6 +98,24 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
       add(source, 'it is required but stands in no section, so no record could be created', 'put it in a section, or make it optional');
   for (const [name, transition] of Object.entries(one.transitions ?? {}))
     ofOwn(`transitions.${name}`, [...Object.keys(transition.when), ...Object.keys(transition.set)], any, '');
+  ofOwn('list.bulkEdit', one.list.bulkEdit ?? [], isWritable, 'cannot be written');
+  const { queue } = one.list;
+  if (queue && !(queue.view in (one.list.views ?? {})))
+    add('list.queue', `"${queue.view}" is no view of this list`, 'name one of list.views');
+  if (queue && !(queue.transition in (one.transitions ?? {})))
+    add('list.queue', `"${queue.transition}" is no transition of this resource`, 'name one of transitions');
+  for (const [source, { through }] of Object.entries(fields)) {
+    if (through === undefined) continue;
+    const target = fields[through];
+    if (target?.type !== 'reference')
+      add(source, `it is read through "${through}", which is no reference of this resource`, 'name a reference');
+    else if (all.find((other) => other.name === target.resource)?.fields[source]?.type !== fields[source]?.type)
+      add(source, `"${target.resource}" has no such field of this type`, 'declare it there too, or take `through` away');
+  }
+  if (one.preview) {
+    const { kind: _kind, ...sources } = one.preview;
+    ofOwn('preview', Object.values(sources), any, '');
+  }
   if (one.calls?.reorder) ofOwn('calls.reorder', [one.calls.reorder.field], (f) => f.type === 'integer', 'cannot hold a place in an order');
   return problems;
 }

@@ -29,6 +29,10 @@ export const iconNames = [
   'verify',
   'activate',
   'deactivate',
+  'remove',
+  'paid',
+  'privacy',
+  'terms',
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
@@ -86,6 +90,10 @@ export interface ListDeclaration<F extends Fields> {
   readonly sort?: Sort<SortSource<F>>;
   /** Named permanent filters, drawn as tabs over the list, e.g. `{ unverified: { is_verified: false } }`. */
   readonly views?: { readonly [view: string]: Partial<Pick<Values<F>, FilterSource<F> & keyof Values<F>>> };
+  /** Fields that can be set on many ticked records at once (`calls.updateMany`). None: no such action. */
+  readonly bulkEdit?: readonly SourceOf<F>[];
+  /** A view whose records wait for one transition; they can be worked through one after another (`/<name>/queue`). */
+  readonly queue?: { readonly view: string; readonly transition: string };
 }
 
 /** What the resource's screens offer; each is true unless said otherwise. */
@@ -113,6 +121,8 @@ export interface UpdateManyCall {
 export interface Calls<F extends Fields = Fields> {
   /** Path of the POST, from the API's root, when it is not the resource's own, e.g. `register-trainer/`. */
   readonly create?: { readonly path: string };
+  /** Default: PATCH `{id}/`. `ids-and-data` sends one id as a bulk update does. */
+  readonly update?: UpdateManyCall;
   /** Default `{ path: '', body: 'ids' }`. */
   readonly delete?: DeleteCall;
   /** Default: the delete call with all ids when its body is `ids`, else one call a record (`each`). */
@@ -133,7 +143,10 @@ export interface Transition<F extends Fields> {
   /** Ask first. Default true. */
   readonly confirm?: boolean;
   readonly tone?: 'primary' | 'danger';
-  /** A call other than `PATCH {id}/`. */
+  /**
+   * A call other than `PATCH {id}/`. The path is appended to the resource's own, or counts from the API's root when it starts with
+   * a slash; `{id}` and any `{source}` stand for the record's values, e.g. `/users/{user}/`. Not offered while one of them is empty.
+   */
   readonly call?: { readonly method: 'PATCH' | 'POST' | 'DELETE'; readonly path: string };
 }
 
@@ -148,6 +161,24 @@ export interface AccountDeclaration<F extends Fields> {
   /** Only administrators may use the API with `is_admin=true`. */
   readonly admin: SourcesOf<F, 'boolean'>;
 }
+
+/** How the product shows a record to its users; drawn beside the form as one types. Values are sources. */
+export type Preview<Image = string, Line = string, Body = string> =
+  | {
+      /** A picture with words on it, as on the app's home screen. */
+      readonly kind: 'banner';
+      readonly image: Image;
+      readonly title: Line;
+      readonly text?: Line;
+      /** Words on the button. */
+      readonly action?: Line;
+    }
+  | {
+      /** A page of text. */
+      readonly kind: 'page';
+      readonly title: Line;
+      readonly body: Body;
+    };
 
 /** One resource, as authored. */
 export interface ResourceDeclaration<F extends Fields = Fields> {
@@ -174,6 +205,11 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly calls?: Calls<F>;
   readonly transitions?: { readonly [name: string]: Transition<F> };
   readonly account?: AccountDeclaration<F>;
+  readonly preview?: Preview<
+    SourcesOf<F, 'image'>,
+    SourcesOf<F, 'text' | 'localized'>,
+    SourcesOf<F, 'richText' | 'longText' | 'localized'>
+  >;
 }
 
 /** An entry of the sidebar that is no resource: the dashboard, or a page still to come. */

@@ -13,6 +13,11 @@ export interface CommonFieldOptions {
   readonly readOnly?: boolean;
   /** No two records have the same value (for `localized`: per locale). Default false. */
   readonly unique?: boolean;
+  /**
+   * A `reference` of the same resource: this field is the field of the same name of the record it points to, e.g. whether a
+   * trainee's account is active. Shown, never sent; the embedded API reads it there and cannot be told otherwise.
+   */
+  readonly through?: string;
 }
 
 /** The tone in which a choice or a boolean is drawn. Colour never alone carries meaning: the label stays. */

@@ -5,6 +5,7 @@ import type {
   DeleteCall,
   IconName,
   MenuSection,
+  Preview,
   ResourceDeclaration,
   Sort,
   Transition,
@@ -49,11 +50,15 @@ export interface Resource {
     readonly search: readonly string[];
     readonly sort: Sort;
     readonly views: readonly ListView[];
+    readonly bulkEdit: readonly string[];
+    readonly queue: { readonly view: string; readonly transition: string } | undefined;
   };
   readonly sections: readonly Section[];
   readonly can: Required<Abilities>;
   readonly calls: {
     readonly create: { readonly path: string };
+    /** undefined: PATCH `{id}/`. */
+    readonly update: UpdateManyCall | undefined;
     readonly delete: DeleteCall;
     readonly deleteMany: DeleteCall | 'each';
     readonly updateMany: UpdateManyCall | 'each';
@@ -61,6 +66,7 @@ export interface Resource {
   };
   readonly transitions: readonly NamedTransition[];
   readonly account: AccountDeclaration<Fields> | undefined;
+  readonly preview: Preview | undefined;
 }
 
 /** The declared form that any resource fits, whatever its fields. */
@@ -95,11 +101,14 @@ export function resolveResource(declared: AnyDeclaration): Resource {
       search: list.search ?? [],
       sort: list.sort ?? { field: 'id', order: 'DESC' },
       views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
+      bulkEdit: list.bulkEdit ?? [],
+      queue: list.queue,
     },
     sections: Object.entries(declared.sections).map(([name, sources]) => ({ name, sources })),
     can: { create: true, edit: true, delete: true, deleteMany: can.delete !== false, ...can },
     calls: {
       create: calls.create ?? { path: `${declared.path}/` },
+      update: calls.update,
       delete: remove,
       deleteMany: calls.deleteMany ?? (remove.body === 'ids' ? remove : 'each'),
       updateMany: calls.updateMany ?? 'each',
@@ -113,10 +122,11 @@ export function resolveResource(declared: AnyDeclaration): Resource {
       ...transition,
     })),
     account: declared.account,
+    preview: declared.preview,
   };
 }
 
 /** Whether a field is sent in create and update bodies. */
 export function isWritable(field: Field): boolean {
-  return !field.readOnly && !(field.type === 'datetime' && field.auto);
+  return !field.readOnly && !field.through && !(field.type === 'datetime' && field.auto);
 }

@@ -7,9 +7,13 @@ import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
@@ -54,6 +58,10 @@ export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = 
   verify: VerifiedOutlined,
   activate: CheckCircleOutlined,
   deactivate: BlockOutlined,
+  remove: PersonRemoveOutlined,
+  paid: PaymentsOutlined,
+  privacy: PrivacyTipOutlined,
+  terms: GavelOutlined,
 };
 
 export interface ResourceIconProps extends SvgIconProps {

@@ -26,4 +26,14 @@ export const users = {
     account: { title: 'الحساب', help: 'طريقة تسجيل الدخول، وما يُسمح للحساب بفعله.' },
   },
   choices: { gender: { M: 'ذكر', F: 'أنثى' } },
+  views: { administrators: 'المسؤولون', inactive: 'غير نشط' },
+  transitions: {
+    activate: { label: 'تفعيل', title: 'تفعيل %{name}؟', content: 'يستطيع الحساب تسجيل الدخول من جديد.', done: 'فُعّل الحساب' },
+    deactivate: {
+      label: 'إيقاف',
+      title: 'إيقاف %{name}؟',
+      content: 'لن يستطيع الحساب تسجيل الدخول حتى يُفعّل من جديد. لا يُحذف شيء.',
+      done: 'أُوقف الحساب',
+    },
+  },
 } satisfies ResourceMessages<typeof declaration>;

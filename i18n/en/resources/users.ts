@@ -26,4 +26,19 @@ export const users = {
     account: { title: 'Account', help: 'How this person signs in, and what the account may do.' },
   },
   choices: { gender: { M: 'Male', F: 'Female' } },
+  views: { administrators: 'Administrators', inactive: 'Inactive' },
+  transitions: {
+    activate: {
+      label: 'Activate',
+      title: 'Activate %{name}?',
+      content: 'The account can sign in again.',
+      done: 'Account activated',
+    },
+    deactivate: {
+      label: 'Deactivate',
+      title: 'Deactivate %{name}?',
+      content: 'The account cannot sign in until it is activated again. Nothing is deleted.',
+      done: 'Account deactivated',
+    },
+  },
 } satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,35 @@
+import type { faqs as declaration } from '../../../resources/faqs';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const faqs = {
+  name: 'أسئلة شائعة |||| سؤال |||| الأسئلة الشائعة |||| أسئلة |||| سؤالًا |||| سؤال',
+  purpose: 'أسئلة يطرحها المستخدمون مع أجوبتها. يعرضها التطبيق في صفحة المساعدة.',
+  fields: {
+    question: 'السؤال',
+    answer: 'الجواب',
+    topic: 'الموضوع',
+    is_active: 'نشط',
+    updated_at: 'آخر تغيير',
+  },
+  help: {
+    is_active: 'لا تُعرض إلا الأسئلة النشطة.',
+  },
+  sections: {
+    main: {
+      title: 'السؤال',
+      help: 'كما يطرحه المستخدم، مع جوابه.',
+    },
+    visibility: {
+      title: 'المكان',
+      help: 'تحت أي موضوع يقف، وهل يُعرض.',
+    },
+  },
+  choices: {
+    topic: {
+      account: 'الحساب',
+      training: 'التدريب',
+      payment: 'الدفع',
+      trainers: 'المدربون',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

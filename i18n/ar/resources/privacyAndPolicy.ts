@@ -1,0 +1,18 @@
+import type { privacyAndPolicy as declaration } from '../../../resources/privacyAndPolicy';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const privacyAndPolicy = {
+  name: 'الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة',
+  purpose: 'كيف نتعامل مع بيانات مستخدمينا، باللغتين.',
+  fields: {
+    title: 'العنوان',
+    content: 'النص',
+    updated_at: 'آخر تغيير',
+  },
+  sections: {
+    main: {
+      title: 'الخصوصية والسياسة',
+      help: 'سياسة الخصوصية التي يوافق عليها المستخدمون.',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

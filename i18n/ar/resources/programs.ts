@@ -1,0 +1,76 @@
+import type { programs as declaration } from '../../../resources/programs';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const programs = {
+  name: 'برامج |||| برنامج |||| البرامج |||| برامج |||| برنامجًا |||| برنامج',
+  purpose: 'البرنامج خطة تمتد أسابيع وتتكوّن من حصص تدريبية. يتبع المتدرب برنامجًا واحدًا في كل مرة.',
+  fields: {
+    name: 'الاسم',
+    description: 'الوصف',
+    image: 'الصورة',
+    type: 'النوع',
+    difficulty: 'الصعوبة',
+    weeks: 'المدة',
+    goals: 'الأهداف',
+    activities: 'الأنشطة',
+    workouts: 'الحصص التدريبية',
+    is_active: 'نشط',
+    created_at: 'تاريخ الإنشاء',
+  },
+  help: {
+    workouts: 'بالترتيب الذي تأتي به، مع الأسبوع واليوم.',
+    is_active: 'لا تظهر في التطبيق إلا البرامج النشطة.',
+  },
+  sections: {
+    main: {
+      title: 'البرنامج',
+      help: 'ما يقرؤه المتدربون عن هذا البرنامج.',
+    },
+    plan: {
+      title: 'الخطة',
+      help: 'ما نوع البرنامج ولمن هو.',
+    },
+    workouts: {
+      title: 'الحصص التدريبية',
+      help: 'أي حصة تأتي ومتى.',
+    },
+    visibility: {
+      title: 'الظهور',
+      help: 'هل يستطيع المتدربون العثور عليه.',
+    },
+  },
+  choices: {
+    type: {
+      weight_loss: 'إنقاص الوزن',
+      muscle_gain: 'بناء العضلات',
+      endurance: 'التحمّل',
+      mobility: 'المرونة',
+      general: 'لياقة عامة',
+    },
+    difficulty: {
+      beginner: 'مبتدئ',
+      intermediate: 'متوسط',
+      advanced: 'متقدم',
+    },
+  },
+  rows: {
+    workouts: {
+      fields: {
+        workout: 'الحصة',
+        week: 'الأسبوع',
+        day: 'اليوم',
+      },
+      choices: {
+        day: {
+          sat: 'السبت',
+          sun: 'الأحد',
+          mon: 'الاثنين',
+          tue: 'الثلاثاء',
+          wed: 'الأربعاء',
+          thu: 'الخميس',
+          fri: 'الجمعة',
+        },
+      },
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

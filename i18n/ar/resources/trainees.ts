@@ -1,0 +1,76 @@
+import type { trainees as declaration } from '../../../resources/trainees';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const trainees = {
+  name: 'متدربون |||| متدرب |||| المتدربون |||| متدربين |||| متدربًا |||| متدرب',
+  purpose: 'يسجّل المتدربون في التطبيق فيظهرون هنا، مع أهدافهم وبرامجهم وحساباتهم.',
+  fields: {
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
+    gender: 'الجنس',
+    image: 'الصورة',
+    birth_date: 'تاريخ الميلاد',
+    height: 'الطول',
+    weight: 'الوزن',
+    goal: 'الهدف',
+    activity: 'النشاط',
+    program: 'البرنامج',
+    trainer: 'المدرب',
+    user: 'الحساب',
+    is_active: 'نشط',
+    date_joined: 'تاريخ الانضمام',
+  },
+  help: {
+    is_active: 'يبيّن هل يستطيع الحساب الدخول إلى التطبيق.',
+    user: 'الحساب الذي يسجّل به المتدرب دخوله.',
+  },
+  sections: {
+    person: {
+      title: 'الشخص',
+      help: 'من هو المتدرب.',
+    },
+    training: {
+      title: 'التدريب',
+      help: 'ما يسعى إليه المتدرب، ومن يساعده وبماذا.',
+    },
+    contact: {
+      title: 'التواصل',
+      help: 'كيف نصل إلى المتدرب.',
+    },
+    account: {
+      title: 'الحساب',
+      help: 'هل يستطيع المتدرب تسجيل الدخول، ومنذ متى.',
+    },
+  },
+  choices: {
+    gender: {
+      M: 'ذكر',
+      F: 'أنثى',
+    },
+  },
+  views: {
+    active: 'نشط',
+    inactive: 'غير نشط',
+  },
+  transitions: {
+    activate: {
+      label: 'تفعيل',
+      title: 'تفعيل %{name}؟',
+      content: 'يستطيع المتدرب تسجيل الدخول إلى التطبيق من جديد.',
+      done: 'فُعّل المتدرب',
+    },
+    deactivate: {
+      label: 'إيقاف',
+      title: 'إيقاف %{name}؟',
+      content: 'لن يستطيع المتدرب تسجيل الدخول حتى يُفعّل الحساب من جديد. لا يُحذف شيء.',
+      done: 'أُوقف المتدرب',
+    },
+    closeAccount: {
+      label: 'إغلاق الحساب',
+      title: 'إغلاق حساب %{name}؟',
+      content: 'يُحذف الحساب نهائيًا ولا يمكن تفعيله بعد ذلك. يبقى ملف المتدرب واشتراكاته.',
+      done: 'أُغلق الحساب',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

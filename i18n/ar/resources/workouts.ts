@@ -1,0 +1,57 @@
+import type { workouts as declaration } from '../../../resources/workouts';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const workouts = {
+  name: 'حصص تدريبية |||| حصة تدريبية |||| الحصص التدريبية |||| حصص تدريبية |||| حصة تدريبية |||| حصة تدريبية',
+  purpose: 'الحصة التدريبية جلسة واحدة: تمارين مرتّبة بمجموعاتها وتكراراتها وفترات راحتها. ومن الحصص تتكوّن البرامج.',
+  fields: {
+    name: 'الاسم',
+    description: 'الوصف',
+    image: 'الصورة',
+    difficulty: 'الصعوبة',
+    duration: 'المدة',
+    goal: 'الهدف',
+    exercises: 'التمارين',
+    is_active: 'نشطة',
+    created_at: 'تاريخ الإنشاء',
+  },
+  help: {
+    exercises: 'بالترتيب الذي تُؤدّى به.',
+    is_active: 'لا تظهر في التطبيق إلا الحصص النشطة.',
+  },
+  sections: {
+    main: {
+      title: 'الحصة',
+      help: 'ما يقرؤه المتدربون عن هذه الحصة.',
+    },
+    training: {
+      title: 'التدريب',
+      help: 'لمن هي وكم تستغرق.',
+    },
+    exercises: {
+      title: 'التمارين',
+      help: 'ما الذي يُؤدّى وبأي ترتيب.',
+    },
+    visibility: {
+      title: 'الظهور',
+      help: 'هل يستطيع المتدربون العثور عليها.',
+    },
+  },
+  choices: {
+    difficulty: {
+      beginner: 'مبتدئ',
+      intermediate: 'متوسط',
+      advanced: 'متقدم',
+    },
+  },
+  rows: {
+    exercises: {
+      fields: {
+        exercise: 'التمرين',
+        sets: 'المجموعات',
+        repetitions: 'التكرارات',
+        rest: 'الراحة',
+      },
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,76 @@
+import type { programs as declaration } from '../../../resources/programs';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const programs = {
+  name: 'Program |||| Programs',
+  purpose: 'A program is a plan over weeks, made of workouts. Trainees follow one at a time.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    image: 'Picture',
+    type: 'Type',
+    difficulty: 'Difficulty',
+    weeks: 'Length',
+    goals: 'Goals',
+    activities: 'Activities',
+    workouts: 'Workouts',
+    is_active: 'Active',
+    created_at: 'Created',
+  },
+  help: {
+    workouts: 'In the order in which they come, with week and day.',
+    is_active: 'Only active programs can be found in the app.',
+  },
+  sections: {
+    main: {
+      title: 'Program',
+      help: 'What trainees read about this program.',
+    },
+    plan: {
+      title: 'Plan',
+      help: 'What kind of program it is, and for whom.',
+    },
+    workouts: {
+      title: 'Workouts',
+      help: 'Which workout comes when.',
+    },
+    visibility: {
+      title: 'Visibility',
+      help: 'Whether trainees can find it.',
+    },
+  },
+  choices: {
+    type: {
+      weight_loss: 'Weight loss',
+      muscle_gain: 'Muscle gain',
+      endurance: 'Endurance',
+      mobility: 'Mobility',
+      general: 'General fitness',
+    },
+    difficulty: {
+      beginner: 'Beginner',
+      intermediate: 'Intermediate',
+      advanced: 'Advanced',
+    },
+  },
+  rows: {
+    workouts: {
+      fields: {
+        workout: 'Workout',
+        week: 'Week',
+        day: 'Day',
+      },
+      choices: {
+        day: {
+          sat: 'Saturday',
+          sun: 'Sunday',
+          mon: 'Monday',
+          tue: 'Tuesday',
+          wed: 'Wednesday',
+          thu: 'Thursday',
+          fri: 'Friday',
+        },
+      },
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

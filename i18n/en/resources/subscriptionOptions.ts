@@ -1,0 +1,28 @@
+import type { subscriptionOptions as declaration } from '../../../resources/subscriptionOptions';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const subscriptionOptions = {
+  name: 'Subscription Option |||| Subscription Options',
+  purpose: 'Options are what trainees can subscribe to: a name, a length and a price.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    duration: 'Length',
+    price: 'Price',
+    is_active: 'Active',
+    created_at: 'Created',
+  },
+  help: {
+    is_active: 'Only active options are offered. Subscriptions that exist stay as they are.',
+  },
+  sections: {
+    main: {
+      title: 'Option',
+      help: 'What trainees read before they choose.',
+    },
+    terms: {
+      title: 'Terms',
+      help: 'How long it lasts and what it costs.',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,76 @@
+import type { trainees as declaration } from '../../../resources/trainees';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const trainees = {
+  name: 'Trainee |||| Trainees',
+  purpose: 'Trainees sign up in the app and appear here, with their goals, their programs and their accounts.',
+  fields: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone',
+    gender: 'Gender',
+    image: 'Photo',
+    birth_date: 'Date of birth',
+    height: 'Height',
+    weight: 'Weight',
+    goal: 'Goal',
+    activity: 'Activity',
+    program: 'Program',
+    trainer: 'Trainer',
+    user: 'Account',
+    is_active: 'Active',
+    date_joined: 'Joined',
+  },
+  help: {
+    is_active: 'Says whether the account can sign in to the app.',
+    user: 'The account that the trainee signs in with.',
+  },
+  sections: {
+    person: {
+      title: 'Person',
+      help: 'Who the trainee is.',
+    },
+    training: {
+      title: 'Training',
+      help: 'What the trainee aims at, and who and what helps.',
+    },
+    contact: {
+      title: 'Contact',
+      help: 'How to reach the trainee.',
+    },
+    account: {
+      title: 'Account',
+      help: 'Whether the trainee can sign in, and since when.',
+    },
+  },
+  choices: {
+    gender: {
+      M: 'Male',
+      F: 'Female',
+    },
+  },
+  views: {
+    active: 'Active',
+    inactive: 'Inactive',
+  },
+  transitions: {
+    activate: {
+      label: 'Activate',
+      title: 'Activate %{name}?',
+      content: 'The trainee can sign in to the app again.',
+      done: 'Trainee activated',
+    },
+    deactivate: {
+      label: 'Deactivate',
+      title: 'Deactivate %{name}?',
+      content: 'The trainee cannot sign in until the account is activated again. Nothing is deleted.',
+      done: 'Trainee deactivated',
+    },
+    closeAccount: {
+      label: 'Close account',
+      title: 'Close the account of %{name}?',
+      content: 'The account is deleted for good and cannot be activated again. The trainee’s profile and subscriptions stay.',
+      done: 'Account closed',
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,57 @@
+import type { workouts as declaration } from '../../../resources/workouts';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const workouts = {
+  name: 'Workout |||| Workouts',
+  purpose: 'A workout is one session: exercises in order, with sets, repetitions and rests. Programs are made of workouts.',
+  fields: {
+    name: 'Name',
+    description: 'Description',
+    image: 'Picture',
+    difficulty: 'Difficulty',
+    duration: 'Duration',
+    goal: 'Goal',
+    exercises: 'Exercises',
+    is_active: 'Active',
+    created_at: 'Created',
+  },
+  help: {
+    exercises: 'In the order in which they are done.',
+    is_active: 'Only active workouts can be found in the app.',
+  },
+  sections: {
+    main: {
+      title: 'Workout',
+      help: 'What trainees read about this workout.',
+    },
+    training: {
+      title: 'Training',
+      help: 'Who it is for and how long it takes.',
+    },
+    exercises: {
+      title: 'Exercises',
+      help: 'What is done, in which order.',
+    },
+    visibility: {
+      title: 'Visibility',
+      help: 'Whether trainees can find it.',
+    },
+  },
+  choices: {
+    difficulty: {
+      beginner: 'Beginner',
+      intermediate: 'Intermediate',
+      advanced: 'Advanced',
+    },
+  },
+  rows: {
+    exercises: {
+      fields: {
+        exercise: 'Exercise',
+        sets: 'Sets',
+        repetitions: 'Repetitions',
+        rest: 'Rest',
+      },
+    },
+  },
+} satisfies ResourceMessages<typeof declaration>;

@@ -1,0 +1,41 @@
+import { defineResource } from '../src/schema/defineResource';
+
+/** Who subscribed to what, from when to when, and whether it is paid. */
+export const userSubscriptions = defineResource({
+  name: 'userSubscriptions',
+  path: 'user-subscriptions',
+  icon: 'subscriptions',
+  section: 'business',
+  recordRepresentation: 'reference',
+  fields: {
+    reference: { type: 'text', readOnly: true },
+    user: { type: 'reference', resource: 'trainees', required: true, onDelete: 'cascade' },
+    option: { type: 'reference', resource: 'subscriptionOptions', required: true },
+    status: {
+      type: 'choice',
+      choices: ['Pending', 'Paid', 'Expired', 'Cancelled'],
+      required: true,
+      default: 'Pending',
+      tones: { Pending: 'warning', Paid: 'success', Expired: 'neutral', Cancelled: 'danger' },
+    },
+    amount: { type: 'money', currency: 'EGP', required: true, min: 0 },
+    start_date: { type: 'date', required: true },
+    end_date: { type: 'date', required: true },
+    is_renewal: { type: 'boolean', tones: { true: 'info', false: 'neutral' } },
+    created_at: { type: 'datetime', auto: 'created' },
+  },
+  list: {
+    columns: ['reference', 'user', 'option', 'amount', 'start_date', 'end_date', 'status'],
+    moreColumns: ['is_renewal', 'created_at'],
+    filters: ['user', 'option', 'status', 'start_date', 'end_date', 'amount', 'is_renewal', 'created_at'],
+    search: ['reference'],
+    sort: { field: 'created_at', order: 'DESC' },
+    views: { pending: { status: 'Pending' }, paid: { status: 'Paid' } },
+    bulkEdit: ['status'],
+  },
+  sections: { main: ['user', 'option', 'status', 'amount'], time: ['start_date', 'end_date', 'is_renewal', 'created_at'] },
+  transitions: {
+    markPaid: { icon: 'paid', when: { status: 'Pending' }, set: { status: 'Paid' } },
+    cancel: { icon: 'deactivate', when: { status: 'Pending' }, set: { status: 'Cancelled' }, tone: 'danger' },
+  },
+});
