@@ -8,6 +8,8 @@ import { languagePreference } from './languagePreference';
 import { muscles } from './muscles';
 import { specializations } from './specializations';
 import { type DemoRecord, toIds, toRecords } from './toRecords';
+import { traineeAccounts, traineeRecords } from './traineeRecords';
+import { demoTrainees } from './trainees';
 import { trainers } from './trainers';
 import { users } from './users';
 
@@ -39,6 +41,10 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
   const ids = new Map(Object.entries(entries).map(([name, own]) => [name, toIds(own)]));
   const withImage = (name: string) => (slug: string) => ({ image: `demo/${name}/${slug}.webp` });
   const plain = () => ({});
+  const trainees = demoTrainees(now);
+  const firstTraineeUser = Object.keys(users).length + 1;
+  const verified = Object.keys(trainers).filter((slug) => trainers[slug as keyof typeof trainers].is_verified);
+  ids.set('trainees', new Map(trainees.map(({ slug, id }) => [slug, id])));
 
   return {
     muscles: toRecords(registry.get('muscles'), muscles, ids, withImage('muscles')),
@@ -58,12 +64,16 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
       certificate: 'withoutCertificate' in trainer ? null : 'demo/certificates/sample.pdf',
       date_joined: momentBefore(now, trainer.joinedDaysAgo, slug),
     })),
-    users: toRecords(registry.get('users'), users, ids, (slug, user, index) => ({
-      ...('withoutPortrait' in user ? {} : withImage('users')(slug)),
-      email: emailOf(slug),
-      phone: phoneOf(firstUserPhone + index),
-      date_joined: momentBefore(now, user.joinedDaysAgo, slug),
-    })),
+    users: [
+      ...toRecords(registry.get('users'), users, ids, (slug, user, index) => ({
+        ...('withoutPortrait' in user ? {} : withImage('users')(slug)),
+        email: emailOf(slug),
+        phone: phoneOf(firstUserPhone + index),
+        date_joined: momentBefore(now, user.joinedDaysAgo, slug),
+      })),
+      ...traineeAccounts(trainees, firstTraineeUser),
+    ],
+    trainees: traineeRecords(trainees, ids, verified, firstTraineeUser),
   };
 }
 

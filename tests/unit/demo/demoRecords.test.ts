@@ -50,7 +50,8 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
   });
 
   it('hold exactly the declared fields, without passwords', () => {
-    const sources = fields.filter(([, field]) => field.type !== 'password').flatMap(([source, field]) => sourcesOf(source, field));
+    const kept = fields.filter(([, field]) => field.type !== 'password' && !field.through);
+    const sources = kept.flatMap(([source, field]) => sourcesOf(source, field));
     for (const record of of(name)) expect(Object.keys(record).sort()).toEqual(['id', ...sources].sort());
   });
 
@@ -63,10 +64,10 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
 
   it('refer to records that exist', () => {
     for (const [source, field] of fields)
-      if (field.type === 'references') {
+      if (field.type === 'references' || field.type === 'reference') {
         const known = new Set(of(field.resource).map((record) => record.id));
         for (const record of of(name))
-          for (const id of record[source] as number[]) expect(known.has(id), `${record.id}.${source}: ${id}`).toBe(true);
+          for (const id of [record[source] ?? []].flat() as number[]) expect(known.has(id), `${record.id}.${source}: ${id}`).toBe(true);
       }
   });
 
@@ -115,13 +116,55 @@ describe('demo trainers', () => {
   });
 });
 
+describe('demo trainees', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const joinedWithin = (days: number) => of('trainees').filter((one) => Date.parse(String(one.date_joined)) > now.getTime() - days * day);
+
+  it('are 400, oldest first, more and more of them', () => {
+    const joined = of('trainees').map((one) => String(one.date_joined));
+    expect(joined).toHaveLength(400);
+    expect(joined).toEqual([...joined].sort());
+    expect(joinedWithin(7).length).toBeGreaterThanOrEqual(8);
+    expect(joinedWithin(30).length).toBeGreaterThanOrEqual(30);
+    expect(joinedWithin(365).length).toBeGreaterThan(250);
+  });
+
+  it('each have an account that says the same of them, most of them active and none of them an administrator', () => {
+    const accounts = new Map(of('users').map((user) => [user.id, user]));
+    for (const { user, name, email, phone, gender, image, date_joined } of of('trainees'))
+      expect(accounts.get(Number(user))).toMatchObject({ name, email, phone, gender, image, date_joined, is_staff: false });
+    expect(new Set(of('trainees').map((one) => one.user)).size).toBe(400);
+    const inactive = of('trainees').filter((one) => accounts.get(Number(one.user))?.is_active === false);
+    expect(inactive.length).toBeGreaterThan(30);
+    expect(inactive.length).toBeLessThan(70);
+  });
+
+  it('are people of both genders and scripts; some have said little about themselves', () => {
+    const share = (isSo: (one: DemoRecord) => boolean) => of('trainees').filter(isSo).length / 400;
+    expect(share((one) => arabicLetter.test(String(one.name)))).toBeGreaterThan(0.25);
+    expect(share((one) => latinLetter.test(String(one.name)))).toBeGreaterThan(0.5);
+    expect(share((one) => one.gender === 'M')).toBeGreaterThan(0.4);
+    expect(share((one) => one.gender === 'F')).toBeGreaterThan(0.4);
+    for (const source of ['gender', 'phone', 'height', 'birth_date', 'goal'])
+      expect(share((one) => one[source] === null)).toBeGreaterThan(0.01);
+    expect(share((one) => one.trainer !== null)).toBeCloseTo(0.6, 1);
+  });
+
+  it('are trained by those who are verified', () => {
+    const verified = new Set(of('trainers').flatMap((one) => (one.is_verified ? [one.id] : [])));
+    for (const { trainer } of of('trainees')) if (trainer !== null) expect(verified.has(Number(trainer))).toBe(true);
+  });
+});
+
 describe('demo dates', () => {
   it.each(['2025-03-10T00:00:00Z', '2025-03-10T23:59:59Z', '2024-02-29T12:00:00Z'])(
     'lie in the two years before %s, the latest in its last week',
     (moment) => {
       const loaded = new Date(moment);
       const all = demoRecords(loaded);
-      const joined = [...(all.trainers ?? []), ...(all.users ?? [])].map((record) => Date.parse(String(record.date_joined)));
+      const joined = [...(all.trainers ?? []), ...(all.users ?? []), ...(all.trainees ?? [])].map((record) =>
+        Date.parse(String(record.date_joined)),
+      );
       const created = (all.exercises ?? []).map((record) => Date.parse(String(record.created_at)));
       const day = 24 * 60 * 60 * 1000;
       expect(Math.max(...joined, ...created)).toBeLessThanOrEqual(loaded.getTime());
