@@ -1,71 +1,71 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import { violationsOf } from './support/axe';
+import { watchRequests } from './support/quiet';
+import { authScreens, screens } from './support/screens';
 import { expect, signIn, test } from './support/test';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+test.describe.configure({ mode: 'parallel' });
 
 /** A key that was shown for want of a message: words joined by dots, as in `resources.exercises.name`. */
-const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;
+const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|profile)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;
 
-const screens = [
-  '/exercises',
-  '/exercises/1',
-  '/exercises/1/show',
-  '/exercises/create',
-  '/trainers',
-  '/trainers/44/show',
-  '/muscles',
-  '/workouts',
-  '/nowhere',
-];
+/** Goes there as a link of the app would: without loading the app anew. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState({}, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
 
-async function violationsOf(page: Page): Promise<string[]> {
-  // Through the protocol rather than a script element: the page's Content-Security-Policy refuses those.
-  await page.evaluate(axe);
-  const results = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(o: object): Promise<AxeResults> } }).axe.run(options),
-    {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-    } satisfies RunOptions,
+async function prefer(page: Page, locale: string, theme: 'light' | 'dark'): Promise<void> {
+  await page.addInitScript(
+    ([language, mode]) => {
+      localStorage.setItem('RaStore.locale', JSON.stringify(language));
+      localStorage.setItem('RaStore.theme', JSON.stringify(mode));
+    },
+    [locale, theme] as const,
   );
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
 }
 
 for (const locale of ['en', 'ar'] as const) {
   for (const theme of ['light', 'dark'] as const) {
     test(`no screen breaks WCAG 2.2 AA or shows a bare message key (${locale}, ${theme})`, async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.addInitScript(
-        ([language, mode]) => {
-          localStorage.setItem('RaStore.locale', JSON.stringify(language));
-          localStorage.setItem('RaStore.theme', JSON.stringify(mode));
-        },
-        [locale, theme] as const,
-      );
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: theme });
-      await page.goto('/auth/login');
-      await expect(page.locator('button[type="submit"]')).toBeVisible();
-      expect(await violationsOf(page), '/auth/login').toEqual([]);
-      await signIn(page, '/exercises');
-      for (const path of screens) {
+      test.setTimeout(300_000);
+      await prefer(page, locale, theme);
+      const quiet = watchRequests(page);
+      const check = async (path: string) => {
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+        await quiet();
+        expect.soft(await violationsOf(page), path).toEqual([]);
+        expect.soft(await page.locator('body').innerText(), path).not.toMatch(bareKey);
+      };
+      for (const path of authScreens) {
         await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page), path).toEqual([]);
-        expect(await page.locator('body').innerText(), path).not.toMatch(bareKey);
+        await check(path);
       }
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of ['/exercises', '/exercises/1', '/trainers/44/show']) {
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page), `${path} on a phone`).toEqual([]);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        expect(overflow, `${path} fits a phone`).toBe(0);
+      await signIn(page, '/dashboard');
+      for (const path of screens) {
+        await open(page, path);
+        await check(path);
       }
     });
   }
+
+  test(`every screen fits a phone and keeps to WCAG 2.2 AA there (${locale})`, async ({ page }) => {
+    test.setTimeout(300_000);
+    await prefer(page, locale, 'light');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const quiet = watchRequests(page);
+    await signIn(page, '/dashboard');
+    for (const path of screens) {
+      await open(page, path);
+      await quiet();
+      expect.soft(await violationsOf(page), `${path} on a phone`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(overflow, `${path} fits a phone`).toBe(0);
+    }
+  });
 }
 
 test('what a server sends as rich text runs nothing', async ({ signedIn: page }) => {
