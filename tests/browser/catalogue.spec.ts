@@ -22,6 +22,22 @@ test.describe('a list', () => {
     await expect(nameLink(page, 'Forearm plank').or(nameLink(page, 'Side plank')).first()).toBeVisible();
   });
 
+  test('does not come back for a search that was still being typed when a record was opened', async ({ signedIn: page }) => {
+    await page.goto('/goals');
+    await expect(rows(page).first()).toBeVisible();
+    // The list stays in the page while the code of the form is on its way.
+    await page.route(/ResourceEdit.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.getByPlaceholder('Search').pressSequentially('lose');
+    await nameLink(page, 'Lose weight').click();
+    await expect(page.getByText('No changes yet')).toBeVisible();
+    await page.waitForTimeout(1000);
+    await expect(page).toHaveURL(/\/goals\/\d+$/);
+    await expect(page.getByLabel('Name (English)')).toHaveValue('Lose weight');
+  });
+
   test('filters by a choice, shows the filter and clears it', async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(page.getByText('77 records')).toBeVisible();
