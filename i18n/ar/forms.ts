@@ -54,6 +54,12 @@ export const forms = {
     tooLarge: 'لم يُقبل «%{file}»: حجمه أكبر من %{size}.',
     empty: 'لم يُقبل «%{file}»: الملف فارغ.',
   },
+  preview: {
+    title: 'المعاينة',
+    language: 'لغة المعاينة',
+    screen: 'كما يعرضها التطبيق بـ%{language}',
+    noPicture: 'لا صورة بعد',
+  },
   rows: {
     none: 'لا صفوف بعد.',
     add: 'إضافة صف',

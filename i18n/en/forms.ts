@@ -49,6 +49,12 @@ export const forms = {
     tooLarge: '“%{file}” was not taken: it is larger than %{size}.',
     empty: '“%{file}” was not taken: the file is empty.',
   },
+  preview: {
+    title: 'Preview',
+    language: 'Language of the preview',
+    screen: 'As the app shows it, in %{language}',
+    noPicture: 'No picture yet',
+  },
   rows: {
     none: 'No rows yet.',
     add: 'Add a row',

@@ -15,31 +15,39 @@ export function FormSection({ title, help, children }: FormSectionProps) {
       component="section"
       aria-labelledby={id}
       sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' },
-        columnGap: 5,
-        rowGap: 2,
+        // A form beside its preview is narrower than its window.
+        containerType: 'inline-size',
         padding: { xs: 2, sm: 3 },
         '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
       }}
     >
-      <Box>
-        <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-          {title}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
-          {help}
-        </Typography>
-      </Box>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-          gap: 3,
-          alignItems: 'start',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          columnGap: 5,
+          rowGap: 2,
+          '@container (min-width: 900px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
         }}
       >
-        {children}
+        <Box>
+          <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+            {help}
+          </Typography>
+        </Box>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            gap: 3,
+            alignItems: 'start',
+          }}
+        >
+          {children}
+        </Box>
       </Box>
     </Box>
   );

@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
 import { emptyValues } from '../inputs/emptyValues';
 import { usePathLabel } from '../inputs/useFieldLabel';
+import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
 import { changedSources } from './changedSources';
 import { DraftNotice } from './DraftNotice';
@@ -111,13 +112,15 @@ function FormBody({ resource, isNew, storageKey, cancelTo, leaving, onIntent }: 
       <UnsavedChangesGuard active={changed.length > 0} leaving={leaving} onDiscard={forget} />
       {restored ? <DraftNotice draft={restored} labelOf={labelOf} onDiscard={discard} onDismiss={dismiss} /> : null}
       <ErrorSummary form={body} labelOf={labelOf} />
-      <Paper variant="outlined">
-        {/* What is typed while it is being saved would be lost with the form. */}
-        <Box inert={isSubmitting}>
-          <FormSections resource={resource} isNew={isNew} />
-        </Box>
-        <SaveBar changed={changed.map(labelOf)} isNew={isNew} cancelTo={cancelTo} onIntent={onIntent} />
-      </Paper>
+      <WithPreview resource={resource} values={values}>
+        <Paper variant="outlined">
+          {/* What is typed while it is being saved would be lost with the form. */}
+          <Box inert={isSubmitting}>
+            <FormSections resource={resource} isNew={isNew} />
+          </Box>
+          <SaveBar changed={changed.map(labelOf)} isNew={isNew} cancelTo={cancelTo} onIntent={onIntent} />
+        </Paper>
+      </WithPreview>
     </Box>
   );
 }

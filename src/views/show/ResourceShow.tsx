@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { ShowBase, Title, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { recordName } from '../fields/recordName';
+import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState } from '../states/ErrorState';
@@ -50,9 +51,13 @@ function ShowContent() {
   return (
     <>
       <RecordHeader record={record} />
-      {sections.map((section) => (
-        <DetailSection key={section.name} section={section} />
-      ))}
+      <WithPreview resource={declaration} values={record}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {sections.map((section) => (
+            <DetailSection key={section.name} section={section} />
+          ))}
+        </Box>
+      </WithPreview>
     </>
   );
 }
