@@ -12,7 +12,7 @@ export const homeBanners = defineResource({
     subtitle: { type: 'localized', of: 'text', maxLength: 120 },
     action: { type: 'localized', of: 'text', maxLength: 30 },
     link: { type: 'url' },
-    image: { type: 'image', required: true },
+    image: { type: 'image', required: true, shape: 'wide' },
     ordering: { type: 'integer', readOnly: true },
     is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },

@@ -4,6 +4,7 @@ import { emailOf, momentBefore, phoneOf } from './derivedValues';
 import { equipments } from './equipments';
 import { exercises } from './exercises';
 import { goals } from './goals';
+import { homeBanners } from './homeBanners';
 import { languagePreference } from './languagePreference';
 import { muscles } from './muscles';
 import { specializations } from './specializations';
@@ -19,6 +20,8 @@ export { copyDemoMedia } from './copyDemoMedia';
 const firstUserPhone = 500;
 /** Exercises were added one every nine days. */
 const daysBetweenExercises = 9;
+/** A new banner every three weeks. */
+const daysBetweenBanners = 21;
 
 /**
  * The demo data: records of every declared resource, referenced resources first.
@@ -37,6 +40,7 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
     exercises,
     trainers: byJoining(trainers),
     users,
+    homeBanners,
   };
   const ids = new Map(Object.entries(entries).map(([name, own]) => [name, toIds(own)]));
   const withImage = (name: string) => (slug: string) => ({ image: `demo/${name}/${slug}.webp` });
@@ -74,6 +78,11 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
       ...traineeAccounts(trainees, firstTraineeUser),
     ],
     trainees: traineeRecords(trainees, ids, verified, firstTraineeUser),
+    homeBanners: toRecords(registry.get('homeBanners'), homeBanners, ids, (slug, _, index) => ({
+      ...withImage('homeBanners')(slug),
+      ordering: index + 1,
+      created_at: momentBefore(now, (Object.keys(homeBanners).length - index) * daysBetweenBanners, slug),
+    })),
   };
 }
 

@@ -102,7 +102,10 @@ export interface FieldOptions {
     readonly default?: string;
     readonly tones?: { readonly [choice: string]: Tone };
   };
-  image: UploadLimits;
+  image: UploadLimits & {
+    /** How lists draw it: cut to a square, or twice as wide as high. Default `square`. */
+    readonly shape?: 'square' | 'wide';
+  };
   file: UploadLimits;
   videoUrl: Record<never, never>;
   reference: {

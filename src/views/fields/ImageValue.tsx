@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import type { FieldOf } from '../../schema/fieldTypes';
 import { useDeclaration } from '../RegistryContext';
 import type { FieldViewProps } from './fieldViewProps';
 import { recordName } from './recordName';
@@ -9,15 +10,21 @@ export interface PictureProps {
   readonly address: string | null | undefined;
   /** Whom or what the picture shows; its first letter stands in for a missing one. */
   readonly name: string;
-  /** Side of the square, in pixels. */
+  /** Height in pixels. */
   readonly size: number;
+  /** Default `square`. */
+  readonly shape?: FieldOf<'image'>['shape'];
 }
 
-/** A square picture whose place stays the same while it loads, fails or is missing. */
-export function Picture({ address, name, size }: PictureProps) {
+/** Width to height. */
+const ratios = { square: 1, wide: 2 } as const;
+
+/** A picture whose place stays the same while it loads, fails or is missing. */
+export function Picture({ address, name, size, shape = 'square' }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const src = address ? safeHref(address) : undefined;
-  const frame = { display: 'block', flex: 'none', width: size, height: size, borderRadius: 1, bgcolor: 'action.hover' } as const;
+  const place = { width: size * ratios[shape], height: size, aspectRatio: ratios[shape] };
+  const frame = { display: 'block', flex: 'none', ...place, borderRadius: 1, bgcolor: 'action.hover' } as const;
   if (!src || failed === src)
     return (
       <Box
@@ -40,7 +47,12 @@ export function Picture({ address, name, size }: PictureProps) {
   );
 }
 
-export function ImageValue({ value, record, dense }: FieldViewProps<'image'>) {
+/** Heights in a table and on a detail page; what is wide is looked at rather than recognised. */
+const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
+
+export function ImageValue({ field, value, record, dense }: FieldViewProps<'image'>) {
   const name = recordName(useDeclaration(), record);
-  return <Picture address={value} name={name} size={dense ? 36 : 160} />;
+  const { shape = 'square' } = field;
+  const picture = <Picture address={value} name={name} size={sizes[shape][dense ? 'dense' : 'whole']} shape={shape} />;
+  return shape === 'wide' && dense ? <Box sx={{ paddingBlock: 1 }}>{picture}</Box> : picture;
 }

@@ -38,7 +38,7 @@ const traits: { readonly [T in FieldType]: FieldTraits } = {
 };
 
 export function fieldTraits(field: Field): FieldTraits {
-  return traits[field.type];
+  return field.type === 'image' && field.shape === 'wide' ? { ...traits.image, width: 112 } : traits[field.type];
 }
 
 /** Whether a list can be sorted by a field. */

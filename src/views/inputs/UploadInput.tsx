@@ -23,6 +23,7 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
   // No format: null must stay null, not become '' as it does for text.
   const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (value) => value });
   const limits = uploadLimits(declared);
+  const shape = declared.type === 'image' ? declared.shape : undefined;
   const chosenUrl = isChosenFile(field.value) ? field.value.src : undefined;
 
   // A blob URL keeps its file in memory until it is revoked.
@@ -60,7 +61,7 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
         onFile={take}
         onBlur={() => field.onBlur()}
       >
-        {field.value ? <UploadPreview kind={declared.type} value={field.value} label={label} onClear={clear} /> : null}
+        {field.value ? <UploadPreview kind={declared.type} value={field.value} label={label} shape={shape} onClear={clear} /> : null}
       </UploadDropZone>
       <Box role="status">
         <InputMessage id={id} error={refused ?? error} help={help} />

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined';
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { FieldOf } from '../../schema/fieldTypes';
 import { isChosenFile } from './uploadLimits';
 
 /** The name of a stored file, from its URL. */
@@ -19,11 +20,13 @@ export interface UploadPreviewProps {
   /** The URL of a stored file, or a chosen one. */
   readonly value: unknown;
   readonly label: string;
+  /** How a picture is cut. */
+  readonly shape?: FieldOf<'image'>['shape'];
   readonly onClear: () => void;
 }
 
 /** The present file, with a button that takes it away. */
-export function UploadPreview({ kind, value, label, onClear }: UploadPreviewProps) {
+export function UploadPreview({ kind, value, label, shape, onClear }: UploadPreviewProps) {
   const translate = useTranslate();
   const chosen = isChosenFile(value);
   const src = chosen ? value.src : String(value);
@@ -36,7 +39,17 @@ export function UploadPreview({ kind, value, label, onClear }: UploadPreviewProp
           component="img"
           src={src}
           alt={title}
-          sx={{ width: 72, height: 72, objectFit: 'cover', borderRadius: 1, border: 1, borderColor: 'divider', flex: 'none', fontSize: 10 }}
+          sx={{
+            width: shape === 'wide' ? 144 : 72,
+            maxWidth: 'calc(100% - 42px)',
+            height: 72,
+            objectFit: 'cover',
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+            flex: 'none',
+            fontSize: 10,
+          }}
         />
       ) : (
         <>

@@ -21,11 +21,16 @@ export function RecordCard({ record }: { readonly record: RaRecord }) {
   const linkTo = useRecordLink();
   const { image, link, chips, facts } = cardParts(declaration);
   const name = recordName(declaration, record);
+  const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
   const told = facts.filter(({ source, field }) => field.type === 'localized' || !isEmptyValue(record[source]));
   return (
     <RecordContextProvider value={record}>
-      <Card variant="outlined" sx={{ display: 'flex', gap: 1.5, p: 1.5, height: '100%' }}>
-        {image && <Picture address={record[image.source]} name={name} size={56} />}
+      <Card variant="outlined" sx={{ display: 'flex', flexWrap: isWide ? 'wrap' : 'nowrap', gap: 1.5, p: 1.5, height: '100%' }}>
+        {image && (
+          <Box sx={isWide ? { flexBasis: '100%', '& > .MuiBox-root': { width: 1, height: 'auto' } } : { flex: 'none' }}>
+            <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
+          </Box>
+        )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
           <Link component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
             {link ? <FieldView source={link.source} field={link.field} dense /> : name}

@@ -55,7 +55,7 @@ export function RecordTable() {
           '& .record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0, bgcolor: 'background.paper' },
           '& .MuiTableRow-hover:hover .record-actions': actionsFill('hover'),
           '& .Mui-selected .record-actions, & .MuiTableRow-hover.Mui-selected:hover .record-actions': actionsFill('selected'),
-          ...(density === 'compact' && { '& .MuiTableBody-root img': { width: 28, height: 28 } }),
+          ...(density === 'compact' && { '& .MuiTableBody-root img': { width: 'auto', height: 28 } }),
         }}
       >
         <TableHeader columns={shown} selection={canSelect ? selection.page : undefined} onSelectPage={selection.togglePage} />

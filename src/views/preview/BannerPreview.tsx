@@ -1,6 +1,8 @@
 import ImageOutlinedIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { primary, secondary } from '../../theme/colours';
+import { usePageLocale } from '../fields/usePageLocale';
 import { Hint } from './Hint';
 import type { PreviewProps } from './previewTypes';
 import { pictureOf, textIn } from './previewValues';
@@ -12,13 +14,29 @@ const shade = 'linear-gradient(to top, rgba(9, 16, 29, 0.86) 0%, rgba(9, 16, 29,
 const clamped = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const;
 
+const buttonSx = {
+  flex: 'none',
+  maxWidth: '45%',
+  paddingInline: 1.25,
+  paddingBlock: 0.625,
+  borderRadius: 99,
+  fontSize: 11.5,
+  fontWeight: 600,
+  lineHeight: 1.35,
+  textAlign: 'center',
+  color: primary[500],
+  backgroundColor: onPicture,
+  overflowWrap: 'anywhere',
+} as const;
+
 /** The banner at the top of the app's home screen. The rest of that screen is only hinted at. */
 export function BannerPreview({ preview, resource, values, locale }: PreviewProps<'banner'>) {
   const translate = useTranslate();
+  const pageLocale = usePageLocale();
   const picture = pictureOf(values[preview.image]);
   const [title, text, action] = [preview.title, preview.text, preview.action].map((source) => textIn(resource, values, source, locale));
   return (
-    <Box sx={{ display: 'grid', gap: 2, padding: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: 2 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
         <Hint width={36} height={36} round />
         <Box sx={{ display: 'grid', gap: 0.75 }}>
@@ -33,15 +51,14 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
           borderRadius: 2,
           overflow: 'hidden',
           color: onPicture,
-          backgroundColor: 'secondary.main',
-          ...(picture ? {} : { backgroundColor: '#4A5160' }),
+          backgroundColor: secondary[500],
         }}
       >
         {picture ? (
           <Box component="img" src={picture} alt="" sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }} />
         ) : (
           <Box
-            lang={undefined}
+            lang={pageLocale}
             sx={{ position: 'absolute', insetInline: 0, top: 20, display: 'grid', justifyItems: 'center', gap: 0.5, fontSize: 12 }}
           >
             <ImageOutlinedIcon aria-hidden="true" />
@@ -53,36 +70,18 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
             position: 'absolute',
             inset: 0,
             display: 'flex',
-            alignItems: 'flex-end',
-            gap: 1,
+            flexDirection: 'column',
+            justifyContent: 'flex-end',
+            gap: 0.5,
             padding: 1.5,
             backgroundImage: title || text || action ? shade : 'none',
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ ...clamped(2), fontSize: 15, fontWeight: 600, lineHeight: 1.35 }}>{title}</Box>
-            {text && <Box sx={{ ...clamped(2), fontSize: 11.5, lineHeight: 1.45, marginBlockStart: 0.25 }}>{text}</Box>}
+          <Box sx={{ ...clamped(2), fontSize: 15, fontWeight: 600, lineHeight: 1.35 }}>{title}</Box>
+          <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 1 }}>
+            <Box sx={{ ...clamped(2), flex: 1, minWidth: 0, fontSize: 11.5, lineHeight: 1.45 }}>{text}</Box>
+            {action && <Box sx={buttonSx}>{action}</Box>}
           </Box>
-          {action && (
-            <Box
-              sx={{
-                flex: 'none',
-                maxWidth: '45%',
-                paddingInline: 1.25,
-                paddingBlock: 0.625,
-                borderRadius: 99,
-                fontSize: 11.5,
-                fontWeight: 600,
-                lineHeight: 1.35,
-                textAlign: 'center',
-                color: '#7D131F',
-                backgroundColor: onPicture,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {action}
-            </Box>
-          )}
         </Box>
       </Box>
       <Box aria-hidden="true" sx={{ display: 'flex', justifyContent: 'center', gap: 0.75, marginBlockStart: -0.75 }}>

@@ -12,7 +12,7 @@ import { DeleteAction } from '../list/DeleteAction';
 import { useDeclaration } from '../RegistryContext';
 import { offeredTransitions } from '../transitions/matchesState';
 import { TransitionButton } from '../transitions/TransitionButton';
-import { headerChips, headerImage } from './detailSections';
+import { headerChips, headerImage, imageShape } from './detailSections';
 
 /** Picture and states of the record, and what can be done with it. */
 export function RecordHeader({ record }: { readonly record: RaRecord }) {
@@ -22,7 +22,7 @@ export function RecordHeader({ record }: { readonly record: RaRecord }) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
-        {image && <Picture address={record[image]} name={name} size={72} />}
+        {image && <Picture address={record[image]} name={name} size={72} shape={imageShape(declaration, image)} />}
         <Box sx={{ minWidth: 0 }}>
           {/* The page's title is the name; a phone cuts it off, so it stands here in full. */}
           <Typography variant="h5" component="p" sx={{ display: { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>

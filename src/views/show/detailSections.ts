@@ -1,3 +1,4 @@
+import type { FieldOf } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { fieldTraits } from '../fields/fieldTraits';
 
@@ -28,6 +29,12 @@ export function detailSections(resource: Resource): readonly DetailSectionParts[
 /** The picture that stands beside the record's name. */
 export function headerImage({ fields }: Resource): string | undefined {
   return Object.keys(fields).find((source) => fields[source]?.type === 'image');
+}
+
+/** How the picture of a field is cut. */
+export function imageShape({ fields }: Resource, source: string): FieldOf<'image'>['shape'] {
+  const field = fields[source];
+  return field?.type === 'image' ? field.shape : undefined;
 }
 
 /** The states that stand under the record's name: the chips of the list. */
