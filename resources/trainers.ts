@@ -9,6 +9,7 @@ export const trainers = defineResource({
   fields: {
     name: { type: 'text', required: true, maxLength: 120 },
     email: { type: 'email', required: true, unique: true },
+    password: { type: 'password', required: true, minLength: 8, maxLength: 128 },
     phone: { type: 'phone' },
     gender: { type: 'choice', choices: ['M', 'F'] },
     image: { type: 'image' },
@@ -35,7 +36,7 @@ export const trainers = defineResource({
     person: ['name', 'image', 'gender', 'bio'],
     work: ['specialties', 'languages', 'years_of_experience', 'session_price', 'rating'],
     verification: ['is_verified', 'certificate', 'date_joined'],
-    contact: ['email', 'phone'],
+    contact: ['email', 'phone', 'password'],
   },
   // Specification §7: trainers are registered and read, and a PATCH only ever verifies.
   can: { edit: false, delete: false },

@@ -8,7 +8,7 @@ export const userSubscriptions = defineResource({
   section: 'business',
   recordRepresentation: 'reference',
   fields: {
-    reference: { type: 'text', readOnly: true },
+    reference: { type: 'text', auto: { prefix: 'S-', digits: 5 } },
     user: { type: 'reference', resource: 'trainees', required: true, onDelete: 'cascade' },
     option: { type: 'reference', resource: 'subscriptionOptions', required: true },
     status: {
@@ -20,7 +20,7 @@ export const userSubscriptions = defineResource({
     },
     amount: { type: 'money', currency: 'EGP', required: true, min: 0 },
     start_date: { type: 'date', required: true },
-    end_date: { type: 'date', required: true },
+    end_date: { type: 'date', required: true, notBefore: 'start_date' },
     is_renewal: { type: 'boolean', tones: { true: 'info', false: 'neutral' } },
     created_at: { type: 'datetime', auto: 'created' },
   },
@@ -31,9 +31,10 @@ export const userSubscriptions = defineResource({
     search: ['reference'],
     sort: { field: 'created_at', order: 'DESC' },
     views: { pending: { status: 'Pending' }, paid: { status: 'Paid' } },
+    queue: { view: 'pending', transition: 'markPaid' },
     bulkEdit: ['status'],
   },
-  sections: { main: ['user', 'option', 'status', 'amount'], time: ['start_date', 'end_date', 'is_renewal', 'created_at'] },
+  sections: { main: ['reference', 'user', 'option', 'status', 'amount'], time: ['start_date', 'end_date', 'is_renewal', 'created_at'] },
   transitions: {
     markPaid: { icon: 'paid', when: { status: 'Pending' }, set: { status: 'Paid' } },
     cancel: { icon: 'deactivate', when: { status: 'Pending' }, set: { status: 'Cancelled' }, tone: 'danger' },

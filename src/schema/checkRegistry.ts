@@ -94,7 +94,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
 
   const placed = new Set(Object.values(one.sections).flat() as string[]);
   for (const [source, field] of Object.entries(fields))
-    if (field.required && !field.readOnly && one.can?.create !== false && !placed.has(source))
+    if (field.required && isWritable(field) && one.can?.create !== false && !placed.has(source))
       add(source, 'it is required but stands in no section, so no record could be created', 'put it in a section, or make it optional');
   for (const [name, transition] of Object.entries(one.transitions ?? {}))
     ofOwn(`transitions.${name}`, [...Object.keys(transition.when), ...Object.keys(transition.set)], any, '');
@@ -112,6 +112,9 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     else if (all.find((other) => other.name === target.resource)?.fields[source]?.type !== fields[source]?.type)
       add(source, `"${target.resource}" has no such field of this type`, 'declare it there too, or take `through` away');
   }
+  for (const [source, field] of Object.entries(fields))
+    if (field.type === 'date' && field.notBefore !== undefined)
+      ofOwn(`${source}.notBefore`, [field.notBefore], ({ type }) => type === 'date', 'is no day to compare with');
   if (one.preview) {
     const { kind: _kind, ...sources } = one.preview;
     ofOwn('preview', Object.values(sources), any, '');
@@ -145,6 +148,8 @@ function checkField(resource: string, source: string, field: Field, all: readonl
       add(`its pattern "${field.pattern}" is no regular expression`, 'correct it');
     }
   }
+  if (field.type === 'date' && field.notBefore !== undefined && source.includes('.'))
+    add('a day of a row is compared with nothing', 'take `notBefore` away');
   if (field.type === 'rows')
     for (const [name, row] of Object.entries(field.fields)) problems.push(...checkField(resource, `${source}.${name}`, row, all));
   return problems;

@@ -65,6 +65,11 @@ export interface FieldOptions {
   text: TextLimits & {
     /** A regular expression (source) that the whole value matches. */
     readonly pattern?: string;
+    /**
+     * The server numbers new records: the prefix and the id, filled up with zeros to so many digits, e.g. `S-00042`. Implies
+     * that it is shown, never sent.
+     */
+    readonly auto?: { readonly prefix: string; readonly digits: number };
   };
   longText: TextLimits;
   /** Sanitised HTML. */
@@ -132,6 +137,8 @@ interface NumberLimitsOfDate {
   /** Earliest and latest day, as YYYY-MM-DD. */
   readonly min?: string;
   readonly max?: string;
+  /** Another date of the same record that this one may equal or follow, but not precede, e.g. `start_date`. */
+  readonly notBefore?: string;
 }
 
 /** Units that the interface can label. */

@@ -128,5 +128,5 @@ export function resolveResource(declared: AnyDeclaration): Resource {
 
 /** Whether a field is sent in create and update bodies. */
 export function isWritable(field: Field): boolean {
-  return !field.readOnly && !field.through && !(field.type === 'datetime' && field.auto);
+  return !field.readOnly && !field.through && !('auto' in field && field.auto);
 }
