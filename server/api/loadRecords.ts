@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { defaultOf } from '../../src/schema/writeSchemas';
+import { numberRecords } from '../database/numbers';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, updateRecords } from '../database/records';
 import { columnsOf, fieldsOfType, tableOf } from '../database/tables';
@@ -29,6 +30,7 @@ export async function loadRecords(database: Database, registry: Registry, record
     for (const [resource, rows] of loaded) {
       for (const row of rows)
         if (pointersOf(resource).length > 0) await updateRecords(trx, resource, [Number(row.id)], only(row, pointersOf(resource)));
+      await numberRecords(trx, resource);
       if (database.dialect === 'postgres') await continueIds(trx, resource);
     }
   });

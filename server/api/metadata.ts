@@ -22,7 +22,7 @@ const metadataOf: { readonly [T in FieldType]: (field: FieldOf<T>) => Metadata }
   decimal: (field) => ({ type: 'decimal', decimal_places: fractionDigits(field), ...range(field) }),
   money: (field) => ({ type: 'decimal', decimal_places: fractionDigits(field), ...range(field) }),
   boolean: () => ({ type: 'boolean' }),
-  date: (field) => ({ type: 'date', ...range(field) }),
+  date: (field) => ({ type: 'date', ...range(field), ...(field.notBefore === undefined ? {} : { not_before: field.notBefore }) }),
   datetime: () => ({ type: 'datetime' }),
   email: () => ({ type: 'email', max_length: 254 }),
   phone: () => ({ type: 'string', max_length: 30 }),

@@ -1,10 +1,12 @@
 import type { Resource } from '../../src/schema/resource';
 import { largestInteger } from '../../src/schema/writeSchemas';
+import { numberRecords } from '../database/numbers';
 import type { Executor } from '../database/openDatabase';
 import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
+import { checkDays } from './checkDays';
 import { checkStored } from './checkStored';
 import { type MediaFile, removeMedia, writeMedia } from './media';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
@@ -25,8 +27,11 @@ export async function createRecord(services: Services, resource: Resource, body:
   const stored = { ...(await toStored(resource, values)), ...automaticValues(resource, 'created', services.now()) };
   return withFiles(services, files, () =>
     transact(services.database, async (trx) => {
+      checkDays(resource, [stored]);
       await checkStored(trx, services, resource, stored, []);
-      return readOne(trx, resource, await insertRecord(trx, resource, { ...stored, ...(await lastPlace(trx, resource, stored)) }));
+      const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(trx, resource, stored)) });
+      await numberRecords(trx, resource, id);
+      return readOne(trx, resource, id);
     }),
   );
 }
@@ -51,6 +56,10 @@ export async function changeRecords(
   const changed = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
       const before = await existing(trx, resource, ids, whenMissing);
+      checkDays(
+        resource,
+        before.map((record) => ({ ...record, ...stored })),
+      );
       await checkStored(trx, services, resource, stored, ids);
       if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
       const { account } = resource;

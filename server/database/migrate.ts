@@ -3,6 +3,7 @@ import { unsortableTypes } from '../../src/schema/declaration';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { backfill } from './backfill';
+import { numberRecords } from './numbers';
 import type { Database, Executor } from './openDatabase';
 import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
 
@@ -55,6 +56,7 @@ class Migration {
   async migrateResource(resource: Resource, registry: Registry): Promise<void> {
     const table = tableOf(resource);
     await this.addColumns(table, columnsOf(resource.fields), registry);
+    await numberRecords(this.trx, resource);
     await this.addIndexes(table, columnsOf(resource.fields), resource);
     for (const { source, field } of fieldsOfType(resource.fields, 'references'))
       await this.createJoinTable(childTableOf(resource, source), table, tableOf(registry.get(field.resource)));

@@ -8,10 +8,12 @@ import { homeBanners } from './homeBanners';
 import { languagePreference } from './languagePreference';
 import { muscles } from './muscles';
 import { specializations } from './specializations';
+import { subscriptionOptions } from './subscriptionOptions';
 import { type DemoRecord, toIds, toRecords } from './toRecords';
 import { traineeAccounts, traineeRecords } from './traineeRecords';
 import { demoTrainees } from './trainees';
 import { trainers } from './trainers';
+import { userSubscriptionRecords } from './userSubscriptions';
 import { users } from './users';
 
 export { copyDemoMedia } from './copyDemoMedia';
@@ -22,6 +24,8 @@ const firstUserPhone = 500;
 const daysBetweenExercises = 9;
 /** A new banner every three weeks. */
 const daysBetweenBanners = 21;
+/** The first trainees joined soon after. */
+const daysSinceOpening = 735;
 
 /**
  * The demo data: records of every declared resource, referenced resources first.
@@ -41,6 +45,7 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
     trainers: byJoining(trainers),
     users,
     homeBanners,
+    subscriptionOptions,
   };
   const ids = new Map(Object.entries(entries).map(([name, own]) => [name, toIds(own)]));
   const withImage = (name: string) => (slug: string) => ({ image: `demo/${name}/${slug}.webp` });
@@ -83,6 +88,10 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
       ordering: index + 1,
       created_at: momentBefore(now, (Object.keys(homeBanners).length - index) * daysBetweenBanners, slug),
     })),
+    subscriptionOptions: toRecords(registry.get('subscriptionOptions'), subscriptionOptions, ids, (slug) => ({
+      created_at: momentBefore(now, daysSinceOpening, slug),
+    })),
+    userSubscriptions: userSubscriptionRecords(trainees, ids, now),
   };
 }
 

@@ -53,6 +53,11 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
   /** One line under an input, where the label alone leaves a question. */
   readonly help?: { readonly [S in SourceOf<D['fields']>]?: string };
   readonly sections: { readonly [S in keyof Sections<D> & string]: SectionMessages };
+  /** Other words than "create" for the button, the page and the notification, by react-admin's own keys. */
+  readonly action?: { readonly create: string };
+  readonly page?: { readonly create: string };
+  /** `%{name}` is the record. */
+  readonly notifications?: { readonly created: string };
 } & Needed<'choices', ChoiceTexts<D['fields']>> &
   Needed<'rows', RowTexts<D['fields']>> &
   Needed<'views', Texts<ListViews<D>>> &

@@ -7,6 +7,7 @@ export const trainers = {
   fields: {
     name: 'الاسم',
     email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
     phone: 'الهاتف',
     gender: 'الجنس',
     image: 'الصورة الشخصية',
@@ -20,13 +21,20 @@ export const trainers = {
     is_verified: 'موثّق',
     date_joined: 'تاريخ الانضمام',
   },
-  help: { rating: 'متوسط جميع التقييمات، من 5.' },
+  help: {
+    rating: 'متوسط جميع التقييمات، من 5.',
+    password: 'يسجّل بها المدرب دخوله إلى التطبيق. 8 أحرف على الأقل.',
+    certificate: 'إثبات التأهيل الذي يُراجع قبل توثيق المدرب.',
+  },
   sections: {
     person: { title: 'البيانات الشخصية', help: 'هوية المدرب كما يراها المتدربون.' },
     work: { title: 'العمل', help: 'ما يقدّمه المدرب، وبأي لغات، وبأي سعر.' },
     verification: { title: 'التوثيق', help: 'المستندات التي تجب مراجعتها قبل أن يظهر المدرب للمتدربين.' },
-    contact: { title: 'التواصل', help: 'وسائل الوصول إلى المدرب، ولا يراها المتدربون.' },
+    contact: { title: 'التواصل والحساب', help: 'وسائل الوصول إلى المدرب وبيانات دخوله، ولا يراها المتدربون.' },
   },
+  action: { create: 'تسجيل مدرب' },
+  page: { create: 'تسجيل مدرب جديد' },
+  notifications: { created: 'تم تسجيل «%{name}»، وهو بانتظار التوثيق' },
   choices: { gender: { M: 'ذكر', F: 'أنثى' } },
   views: { verified: 'موثّقون', unverified: 'غير موثّقين' },
   transitions: {

@@ -7,6 +7,7 @@ export const trainers = {
   fields: {
     name: 'Name',
     email: 'Email',
+    password: 'Password',
     phone: 'Phone',
     gender: 'Gender',
     image: 'Photo',
@@ -20,13 +21,20 @@ export const trainers = {
     is_verified: 'Verified',
     date_joined: 'Joined',
   },
-  help: { rating: 'The average of all reviews, out of 5.' },
+  help: {
+    rating: 'The average of all reviews, out of 5.',
+    password: 'The trainer signs in to the app with it. At least 8 characters.',
+    certificate: 'The proof of training that is checked before the trainer is verified.',
+  },
   sections: {
     person: { title: 'Person', help: 'Who the trainer is, as trainees see it.' },
     work: { title: 'Work', help: 'What the trainer offers, in which languages and at what price.' },
     verification: { title: 'Verification', help: 'The papers to check before trainees can find this trainer.' },
-    contact: { title: 'Contact', help: 'How to reach the trainer; trainees do not see it.' },
+    contact: { title: 'Contact and account', help: 'How to reach the trainer and how the trainer signs in; trainees do not see it.' },
   },
+  action: { create: 'Register trainer' },
+  page: { create: 'Register a trainer' },
+  notifications: { created: '“%{name}” is registered and waits for verification' },
   choices: { gender: { M: 'Male', F: 'Female' } },
   views: { verified: 'Verified', unverified: 'Unverified' },
   transitions: {

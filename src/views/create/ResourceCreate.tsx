@@ -31,9 +31,13 @@ export function ResourceCreate() {
   const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
   const listPath = createPath({ resource: resource.name, type: 'list' });
-  const title = translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) });
+  const title = translate(`resources.${resource.name}.page.create`, {
+    _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
+  });
   const saved = (record: RaRecord, next: 'leave' | 'another') => {
-    notify('forms.create.done', { type: 'success', messageArgs: { name: recordName(resource, record) } });
+    const name = recordName(resource, record);
+    const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
+    notify(done, { type: 'success', messageArgs: { _: done } });
     if (next === 'leave') return redirect('show', resource.name, record.id, record);
     leaving.current = false;
     setRound(round + 1);

@@ -17,6 +17,8 @@ function useSpelledOut(source: string, options: Intl.DateTimeFormatOptions): str
 /** A day. It has no time zone: it is read and written as YYYY-MM-DD. */
 export function DayInput({ source, id, label, help, required, validate, field }: InputProps<'date'>) {
   const spelled = useSpelledOut(source, { dateStyle: 'full', timeZone: 'UTC' });
+  const other: unknown = useWatch({ name: field.notBefore ?? source });
+  const isLater = field.notBefore !== undefined && typeof other === 'string' && other > (field.min ?? '');
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} />
@@ -29,7 +31,7 @@ export function DayInput({ source, id, label, help, required, validate, field }:
         helperText={spelled ?? help ?? false}
         fullWidth
         margin="none"
-        slotProps={{ htmlInput: { dir: 'ltr', min: field.min, max: field.max } }}
+        slotProps={{ htmlInput: { dir: 'ltr', min: isLater ? other : field.min, max: field.max } }}
       />
     </Box>
   );

@@ -36,10 +36,12 @@ const phone: Validator = (value) => (empty(value) || phoneForm.test(String(value
 
 /** ISO days compare as text. */
 const dateLimits =
-  ({ min, max }: { min?: string; max?: string }): Validator =>
-  (value) => {
+  ({ min, max, notBefore }: { min?: string; max?: string; notBefore?: string }): Validator =>
+  (value, values) => {
     if (empty(value)) return undefined;
-    if (min !== undefined && String(value) < min) return { message: 'forms.validation.dateMin', args: { min } };
+    const other: unknown = notBefore === undefined ? undefined : values?.[notBefore];
+    for (const earliest of [min, other])
+      if (typeof earliest === 'string' && String(value) < earliest) return { message: 'forms.validation.dateMin', args: { min: earliest } };
     return max !== undefined && String(value) > max ? { message: 'forms.validation.dateMax', args: { max } } : undefined;
   };
 

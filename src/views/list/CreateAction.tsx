@@ -17,7 +17,7 @@ export function CreateAction({ isFloating }: CreateActionProps) {
   const createPath = useCreatePath();
   if (!can.create) return null;
   const to = createPath({ resource: name, type: 'create' });
-  const label = translate('ra.action.create');
+  const label = translate(`resources.${name}.action.create`, { _: translate('ra.action.create') });
   return isFloating ? (
     <Fab
       color="primary"

@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FieldOf } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { Executor } from './openDatabase';
+import { fieldsOfType, tableOf } from './tables';
+
+type Numbering = NonNullable<FieldOf<'text'>['auto']>;
+
+/**
+ * Gives the records of a resource their numbers (`auto` of a text field) where they have none: new ones, loaded ones, and those
+ * that are older than the field.
+ *
+ * @param id only this record; default: all of them
+ */
+export async function numberRecords(trx: Executor, resource: Pick<Resource, 'fields' | 'path'>, id?: number): Promise<void> {
+  for (const { source, field } of fieldsOfType(resource.fields, 'text')) {
+    if (!field.auto) continue;
+    const update = trx
+      .updateTable(tableOf(resource))
+      .set({ [source]: numberFrom(field.auto) })
+      .where(source, 'is', null);
+    await (id === undefined ? update : update.where('id', '=', id)).execute();
+  }
+}
+
+/** `S-` and 42 with five digits: `S-00042`; an id that is longer stays whole. SQL that both databases understand. */
+function numberFrom({ prefix, digits }: Numbering): RawBuilder<string> {
+  const id = sql`cast(${sql.ref('id')} as text)`;
+  const zeros = '0'.repeat(digits);
+  const filled = sql`case when length(${id}) >= ${sql.lit(digits)} then ${id} else substr(${sql.lit(zeros)} || ${id}, length(${id}) + 1) end`;
+  return sql<string>`${sql.lit(prefix)} || ${filled}`;
+}
