@@ -49,7 +49,7 @@ it('deletes many one by one where a delete names its record in the path', () => 
 
 it('offers only what a declaration allows, and its transitions by PATCH after a question', () => {
   const resource = resolveResource(trainers);
-  expect(resource.can).toEqual({ create: false, edit: false, delete: false, deleteMany: false });
+  expect(resource.can).toEqual({ create: true, edit: false, delete: false, deleteMany: false });
   expect(resource.transitions).toEqual([
     {
       name: 'verify',
