@@ -16,6 +16,7 @@ import { RegistryProvider } from '../views/RegistryContext';
 import { type ResourceViews, viewsOf } from '../views/resourceViews';
 import { AppTheme } from './AppTheme';
 import type { Store } from './createStore';
+import { FreshIdentity } from './FreshIdentity';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
@@ -30,9 +31,11 @@ export interface AppProps {
   readonly store: Store;
   /** Calls the listener when the session ended in another tab; returns what stops it. */
   readonly onSignedOut: (listener: () => void) => () => void;
+  /** Calls the listener when the session shows another name or image; returns what stops it. */
+  readonly onIdentityChanged: (listener: () => void) => () => void;
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
-  /** Pages of the registry that are built; the others say that they are coming. */
+  /** Pages of the registry that are built, and `profile`; the others say that they are coming. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
 }
 
@@ -42,8 +45,19 @@ export function App(props: AppProps) {
   return <RouterProvider router={router} />;
 }
 
-function Admin({ registry, authProvider, queryClient, i18nProvider, onSignedOut, views = {}, pages = {}, ...rest }: AppProps) {
+function Admin({
+  registry,
+  authProvider,
+  queryClient,
+  i18nProvider,
+  onSignedOut,
+  onIdentityChanged,
+  views = {},
+  pages = {},
+  ...rest
+}: AppProps) {
   const auth = useMemo(() => withFreshAuth(authProvider, queryClient), [authProvider, queryClient]);
+  const { profile: ProfilePage } = pages;
   const outerI18n = useMemo(() => withoutRemount(i18nProvider, readLocale), [i18nProvider]);
   return (
     <CoreAdminContext {...rest} authProvider={auth} queryClient={queryClient} i18nProvider={outerI18n}>
@@ -70,13 +84,14 @@ function Admin({ registry, authProvider, queryClient, i18nProvider, onSignedOut,
                   const Page = pages[name];
                   return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <ComingPage name={name} />} />;
                 })}
-                <Route path="/profile" element={<ComingPage name="profile" />} />
+                <Route path="/profile" element={ProfilePage ? <ProfilePage /> : <ComingPage name="profile" />} />
               </CustomRoutes>
               {registry.resources.map((resource) => (
                 <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
               ))}
             </AdminUI>
             <SignedOutElsewhere onSignedOut={onSignedOut} />
+            <FreshIdentity onIdentityChanged={onIdentityChanged} />
           </RegistryProvider>
         </AppTheme>
       </LiveI18nProvider>

@@ -3,6 +3,7 @@ import type { AuthProvider, DataProvider } from 'react-admin';
 import { createAuthProvider } from '../auth/createAuthProvider';
 import { createSessionClient } from '../auth/createSessionClient';
 import { tokenSource } from '../auth/tokenSource';
+import { watchIdentity } from '../auth/watchIdentity';
 import { watchSignOut } from '../auth/watchSignOut';
 import { createDataProvider } from '../data/createDataProvider';
 import { createHttpClient } from '../http/httpClient';
@@ -27,6 +28,7 @@ export interface Providers {
   readonly authProvider: AuthProvider;
   readonly i18nProvider: LoadingI18nProvider;
   readonly onSignedOut: (listener: () => void) => () => void;
+  readonly onIdentityChanged: (listener: () => void) => () => void;
 }
 
 /** Namespaces that every page uses. */
@@ -54,5 +56,6 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
     authProvider: createAuthProvider({ session }),
     i18nProvider,
     onSignedOut: (listener) => watchSignOut(session, listener),
+    onIdentityChanged: (listener) => watchIdentity(session, listener),
   };
 }

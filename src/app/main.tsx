@@ -6,6 +6,7 @@ import { readLocale } from '../i18n/localeStorage';
 import { App } from './App';
 import { createProviders } from './createProviders';
 import { createStore } from './createStore';
+import { lazyPage } from './lazyPage';
 import { showStartFailure } from './showStartFailure';
 
 /** The entry in the browser: builds the real providers, waits for the language, draws. */
@@ -18,7 +19,14 @@ async function main(root: HTMLElement): Promise<void> {
     apiUrl: import.meta.env.VITE_API_URL ?? '',
     authUrl: import.meta.env.VITE_AUTH_URL ?? '',
   });
-  createRoot(root).render(<App registry={registry} store={createStore()} queryClient={new QueryClient()} {...providers} />);
+  const { loadNamespace } = providers.i18nProvider;
+  const pages = {
+    profile: lazyPage(
+      async () => (await import('../profile/ProfilePage')).ProfilePage,
+      () => loadNamespace('profile'),
+    ),
+  };
+  createRoot(root).render(<App registry={registry} store={createStore()} queryClient={new QueryClient()} pages={pages} {...providers} />);
 }
 
 const root = document.getElementById('root');

@@ -8,7 +8,7 @@ import { readTokenClaims } from './tokenClaims';
 
 /** What the AuthProvider is built on. */
 export interface AuthProviderOptions {
-  readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut'>;
+  readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut' | 'update'>;
   /** The page's address, read when it is needed. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
@@ -18,6 +18,27 @@ export interface LoginParams {
   readonly email: string;
   readonly password: string;
   readonly callbackUrl?: string;
+}
+
+/** Who is signed in. */
+export interface AppIdentity extends UserIdentity {
+  /** The account at the product API, as its token names it; absent where the token says nothing. Not to be trusted for more than looking it up. */
+  readonly accountId?: string;
+}
+
+/** What the session shows of whoever is signed in; what is left out stays as it is. */
+export interface IdentityChange {
+  readonly name?: string;
+  readonly image?: string | null;
+}
+
+/** react-admin's AuthProvider, and what the profile page does with the session. */
+export interface AppAuthProvider extends AuthProvider {
+  getIdentity(): Promise<AppIdentity>;
+  /** Changes what the session shows (POST session, specification §7). @returns whether the session took it */
+  updateIdentity(change: IdentityChange): Promise<boolean>;
+  /** Begins the session of the same account anew, after a change of password ended it at the API. @returns whether that worked */
+  renewSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<boolean>;
 }
 
 /** Where a sign-in leads that was asked for by nothing in particular. */
@@ -34,8 +55,10 @@ const homePath = '/';
  * | checkError     | rejects what ends the session (specification §8)                              |
  * | getIdentity    | name and image of the session user, 'Guest' without a name (specification §2) |
  * | getPermissions | 'admin': there are no finer roles (specification §6)                          |
+ * | updateIdentity | session.update                                                                |
+ * | renewSession   | signIn('credentials') in place                                                |
  */
-export function createAuthProvider({ session, location = () => globalThis.location }: AuthProviderOptions): AuthProvider {
+export function createAuthProvider({ session, location = () => globalThis.location }: AuthProviderOptions): AppAuthProvider {
   return {
     async login({ email, password, callbackUrl }: LoginParams) {
       const { origin, search } = location();
@@ -75,10 +98,29 @@ export function createAuthProvider({ session, location = () => globalThis.locati
       throw Object.assign(new Error('auth.notAllowed'), { redirectTo });
     },
 
-    async getIdentity(): Promise<UserIdentity> {
+    async getIdentity(): Promise<AppIdentity> {
       const user = (await session.getSession())?.user;
-      const id = readTokenClaims(user?.token).subject ?? user?.name ?? 'guest';
-      return { id, fullName: user?.name || 'Guest', ...(user?.image && { avatar: user.image }) };
+      const accountId = readTokenClaims(user?.token).subject;
+      const id = accountId ?? user?.name ?? 'guest';
+      return {
+        id,
+        fullName: user?.name || 'Guest',
+        ...(user?.image && { avatar: user.image }),
+        ...(accountId !== undefined && { accountId }),
+      };
+    },
+
+    async updateIdentity(change) {
+      const user = (await session.update(change))?.user;
+      if (!user) return false;
+      const isName = change.name === undefined || user.name === change.name;
+      return isName && (change.image === undefined || (user.image ?? null) === change.image);
+    },
+
+    async renewSession({ email, password }) {
+      const { href } = location();
+      const result = await session.signIn('credentials', { email, password, callbackUrl: href, redirect: false });
+      return result?.ok === true;
     },
 
     getPermissions: async () => 'admin',

@@ -11,7 +11,7 @@ export interface ErrorPageProps {
 }
 
 /** How browsers say that a part of the app could not be loaded: it is gone after an update, or the network is. */
-const outdated = /dynamically imported module|importing a module script|module script failed|preload css/i;
+const outdated = /dynamically imported module|importing a module script|module script failed|preload css|i18n_error/i;
 
 /** What a page shows that could not be drawn: what happened, what was kept, what to do. */
 export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {

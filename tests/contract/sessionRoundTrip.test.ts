@@ -39,7 +39,7 @@ describe('client and routes together', () => {
 
     expect(await tab.provider.login(form)).toEqual({ redirectTo: '/exercises' });
     await tab.provider.checkAuth({});
-    expect(await tab.provider.getIdentity?.()).toEqual({ id: '7', fullName: 'Amal', avatar: '/media/amal.jpg' });
+    expect(await tab.provider.getIdentity?.()).toEqual({ id: '7', accountId: '7', fullName: 'Amal', avatar: '/media/amal.jpg' });
     await vi.waitFor(() => expect(other.client.getState().status).toBe('authenticated'));
 
     expect(await tab.provider.logout({})).toBe('/auth/login');

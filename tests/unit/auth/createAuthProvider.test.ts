@@ -157,7 +157,7 @@ describe('getIdentity and getPermissions', () => {
   it('shows name, image and the account that the token names', async () => {
     const token = `x.${btoa(JSON.stringify({ user_id: 7, name: 'ß' }))}.x`;
     const { provider } = createProvider({ 'GET session': () => json({ user: { name: 'أمل', image: '/media/a.jpg', token } }) });
-    expect(await provider.getIdentity?.()).toEqual({ id: '7', fullName: 'أمل', avatar: '/media/a.jpg' });
+    expect(await provider.getIdentity?.()).toEqual({ id: '7', accountId: '7', fullName: 'أمل', avatar: '/media/a.jpg' });
   });
 
   it('calls someone without a name Guest', async () => {

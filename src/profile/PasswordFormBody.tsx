@@ -1,0 +1,58 @@
+import { Box, Button } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormState, useWatch } from 'react-hook-form';
+import type { FieldOf } from '../schema/fieldTypes';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { ErrorSummary } from '../views/form/ErrorSummary';
+import { FieldInput } from '../views/inputs/FieldInput';
+import { PasswordRules } from './PasswordRules';
+import { ProfileCard } from './ProfileCard';
+import { confirmationSource } from './passwordErrors';
+import type { PasswordContext } from './passwordRules';
+
+export interface PasswordFormBodyProps {
+  readonly source: string;
+  readonly field: FieldOf<'password'>;
+  readonly email: string;
+  readonly context: PasswordContext;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The two inputs, the rules that the first one has to keep, and the button. */
+export function PasswordFormBody({ source, field, email, context, onDirty }: PasswordFormBodyProps) {
+  const translate = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const { isSubmitting } = useFormState();
+  const values = useWatch() as Record<string, unknown>;
+  const typed = [source, confirmationSource].some((one) => Boolean(values[one]));
+  useEffect(() => {
+    onDirty(typed);
+    return () => onDirty(false);
+  }, [typed, onDirty]);
+
+  return (
+    <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <ErrorSummary form={body} labelOf={(path) => translate(`profile.fields.${path === source ? 'password' : 'confirmation'}`)} />
+      <ProfileCard
+        title={translate('profile.password.title')}
+        help={translate('profile.password.help')}
+        actions={
+          <Button type="submit" variant="contained" disableElevation disabled={!typed} loading={isSubmitting}>
+            {translate('profile.password.submit')}
+          </Button>
+        }
+      >
+        <Box inert={isSubmitting}>
+          {/* Password managers learn from it whose password this is. */}
+          <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
+          <FieldInput source={source} field={field} messages="profile" name="password" />
+          <PasswordRules password={String(values[source] ?? '')} context={context} />
+        </Box>
+        <Box inert={isSubmitting}>
+          <FieldInput source={confirmationSource} field={field} messages="profile" name="confirmation" />
+        </Box>
+      </ProfileCard>
+    </Box>
+  );
+}
