@@ -55,6 +55,15 @@ export const common = {
     lightTheme: 'Light theme',
     waiting: '%{smart_count} waiting |||| %{smart_count} waiting',
   },
+  search: {
+    open: 'Search',
+    placeholder: 'Go to a page or find a record',
+    pages: 'Pages',
+    results: 'Search results',
+    all: 'All %{smart_count} results in %{name} |||| All %{smart_count} results in %{name}',
+    none: 'Nothing was found for “%{words}”.',
+    failed: 'Records could not be searched. Check the connection and try again.',
+  },
   offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
   coming: {
     title: 'This page is on its way',

@@ -10,6 +10,7 @@ import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { LoadingBar } from './LoadingBar';
 import { PhoneMenu } from './PhoneMenu';
+import { SearchButton } from './search/SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useMenu } from './useMenu';
@@ -34,6 +35,7 @@ export function Header({ small, expanded, onToggle }: HeaderProps) {
         <SidebarToggle expanded={expanded} onToggle={onToggle} />
       )}
       <PageHeading />
+      <SearchButton compact={small} />
       {!small && <RefreshButton />}
       <LanguageSwitcher compact={small} />
       {!small && <ThemeToggle />}

@@ -16,6 +16,8 @@ export function baselineStyles(theme: Theme) {
     body: { fontSynthesis: 'none', letterSpacing: 0, overflowX: 'clip' },
     'a:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),
     'main:focus, main:focus-visible': { outline: 'none' },
+    // An empty box has no direction of its own: the caret stands where the page's language begins to write.
+    'input[dir="auto"]:placeholder-shown, textarea[dir="auto"]:placeholder-shown': { direction: 'inherit' },
     '::selection': { backgroundColor: dark ? 'rgba(234, 147, 160, 0.35)' : 'rgba(125, 19, 31, 0.18)' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {

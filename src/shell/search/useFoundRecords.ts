@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { Resource } from '../../schema/resource';
+
+/** Records of one resource that were found. */
+export interface FoundRecords {
+  readonly resource: Resource;
+  /** The first few. */
+  readonly records: readonly RaRecord[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+const shown = 4;
+/** Fewer letters find nearly everything. */
+const fewestLetters = 2;
+/** What was found stays good for so long, in milliseconds. */
+const freshMilliseconds = 30_000;
+
+/** Looks for words in the records of several resources at once. One that fails is left out; `failed` says when all did. */
+export function useFoundRecords(resources: readonly Resource[], words: string) {
+  const dataProvider = useDataProvider();
+  const enabled = words.length >= fewestLetters;
+  const queries = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: [resource.name, 'search', words],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<FoundRecords> => {
+        const { data, total = data.length } = await dataProvider.getList<RaRecord>(resource.name, {
+          pagination: { page: 1, perPage: shown },
+          sort: resource.list.sort,
+          filter: { q: words },
+          signal,
+        });
+        return { resource, records: data, total };
+      },
+      enabled,
+      staleTime: freshMilliseconds,
+      retry: false,
+    })),
+  });
+  return {
+    found: enabled ? queries.flatMap(({ data }) => (data && data.records.length > 0 ? [data] : [])) : [],
+    isPending: enabled && queries.some(({ isLoading }) => isLoading),
+    failed: enabled && queries.length > 0 && queries.every(({ isError }) => isError),
+  };
+}

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { listAddress, pageTargets, searchableResources } from '../../../src/shell/search/searchTargets';
+
+describe('what the search can lead to', () => {
+  test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {
+    const targets = pageTargets(registry, 'Pages', (name) => name.toUpperCase());
+    expect(targets.map(({ to }) => to)).toEqual(registry.order.map((name) => `/${name}`));
+    expect(targets.find(({ to }) => to === '/muscles')).toMatchObject({ label: 'MUSCLES', icon: 'muscles', group: 'Pages' });
+  });
+
+  test('are the records of resources whose API has a search', () => {
+    const names = searchableResources(registry).map(({ name }) => name);
+    expect(names).toContain('exercises');
+    for (const resource of registry.resources) expect(names.includes(resource.name)).toBe(resource.list.search.length > 0);
+  });
+
+  test('is a list searched for the words, whatever they hold', () => {
+    const address = new URL(listAddress(registry.get('muscles'), 'a&b="c"'), 'http://localhost');
+    expect(address.pathname).toBe('/muscles');
+    expect(JSON.parse(address.searchParams.get('filter') ?? '')).toEqual({ q: 'a&b="c"' });
+  });
+});
