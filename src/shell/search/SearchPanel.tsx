@@ -26,6 +26,9 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     getOptionLabel: ({ label }) => label,
     getOptionKey: ({ key }) => key,
     open: true,
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose();
+    },
     autoHighlight: true,
     clearOnBlur: false,
     inputValue: text,
