@@ -32,7 +32,7 @@ export interface Providers {
 }
 
 /** Namespaces that every page uses. */
-const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'forms'];
+const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'forms', 'ordering'];
 
 /**
  * Builds session, data and language. The session is asked for while the messages load.

@@ -4,12 +4,12 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { visuallyHidden } from '../../theme/visuallyHidden';
+import { useFocusAfterRender } from '../ordering/useFocusAfterRender';
 import { emptyValues } from './emptyValues';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
 import { RowActions } from './RowActions';
 import { arrayErrorOf, arrayRule } from './rowErrors';
-import { useFocusAfterRender } from './useFocusAfterRender';
 
 /** Ordered child rows: added, removed and moved by buttons, each change said aloud to those who do not see it. */
 export function RowsInput({ source, field, id, label, help, required, validate, messages, name, Nested }: InputProps<'rows'>) {

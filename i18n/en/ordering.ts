@@ -1,0 +1,12 @@
+/** Putting the items of a list in order. `name` is "row 3" or what the item is called; it stands inside a sentence. */
+export const ordering = {
+  row: 'row %{place}',
+  handle: 'Move %{name}',
+  up: 'Move %{name} up',
+  down: 'Move %{name} down',
+  instructions: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, and Escape to put it back.',
+  grabbed: 'Picked up %{name}, at place %{place} of %{total}. The arrow keys move it, Space drops it, Escape puts it back.',
+  moved: 'Moved %{name} to place %{place} of %{total}.',
+  dropped: 'Dropped %{name} at place %{place} of %{total}.',
+  unmoved: 'Put back %{name}, at place %{place} of %{total}.',
+} as const;

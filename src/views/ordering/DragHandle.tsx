@@ -1,0 +1,75 @@
+import DragIndicator from '@mui/icons-material/DragIndicator';
+import { IconButton } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import type { DraggableItem } from './useDraggableItem';
+
+export interface DragHandleProps {
+  readonly item: DraggableItem;
+}
+
+/**
+ * What an item is moved by. The pointer drags it; for the keyboard it is a button: Space or Enter picks the item up and lets it go,
+ * arrows, Home and End move it, Escape puts it back. Going elsewhere lets go.
+ */
+export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: DragHandleProps) {
+  const translate = useTranslate();
+  const { direction } = useTheme();
+  const { disabled, instructionsId, count } = ordering;
+  const label = translate('ordering.handle', { name: ordering.nameOf(index) });
+
+  const steps: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => ordering.moveHeld(index - 1),
+    ArrowDown: () => ordering.moveHeld(index + 1),
+    ArrowLeft: () => ordering.moveHeld(direction === 'rtl' ? index + 1 : index - 1),
+    ArrowRight: () => ordering.moveHeld(direction === 'rtl' ? index - 1 : index + 1),
+    Home: () => ordering.moveHeld(0),
+    End: () => ordering.moveHeld(count - 1),
+    Escape: ordering.putBack,
+  };
+  const press = (event: KeyboardEvent) => {
+    const step = isHeld ? steps[event.key] : undefined;
+    if (!step) return;
+    // The page must not scroll, nor a dialog around the list close.
+    event.preventDefault();
+    event.stopPropagation();
+    step();
+  };
+
+  return (
+    <IconButton
+      ref={handleRef}
+      data-action="grab"
+      aria-label={label}
+      title={label}
+      aria-describedby={instructionsId}
+      aria-pressed={isHeld}
+      aria-disabled={disabled}
+      onKeyDown={press}
+      // Space, Enter and screen readers all end in a click.
+      onClick={(event) => {
+        // Safari does not focus a button that is clicked.
+        event.currentTarget.focus();
+        if (isHeld) ordering.letGo();
+        else ordering.pickUp(index);
+      }}
+      onBlur={() => {
+        // Another window in front is no change of mind.
+        if (isHeld && document.hasFocus()) ordering.letGo();
+      }}
+      sx={{
+        width: 32,
+        cursor: 'grab',
+        color: 'text.secondary',
+        touchAction: 'manipulation',
+        userSelect: 'none',
+        WebkitTouchCallout: 'none',
+        '&[aria-pressed=true]': { color: 'primary.main', backgroundColor: 'action.selected' },
+        '&[aria-disabled=true]': { cursor: 'default', opacity: 0.4 },
+      }}
+    >
+      <DragIndicator fontSize="small" />
+    </IconButton>
+  );
+}

@@ -1,0 +1,144 @@
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
+import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { useTheme } from '@mui/material/styles';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { dropEdge, dropPlace, type OrderingAxis } from './dropPlace';
+import { useFocusAfterRender } from './useFocusAfterRender';
+
+/** A list whose items the user puts in order. */
+export interface OrderingOptions {
+  /** Items that are drawn. */
+  readonly count: number;
+  /** Moves an item in the list as it is drawn, at once: also step by step while the keyboard holds it. Places count from 0. */
+  readonly onMove: (from: number, to: number) => void;
+  /** The user let go of an item at another place than where it was: the moment to save. Called after `onMove`. */
+  readonly onDrop?: (from: number, to: number) => void;
+  /** How an item is called in the middle of a sentence. Default "row 3". */
+  readonly nameOf?: (index: number) => string;
+  /** Nothing can be moved, e.g. while the last order is being saved. */
+  readonly disabled?: boolean;
+  /** Default `vertical`. */
+  readonly axis?: OrderingAxis;
+  /** Items before the first one drawn, e.g. on earlier pages. Default 0. */
+  readonly offset?: number;
+  /** Items on all pages. Default `offset + count`. */
+  readonly total?: number;
+}
+
+/** An item that the keyboard holds. */
+interface Held {
+  /** Where it was picked up. */
+  readonly origin: number;
+  /** Where it is now. */
+  readonly index: number;
+}
+
+/** The order of one list: what `useDraggableItem`, `DragHandle`, `MoveButtons` and `OrderingStatus` share. */
+export interface Ordering {
+  /** Belongs on the element around the items: the focus is found in it again. */
+  readonly container: RefObject<HTMLElement | null>;
+  /** Marks drags of this list. */
+  readonly key: symbol;
+  readonly axis: OrderingAxis;
+  readonly disabled: boolean;
+  readonly count: number;
+  readonly held: Held | undefined;
+  /** The id of the instructions for the keyboard. */
+  readonly instructionsId: string;
+  /** What was said last to those who do not see it. */
+  readonly announcement: string;
+  readonly nameOf: (index: number) => string;
+  readonly pickUp: (index: number) => void;
+  /** Moves the held item; a place beyond an end is that end. */
+  readonly moveHeld: (to: number) => void;
+  /** Lets go of the held item where it is. */
+  readonly letGo: () => void;
+  readonly putBack: () => void;
+  /** Moves an item and lets go of it: a button or the pointer did it. */
+  readonly moveTo: (from: number, to: number) => void;
+  readonly announce: (text: string) => void;
+  /** Focuses the first element that a selector finds once the list is drawn anew. */
+  readonly focusSoon: (...selectors: string[]) => void;
+}
+
+/**
+ * Puts the items of a list in order by pointer, touch (long press), keyboard and buttons, and says each step.
+ * Dragging is native (pragmatic-drag-and-drop), with the closest edge as target and scrolling near the window's edges.
+ */
+export function useOrdering(options: OrderingOptions): Ordering {
+  const { count, disabled = false, axis = 'vertical', offset = 0, total = offset + count } = options;
+  const translate = useTranslate();
+  const { direction } = useTheme();
+  const [key] = useState(() => Symbol('ordering'));
+  const instructionsId = useId();
+  const container = useRef<HTMLElement>(null);
+  const focusSoon = useFocusAfterRender(container);
+  const [held, setHeld] = useState<Held>();
+  const [announcement, announce] = useState('');
+
+  const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: offset + index + 1 }));
+  const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', named: number, at: number) =>
+    announce(translate(`ordering.${step}`, { name: nameOf(named), place: offset + at + 1, total }));
+  const within = (place: number) => Math.max(0, Math.min(place, count - 1));
+
+  const moveTo = (from: number, to: number) => {
+    if (disabled || held || within(to) === from) return;
+    say('dropped', from, within(to));
+    options.onMove(from, within(to));
+    options.onDrop?.(from, within(to));
+  };
+  const pickUp = (index: number) => {
+    if (disabled) return;
+    setHeld({ origin: index, index });
+    say('grabbed', index, index);
+  };
+  const moveHeld = (to: number) => {
+    if (!held || within(to) === held.index) return;
+    say('moved', held.index, within(to));
+    options.onMove(held.index, within(to));
+    setHeld({ ...held, index: within(to) });
+    focusSoon(`[data-place="${within(to)}"] [data-action="grab"]`);
+  };
+  const letGo = () => {
+    if (!held) return;
+    say('dropped', held.index, held.index);
+    setHeld(undefined);
+    if (held.index !== held.origin) options.onDrop?.(held.origin, held.index);
+  };
+  const putBack = () => {
+    if (!held) return;
+    say('unmoved', held.index, held.origin);
+    if (held.index !== held.origin) options.onMove(held.index, held.origin);
+    setHeld(undefined);
+    focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);
+  };
+
+  // A drag outlasts renders: its end must find the list as it is by then.
+  const latest = useRef({ moveTo, direction });
+  useLayoutEffect(() => {
+    latest.current = { moveTo, direction };
+  });
+  useEffect(
+    () =>
+      combine(
+        monitorForElements({
+          canMonitor: ({ source }) => source.data.ordering === key,
+          onDrop: ({ source, location }) => {
+            const [target] = location.current.dropTargets;
+            if (!target) return;
+            const from = source.data.index as number;
+            latest.current.moveTo(from, dropPlace(from, target.data.index as number, dropEdge(target.data, latest.current.direction)));
+          },
+        }),
+        autoScrollWindowForElements({ canScroll: ({ source }) => source.data.ordering === key }),
+      ),
+    [key],
+  );
+
+  return {
+    ...{ container, key, axis, disabled, count, held, instructionsId, announcement },
+    ...{ nameOf, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
+  };
+}
