@@ -74,5 +74,6 @@ export const lists = {
   offline: { title: 'أنت غير متصل بالإنترنت', text: 'ستُحمَّل هذه الصفحة تلقائيًا عند عودة الاتصال.' },
   missing: { title: 'هذا السجل غير موجود', text: 'ربما حُذف، أو أن الرابط غير صحيح.' },
   back: 'العودة إلى %{name}',
+  related: 'ما يرتبط به',
   more: 'المزيد',
 } satisfies SameShape<typeof english>;

@@ -68,5 +68,6 @@ export const lists = {
   offline: { title: 'You are offline', text: 'This page loads by itself once the connection is back.' },
   missing: { title: 'This record does not exist', text: 'It may have been deleted, or the link is wrong.' },
   back: 'Back to %{name}',
+  related: 'What refers to this',
   more: 'More',
 };

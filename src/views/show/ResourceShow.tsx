@@ -13,6 +13,7 @@ import { BackLink } from './BackLink';
 import { DetailSection } from './DetailSection';
 import { detailSections } from './detailSections';
 import { RecordHeader } from './RecordHeader';
+import { RelatedLists } from './RelatedLists';
 
 /** The page shows its errors itself: no notification, and no way back to the list before one has read what happened. */
 const queryOptions = { onError: () => undefined, retry: false };
@@ -56,6 +57,7 @@ function ShowContent() {
           {sections.map((section) => (
             <DetailSection key={section.name} section={section} />
           ))}
+          <RelatedLists record={record} />
         </Box>
       </WithPreview>
     </>
