@@ -37,6 +37,8 @@ export const api = {
     body_too_large: 'The request is too large. The limit is %{max} MB.',
     protected: '“%{name}” cannot be deleted because it is used by %{uses}.',
     protected_many: 'These records cannot be deleted because they are used by %{uses}.',
+    protected_self: 'You cannot close, deactivate or demote your own account.',
+    protected_last: 'This is the last active administrator. Make somebody else an administrator first.',
     not_found: 'Not found.',
     invalid_page: 'Invalid page.',
     not_authenticated: 'Authentication credentials were not provided.',

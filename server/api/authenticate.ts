@@ -12,6 +12,7 @@ export function authenticate(services: Services & { readonly tokens: Tokens }): 
     const claims = token && rest.length === 0 ? await services.tokens.verify('access', token) : undefined;
     if (!claims || !(await isActiveAdministrator(services, claims.account))) throw accessTokenNotValid();
     if (c.req.query('is_admin') !== 'true') throw permissionDenied();
+    c.set('account', claims.account);
     await next();
   };
 }

@@ -4,6 +4,7 @@ import type { StoredRecord } from '../database/records';
 import { readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { ApiError, notFound } from './apiError';
+import { guardAccounts } from './guardAccounts';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
 import type { Services } from './services';
 import { representationOf } from './toWire';
@@ -14,7 +15,7 @@ import { existing } from './writeRecord';
  * Deletes records with what cascades from them: all of them or, when one is protected, none.
  *
  * @param whenMissing what to throw when a record does not exist
- * @throws ApiError 409 `protected` that names what refers to them and how many
+ * @throws ApiError 409 `protected` that names what refers to them and how many, or says that an account must stay
  */
 export async function deleteRecords(
   services: Services,
@@ -28,6 +29,7 @@ export async function deleteRecords(
     const records = await existing(trx, resource, ids, whenMissing);
     const plan = await planDeletion(trx, registry, resource, ids);
     if (plan.protectedBy.length > 0) throw protectedError(resource, records, plan.protectedBy);
+    for (const [owner, doomed] of plan.doomed) await guardAccounts(trx, services, owner, [...doomed], 'delete');
     files = [];
     for (const [owner, doomed] of plan.doomed)
       for (const record of await readRecords(trx, owner, [...doomed])) files.push(...mediaPathsOf(owner, record));

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import type { DeleteCall } from '../../src/schema/declaration';
-import type { Field } from '../../src/schema/fieldTypes';
+import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { recordSchemas } from '../../src/schema/recordSchemas';
 import { isWritable, type NamedTransition, type Resource } from '../../src/schema/resource';
 import { idSchema, largestInteger } from '../../src/schema/writeSchemas';
@@ -66,7 +66,7 @@ export const create: MakeCall = (services, resource) => {
 export const update: MakeCall = (services, resource) => {
   const read = updateReader(resource);
   return async (c) => {
-    const [record] = await changeRecords(services, resource, [idOf(c)], await read(c));
+    const [record] = await changeRecords(actingIn(c, services), resource, [idOf(c)], await read(c));
     return c.json(tell(c, resource, record));
   };
 };
@@ -86,12 +86,14 @@ export const updateSingleton: MakeCall = (services, resource) => {
   };
 };
 
+/** `{"ids": […], …values}`; in a form, `ids` is repeated. */
 export const updateMany: MakeCall = (services, resource) => {
   const schema = recordSchemas(resource.fields).update;
+  const fields: Fields = { ...resource.fields, ids: { type: 'references', resource: resource.name } };
   return async (c) => {
-    const body = await readBody(c.req.raw, resource.fields);
+    const body = await readBody(c.req.raw, fields);
     const { ids } = validate(idsBody, body);
-    await changeRecords(services, resource, ids, validate(schema, body), missingInBody);
+    await changeRecords(actingIn(c, services), resource, ids, validate(schema, body), missingInBody);
     return c.json({ ids });
   };
 };
@@ -99,10 +101,10 @@ export const updateMany: MakeCall = (services, resource) => {
 /** @param many whether the call may name several records */
 export function remove(services: Services, resource: Resource, { body, path }: DeleteCall, many: 'one' | 'many'): Call {
   return async (c) => {
-    if (path.includes('{id}')) await deleteRecords(services, resource, [idOf(c)]);
+    if (path.includes('{id}')) await deleteRecords(actingIn(c, services), resource, [idOf(c)]);
     else {
       const { ids } = validate(body === 'ids' && many === 'many' ? idsBody : oneIdBody, await readBody(c.req.raw));
-      await deleteRecords(services, resource, ids, missingInBody);
+      await deleteRecords(actingIn(c, services), resource, ids, missingInBody);
     }
     return c.body(null, 204);
   };
@@ -139,14 +141,15 @@ export function transition(services: Services, resource: Resource, { when, set }
     if (!record) throw notFound();
     const told = tell(c, resource, record);
     if (Object.entries(when).some(([source, value]) => told[source] !== value)) return undefined;
-    const [changed] = await changeRecords(services, resource, [id], { ...set });
+    const [changed] = await changeRecords(actingIn(c, services), resource, [id], { ...set });
     return c.json(tell(c, resource, changed));
   };
 }
 
 /** Reads an update's body. Fields that only transitions set take only the values that transitions give them. */
 function updateReader(resource: Resource): (c: Context<ApiEnv>) => Promise<Record<string, unknown>> {
-  const isEditable = (field: Field) => resource.can.edit && isWritable(field);
+  // Where updates have a call of their own, the record's address is left to its transitions.
+  const isEditable = (field: Field) => resource.can.edit && !resource.calls.update && isWritable(field);
   const patches = resource.transitions.filter(isPatch);
   const isSet = (source: string) => patches.some(({ set }) => source in set);
   const { update: schema } = recordSchemas(resource.fields, (source, field) => isEditable(field) || isSet(source));
@@ -185,6 +188,11 @@ async function singletonId({ database }: Pick<Services, 'database'>, resource: R
   const first = await database.db.selectFrom(tableOf(resource)).select('id').orderBy('id').limit(1).executeTakeFirst();
   if (!first) throw notFound();
   return first.id;
+}
+
+/** The services, with who makes the call. */
+function actingIn(c: Context<ApiEnv>, services: Services): Services {
+  return { ...services, actor: c.get('account') };
 }
 
 export function tell(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {

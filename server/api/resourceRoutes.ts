@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Resource } from '../../src/schema/resource';
+import { isFromRoot } from '../../src/schema/transitionCalls';
 import { isPatch, patternOf } from './callPatterns';
 import * as calls from './resourceCalls';
 import * as rowCalls from './rowCalls';
@@ -19,7 +20,9 @@ export function routesOf(services: Services, resource: Resource): Route[] {
   const routes: Route[] = [];
   const open = (method: Route['method'], pattern: string, call: Call) => routes.push({ method, pattern, call });
   const { can } = resource;
-  const patches = can.edit || resource.transitions.some(isPatch);
+  // A transition that calls from the API's root is answered there: it opens nothing here.
+  const transitions = resource.transitions.filter((transition) => !isFromRoot(transition));
+  const patches = (can.edit && !resource.calls.update) || transitions.some(isPatch);
 
   if (resource.kind === 'singleton') {
     open('GET', patternOf(resource), calls.getSingleton(services, resource));
@@ -31,14 +34,16 @@ export function routesOf(services: Services, resource: Resource): Route[] {
   open('GET', patternOf(resource, '{id}/'), calls.get(services, resource));
   if (can.create) open('POST', `/api/v1/${resource.calls.create.path}`, calls.create(services, resource));
   if (patches) open('PATCH', patternOf(resource, '{id}/'), calls.update(services, resource));
-  for (const transition of resource.transitions)
+  for (const transition of transitions)
     if (!isPatch(transition))
       open(transition.call.method, patternOf(resource, transition.call.path), calls.transition(services, resource, transition));
   if (can.edit) routes.push(...rowRoutes(services, resource));
 
-  const { reorder, updateMany, delete: deleteOne, deleteMany } = resource.calls;
+  const { reorder, update, updateMany, delete: deleteOne, deleteMany } = resource.calls;
   if (reorder) open('PATCH', patternOf(resource, reorder.path), calls.reorder(services, resource, reorder.field));
-  if (updateMany !== 'each') open('PATCH', patternOf(resource, updateMany.path), calls.updateMany(services, resource));
+  const bulkPaths = new Set([update?.path, updateMany === 'each' ? undefined : updateMany.path]);
+  for (const path of bulkPaths)
+    if (path !== undefined && can.edit) open('PATCH', patternOf(resource, path), calls.updateMany(services, resource));
   if (can.deleteMany && deleteMany !== 'each')
     open('DELETE', patternOf(resource, deleteMany.path), calls.remove(services, resource, deleteMany, 'many'));
   const isOpen = can.deleteMany && deleteMany !== 'each' && deleteMany.path === deleteOne.path;

@@ -11,6 +11,8 @@ export interface Services {
   readonly mediaDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The account that makes the call; none where the server acts by itself. */
+  readonly actor?: number;
 }
 
 /** What Hono keeps for one request. */
@@ -19,6 +21,8 @@ export interface ApiEnv {
     locale: Locale;
     /** Scheme, host and port under which the answer's URLs stand. */
     origin: string;
+    /** The account whose bearer token was let in. */
+    account: number;
   };
 }
 

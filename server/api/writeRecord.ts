@@ -8,6 +8,7 @@ import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
 import { checkDays } from './checkDays';
 import { checkStored } from './checkStored';
+import { guardAccounts } from './guardAccounts';
 import { type MediaFile, removeMedia, writeMedia } from './media';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
 import { revokeAccounts } from './refreshTokens';
@@ -40,7 +41,7 @@ export async function createRecord(services: Services, resource: Resource, body:
  * Gives records the values of a valid body: all of them or, when anything is wrong, none.
  *
  * @param whenMissing what to throw when a record does not exist
- * @throws ApiError 400 for a taken value, a missing reference or a bad upload
+ * @throws ApiError 400 for a taken value, a missing reference, a bad upload or a protected account
  */
 export async function changeRecords(
   services: Services,
@@ -61,6 +62,7 @@ export async function changeRecords(
         before.map((record) => ({ ...record, ...stored })),
       );
       await checkStored(trx, services, resource, stored, ids);
+      await guardAccounts(trx, services, resource, ids, stored);
       if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
       const { account } = resource;
       if (account && stored[account.password] !== undefined) await revokeAccounts(trx, ids);

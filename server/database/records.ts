@@ -1,6 +1,7 @@
 /** Reading and writing whole records: own columns, joined ids and child rows. Values are as stored, not as on the wire. */
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { borrowedColumnsOf } from './borrowedColumns';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
 
@@ -47,10 +48,20 @@ function append(list: unknown, entry: unknown): void {
   if (Array.isArray(list)) list.push(entry);
 }
 
+/** What is selected of a record: its own columns, and those that are read through its references. */
+export function selectionOf(resource: Resource) {
+  return borrowedColumnsOf(resource).map(({ name, value }) => value.as(name));
+}
+
 /** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
   if (ids.length === 0) return [];
-  const found = (await db.selectFrom(tableOf(resource)).selectAll().where('id', 'in', ids).execute()) as StoredRecord[];
+  const found = (await db
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .select(selectionOf(resource))
+    .where('id', 'in', ids)
+    .execute()) as StoredRecord[];
   const places = new Map(ids.map((id, index) => [id, index]));
   return withChildren(
     db,

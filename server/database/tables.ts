@@ -59,23 +59,23 @@ export function localizedColumns(source: string): string[] {
   return locales.map((locale) => `${source}_${locale}`);
 }
 
-/** Every column of a record's own table except `id`. */
+/** Every column of a record's own table except `id`. A field that is read through a reference has none. */
 export function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([source, field]) => {
     const kind = columnKinds[field.type];
-    if (kind === 'table') return [];
+    if (kind === 'table' || field.through) return [];
     const names = field.type === 'localized' ? localizedColumns(source) : [source];
     return names.map((name) => ({ name, kind, source, field }));
   });
 }
 
-/** Fields of the given types, with their sources. */
+/** Fields of the given types that the record itself holds, with their sources. */
 export function fieldsOfType<T extends FieldType>(
   fields: Fields,
   ...types: readonly T[]
 ): { source: string; field: { [K in T]: FieldOf<K> }[T] }[] {
   return Object.entries(fields).flatMap(([source, field]) =>
-    (types as readonly string[]).includes(field.type) ? [{ source, field: field as { [K in T]: FieldOf<K> }[T] }] : [],
+    (types as readonly string[]).includes(field.type) && !field.through ? [{ source, field: field as { [K in T]: FieldOf<K> }[T] }] : [],
   );
 }
 

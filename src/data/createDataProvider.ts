@@ -1,4 +1,4 @@
-import type { DataProvider, Identifier, RaRecord, UpdateManyParams, UpdateParams } from 'ra-core';
+import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
@@ -12,6 +12,7 @@ import { declaredPath } from './paths';
 import { createProductApi } from './productApi';
 import { createRecord, isRecord, updateRecord, updateRecords } from './saveRecord';
 import { addRow, saveRows } from './saveRows';
+import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
 
 /** What the data provider is made of. */
@@ -41,8 +42,8 @@ export interface AppDataProvider extends DataProvider {
  * | getOne           | GET <path>/{id}/, for a singleton GET <path>/                                       |
  * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; where that is unknown GET <path>/{id}/    |
  * | create           | POST <path>/ or `calls.create`, with what is not empty                              |
- * | update           | PATCH <path>/{id}/ with what changed, then rows that have a `save` call;             |
- * |                  | `meta.transition`: the transition's own call                                        |
+ * | update           | PATCH <path>/{id}/ with what changed, or `calls.update` with {ids: [id], …changed},  |
+ * |                  | then rows that have a `save` call; `meta.transition`: the transition's own call     |
  * | updateMany       | one PATCH a record, or `calls.updateMany` with {ids, …data}                         |
  * | delete           | DELETE <path>/ with {"ids": [id]}, or `calls.delete`                                |
  * | deleteMany       | DELETE <path>/ with {"ids": […]}, or `calls.deleteMany`, or one call a record       |
@@ -73,13 +74,8 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
   const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
 
-  async function change(resource: Resource, { call, set }: NamedTransition, id: Identifier, previous: object = {}): Promise<RaRecord> {
-    const { json } = await api(declaredPath(resource, call.path, id), {
-      method: call.method,
-      ...(call.method !== 'DELETE' && { body: set }),
-    });
-    return isRecord(json) ? json : { ...previous, ...set, id };
-  }
+  const change = (resource: Resource, transition: NamedTransition, id: Identifier, previous?: Payload) =>
+    takeTransition(api, resource, transition, id, readOne, previous);
 
   const provider: AppDataProvider = {
     supportAbortSignal: true,
@@ -160,11 +156,3 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
 
 /** A singleton is found by its path; react-admin wants an id all the same. */
 const singletonId = 1;
-
-function transitionOf(resource: Resource, meta: UpdateParams['meta'] | UpdateManyParams['meta']): NamedTransition | undefined {
-  const name: unknown = meta?.transition;
-  if (name === undefined) return undefined;
-  const found = resource.transitions.find((one) => one.name === name);
-  if (!found) throw new Error(`The declaration of "${resource.name}" has no transition "${name}"`);
-  return found;
-}

@@ -49,7 +49,9 @@ export async function updateRecord(
 ): Promise<RaRecord | undefined> {
   const { own, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
   let answer: unknown;
-  if (Object.keys(own).length > 0) answer = await patch(api, recordPath(resource, id), own);
+  const { update } = resource.calls;
+  if (Object.keys(own).length > 0)
+    answer = update ? await patch(api, declaredPath(resource, update.path), own, [id]) : await patch(api, recordPath(resource, id), own);
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
   if (resource.kind === 'singleton' && answer) return { ...(answer as object), id };
   return isRecord(answer) ? answer : undefined;
@@ -64,8 +66,12 @@ export async function updateRecords(api: ProductApi, resource: Resource, ids: re
   else await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
 }
 
-async function patch(api: ProductApi, path: string, payload: Payload): Promise<unknown> {
+/** @param ids go into every body of a call that names its records there; in multipart they repeat their name (`ids=5&ids=6`) */
+async function patch(api: ProductApi, path: string, payload: Payload, ids: readonly Identifier[] = []): Promise<unknown> {
   let answer: unknown;
-  for (const body of toBodies(payload)) answer = (await api(path, { method: 'PATCH', body })).json;
+  for (const body of toBodies(payload)) {
+    if (body instanceof FormData) for (const id of ids) body.append('ids', String(id));
+    answer = (await api(path, { method: 'PATCH', body: body instanceof FormData || ids.length === 0 ? body : { ids, ...body } })).json;
+  }
   return answer;
 }

@@ -1,6 +1,7 @@
 import { filterableTypes, type PageDeclaration, unsortableTypes } from './declaration';
-import type { Field } from './fieldTypes';
+import type { Field, FieldType } from './fieldTypes';
 import { type AnyDeclaration, isWritable } from './resource';
+import { placeholdersOf } from './transitionCalls';
 
 /** One mistake in a declaration. */
 export interface DeclarationProblem {
@@ -23,6 +24,8 @@ export class DeclarationError extends Error {
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
 const pathForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/;
 const sourceForm = /^[a-z][a-z0-9_]*$/;
+/** Field types that cannot be read through a reference: their values stand in tables of their own, or are never read. */
+const unborrowableTypes = ['references', 'rows', 'password'] as const satisfies readonly FieldType[];
 /** Sources that the API itself answers with. */
 const reservedSources = new Set(['id', 'pk']);
 
@@ -96,21 +99,37 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
   for (const [source, field] of Object.entries(fields))
     if (field.required && isWritable(field) && one.can?.create !== false && !placed.has(source))
       add(source, 'it is required but stands in no section, so no record could be created', 'put it in a section, or make it optional');
-  for (const [name, transition] of Object.entries(one.transitions ?? {}))
+  for (const [name, transition] of Object.entries(one.transitions ?? {})) {
     ofOwn(`transitions.${name}`, [...Object.keys(transition.when), ...Object.keys(transition.set)], any, '');
+    const path = transition.call?.path ?? '';
+    const sources = placeholdersOf(path).filter((source) => source !== 'id');
+    ofOwn(`transitions.${name}.call`, sources, any, '');
+    if (path.startsWith('/') && !all.some((other) => path.startsWith(`/${other.path}/`)))
+      add(
+        `transitions.${name}.call`,
+        `"${path}" is below no resource of the registry`,
+        'start it with the API path of one, or leave the slash out',
+      );
+    else if (!path.startsWith('/') && sources.length > 0)
+      add(`transitions.${name}.call`, `"${path}" takes more than {id}`, 'start it with a slash and the API path of the resource it calls');
+  }
   ofOwn('list.bulkEdit', one.list.bulkEdit ?? [], isWritable, 'cannot be written');
   const { queue } = one.list;
   if (queue && !(queue.view in (one.list.views ?? {})))
     add('list.queue', `"${queue.view}" is no view of this list`, 'name one of list.views');
   if (queue && !(queue.transition in (one.transitions ?? {})))
     add('list.queue', `"${queue.transition}" is no transition of this resource`, 'name one of transitions');
-  for (const [source, { through }] of Object.entries(fields)) {
-    if (through === undefined) continue;
-    const target = fields[through];
+  for (const [source, field] of Object.entries(fields)) {
+    if (field.through === undefined) continue;
+    const target = fields[field.through];
+    const there = target?.type === 'reference' ? all.find((other) => other.name === target.resource)?.fields[source] : undefined;
     if (target?.type !== 'reference')
-      add(source, `it is read through "${through}", which is no reference of this resource`, 'name a reference');
-    else if (all.find((other) => other.name === target.resource)?.fields[source]?.type !== fields[source]?.type)
-      add(source, `"${target.resource}" has no such field of this type`, 'declare it there too, or take `through` away');
+      add(source, `it is read through "${field.through}", which is no reference of this resource`, 'name a reference');
+    else if (there?.type !== field.type || there.through !== undefined)
+      add(source, `"${target.resource}" has no such field of this type of its own`, 'declare it there too, or take `through` away');
+    if (field.required) add(source, 'it is required, but an empty reference leaves it empty', 'take `required` away');
+    if ((unborrowableTypes as readonly string[]).includes(field.type))
+      add(source, `it is of type ${field.type}, which has no single value to read`, 'take `through` away');
   }
   for (const [source, field] of Object.entries(fields))
     if (field.type === 'date' && field.notBefore !== undefined)

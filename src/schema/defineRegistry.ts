@@ -52,7 +52,7 @@ export function defineRegistry<const E extends readonly (Declared | PageDeclarat
   const declared = list.filter((entry): entry is Declared & AnyDeclaration => 'fields' in entry);
   const pages = list.filter((entry): entry is PageDeclaration => !('fields' in entry));
   checkRegistry(declared, pages);
-  const resources = declared.map(resolveResource);
+  const resources = declared.map((one) => resolveResource(one, declared));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {
     resources,

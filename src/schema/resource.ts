@@ -32,6 +32,15 @@ export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'whe
   readonly set: Readonly<Record<string, unknown>>;
 }
 
+/** A field that is read through a reference, and where it stands. */
+export interface BorrowedField {
+  readonly source: string;
+  /** The `reference` of the same resource that leads there. */
+  readonly through: string;
+  /** API path of the resource that has the field. */
+  readonly path: string;
+}
+
 /** A resource with every default filled in. */
 export interface Resource {
   readonly name: string;
@@ -43,6 +52,8 @@ export interface Resource {
   readonly kind: 'collection' | 'singleton';
   readonly recordRepresentation: string;
   readonly fields: Fields;
+  /** Those of `fields` that say `through`. */
+  readonly borrowed: readonly BorrowedField[];
   readonly list: {
     readonly columns: readonly string[];
     readonly moreColumns: readonly string[];
@@ -80,8 +91,9 @@ const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
  * Fills in the defaults of a declaration.
  *
  * @param declared what a file of `resources/` says
+ * @param all every declaration, in which fields that are read through a reference are looked up
  */
-export function resolveResource(declared: AnyDeclaration): Resource {
+export function resolveResource(declared: AnyDeclaration, all: readonly AnyDeclaration[] = []): Resource {
   const { list, calls = {}, can = {} } = declared;
   const remove = calls.delete ?? deleteWithIds;
   return {
@@ -94,6 +106,7 @@ export function resolveResource(declared: AnyDeclaration): Resource {
     kind: declared.kind ?? 'collection',
     recordRepresentation: declared.recordRepresentation,
     fields: declared.fields,
+    borrowed: borrowedFields(declared.fields, all),
     list: {
       columns: list.columns,
       moreColumns: list.moreColumns ?? [],
@@ -124,6 +137,14 @@ export function resolveResource(declared: AnyDeclaration): Resource {
     account: declared.account,
     preview: declared.preview,
   };
+}
+
+function borrowedFields(fields: Fields, all: readonly AnyDeclaration[]): BorrowedField[] {
+  return Object.entries(fields).flatMap(([source, { through = '' }]) => {
+    const reference = fields[through];
+    const target = reference?.type === 'reference' ? all.find(({ name }) => name === reference.resource) : undefined;
+    return target ? [{ source, through, path: target.path }] : [];
+  });
 }
 
 /** Whether a field is sent in create and update bodies. */

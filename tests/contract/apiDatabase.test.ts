@@ -21,8 +21,11 @@ const base = {
   list: { columns: ['title'] },
   sections: { main: ['title'] },
 } as const;
-const older = defineRegistry([users, defineResource({ ...base, fields: { title: { type: 'text', required: true } } })]);
+/** What users are a tab of; here it has no records. */
+const section = { name: 'trainees', icon: 'trainees', section: 'people' } as const;
+const older = defineRegistry([section, users, defineResource({ ...base, fields: { title: { type: 'text', required: true } } })]);
 const newer = defineRegistry([
+  section,
   users,
   defineResource({
     ...base,

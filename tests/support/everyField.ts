@@ -51,13 +51,15 @@ export const samples = defineResource({
         label: { type: 'reference', resource: 'labels', onDelete: 'protect' },
       },
     },
+    remark: { type: 'text', through: 'label' },
+    amount: { type: 'integer', through: 'label' },
     status: { type: 'choice', choices: ['draft', 'sent', 'closed'], required: true, default: 'draft', readOnly: true },
     ordering: { type: 'integer' },
   },
   list: {
     columns: ['title', 'caption', 'quantity', 'price', 'level', 'born_on', 'meets_at', 'ordering'],
-    filters: ['level', 'quantity', 'price', 'weight', 'is_open', 'born_on', 'meets_at', 'label', 'labels'],
-    search: ['title', 'caption', 'notes', 'email'],
+    filters: ['level', 'quantity', 'price', 'weight', 'is_open', 'born_on', 'meets_at', 'label', 'labels', 'amount'],
+    search: ['title', 'caption', 'notes', 'email', 'remark'],
     sort: { field: 'ordering', order: 'ASC' },
   },
   sections: {
@@ -74,6 +76,7 @@ export const samples = defineResource({
   transitions: {
     send: { icon: 'activate', when: { status: 'draft' }, set: { status: 'sent' } },
     close: { icon: 'deactivate', when: { status: 'sent' }, set: { status: 'closed' }, call: { method: 'POST', path: '{id}/close/' } },
+    shutLabel: { icon: 'deactivate', when: {}, set: { is_open: false }, call: { method: 'PATCH', path: '/labels/{label}/' } },
   },
 });
 
@@ -84,9 +87,14 @@ export const labels = defineResource({
   icon: 'document',
   section: 'business',
   recordRepresentation: 'name',
-  fields: { name: { type: 'localized', of: 'text', required: true, unique: true }, is_open: { type: 'boolean' } },
+  fields: {
+    name: { type: 'localized', of: 'text', required: true, unique: true },
+    is_open: { type: 'boolean' },
+    remark: { type: 'text' },
+    amount: { type: 'integer', min: 0 },
+  },
   list: { columns: ['name'], search: ['name'] },
-  sections: { main: ['name', 'is_open'] },
+  sections: { main: ['name', 'is_open', 'remark', 'amount'] },
   calls: { delete: { path: '{id}/', body: 'none' } },
   transitions: {
     shut: { icon: 'deactivate', when: { is_open: true }, set: { is_open: false }, call: { method: 'DELETE', path: '{id}/' } },

@@ -176,16 +176,60 @@ describe('a transition', () => {
   });
 
   it('makes its own call', async () => {
-    const { result, calls } = run('close', () => undefined);
-    expect(await result).toEqual({ data: { ...previousData, status: 'closed' } });
+    const { result, calls } = run('close');
+    expect(await result).toEqual({ data: { id: 7, title: 'Answered' } });
     expect(calls).toEqual([['POST', '/api/v1/sample-records/7/close/', { status: 'closed' }]]);
   });
 
-  it('by DELETE has no body', async () => {
-    const { provider, calls } = createProvider(() => undefined);
+  it('that is answered with nothing reads the record anew', async () => {
+    const { result, calls } = run('close', (_, { method }) => (method === 'POST' ? undefined : { id: 7, status: 'closed', by: 'Amal' }));
+    expect(await result).toEqual({ data: { id: 7, status: 'closed', by: 'Amal' } });
+    expect(calls.map(([method, path]) => `${method} ${path}`)).toEqual([
+      'POST /api/v1/sample-records/7/close/',
+      'GET /api/v1/sample-records/7/',
+    ]);
+  });
+
+  it('by DELETE has no body; a record that is gone with it is told as it would be', async () => {
+    const { provider, calls } = createProvider((_, { method }) => {
+      if (method === 'DELETE') return undefined;
+      throw httpError(404, 'errors.notFound', ['not_found']);
+    });
     const { data } = await provider.update('labels', { id: 3, data: {}, previousData: { id: 3 }, meta: { transition: 'shut' } });
     expect(data).toEqual({ id: 3, is_open: false });
-    expect(calls).toEqual([['DELETE', '/api/v1/labels/3/']]);
+    expect(calls).toEqual([
+      ['DELETE', '/api/v1/labels/3/'],
+      ['GET', '/api/v1/labels/3/'],
+    ]);
+  });
+
+  it('that calls another resource fills its path from the record, and reads its own record anew', async () => {
+    const answer: Answer = (path) => (path.includes('/labels/') ? { id: 3, is_open: false } : { id: 7, label: 3, title: 'Read' });
+    const { provider, calls } = createProvider(answer);
+    const meta = { transition: 'shutLabel' };
+    const { data } = await provider.update('samples', { id: 7, data: {}, previousData: { id: 7, label: 3 }, meta });
+    expect(data).toEqual({ id: 7, label: 3, title: 'Read' });
+    expect(calls).toEqual([
+      ['PATCH', '/api/v1/labels/3/', { is_open: false }],
+      ['GET', '/api/v1/sample-records/7/'],
+    ]);
+  });
+
+  it('of several records reads each where the path needs a value of it', async () => {
+    const { provider, calls } = createProvider(() => ({ id: 7, label: 'a/b' }));
+    await provider.updateMany('samples', { ids: [7], data: {}, meta: { transition: 'shutLabel' } });
+    expect(calls.map(([method, path]) => `${method} ${path}`)).toEqual([
+      'GET /api/v1/sample-records/7/',
+      'PATCH /api/v1/labels/a%2Fb/',
+      'GET /api/v1/sample-records/7/',
+    ]);
+  });
+
+  it('makes no call while its path lacks a value', async () => {
+    const { provider, calls } = createProvider();
+    const call = provider.update('samples', { id: 7, data: {}, previousData: { id: 7, label: null }, meta: { transition: 'shutLabel' } });
+    await expect(call).rejects.toMatchObject({ status: 409, message: 'errors.conflict' });
+    expect(calls).toEqual([]);
   });
 
   it('of several records is one call a record', async () => {

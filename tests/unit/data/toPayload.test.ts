@@ -43,6 +43,8 @@ const record = {
   labels: [1, 2],
   friends: [],
   steps: [{ id: 11, title: 'One', sets: 3, load: '2.5', rest: false, label: null }],
+  remark: 'Kept in the cellar',
+  amount: 12,
   status: 'draft',
   ordering: 1,
 };

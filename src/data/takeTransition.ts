@@ -1,0 +1,52 @@
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { httpError } from '../http/toHttpError';
+import type { NamedTransition, Resource } from '../schema/resource';
+import { isFromRoot, placeholdersOf, transitionPath } from '../schema/transitionCalls';
+import type { ProductApi } from './productApi';
+import { isRecord } from './saveRecord';
+import type { Payload } from './toPayload';
+
+/** How the record is read. */
+type ReadOne = (resource: Resource, id: Identifier) => Promise<RaRecord>;
+
+/**
+ * Takes a record through a transition by the call that its declaration names.
+ *
+ * @param previous the record as it was; read when the call's path needs values of it and it is not given
+ * @returns the record as it is now: what the API answered, or read anew where that was another resource's record or nothing
+ * @throws HttpError; 409 when the record has no value for the path any more
+ */
+export async function takeTransition(
+  api: ProductApi,
+  resource: Resource,
+  transition: NamedTransition,
+  id: Identifier,
+  readOne: ReadOne,
+  previous?: Payload,
+): Promise<RaRecord> {
+  const { call, set } = transition;
+  const needsRecord = placeholdersOf(call.path).some((source) => source !== 'id');
+  const values = previous ?? (needsRecord ? await readOne(resource, id) : {});
+  const path = transitionPath(resource, transition, { ...values, id });
+  if (path === undefined) throw httpError(409, 'errors.conflict');
+  const { json } = await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: set }) });
+  if (isRecord(json) && !isFromRoot(transition)) return json;
+  // A transition may take its record away: that is no reason to sign out, as any other 404 is (specification §8).
+  return readOne(resource, id).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return { ...previous, ...set, id };
+    throw error;
+  });
+}
+
+/**
+ * The transition that react-admin's `meta` names.
+ *
+ * @throws Error when the declaration has none of that name
+ */
+export function transitionOf(resource: Resource, meta: { readonly transition?: unknown } | undefined): NamedTransition | undefined {
+  const name = meta?.transition;
+  if (name === undefined) return undefined;
+  const found = resource.transitions.find((one) => one.name === name);
+  if (!found) throw new Error(`The declaration of "${resource.name}" has no transition "${name}"`);
+  return found;
+}

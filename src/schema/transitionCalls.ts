@@ -1,0 +1,40 @@
+/** Where the call of a transition goes: below its own resource, or from the API's root to another one. */
+import type { Registry } from './defineRegistry';
+import type { NamedTransition, Resource } from './resource';
+
+/** Whether the call counts from the API's root, e.g. `/users/{user}/`, so that another resource's routes answer it. */
+export function isFromRoot({ call }: Pick<NamedTransition, 'call'>): boolean {
+  return call.path.startsWith('/');
+}
+
+/**
+ * The path of a transition's call below the API's root.
+ *
+ * @param record its values stand in the place of `{id}` and of any `{source}`
+ * @returns undefined while the record has no value for one of them: there is nothing to call
+ */
+export function transitionPath(
+  { path: own }: Pick<Resource, 'path'>,
+  transition: Pick<NamedTransition, 'call'>,
+  record: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const whole = isFromRoot(transition) ? transition.call.path.slice(1) : `${own}/${transition.call.path}`;
+  const values = placeholdersOf(whole).map((source) => [source, record[source]] as const);
+  if (values.some(([, value]) => value === undefined || value === null || value === '')) return undefined;
+  return values.reduce((filled, [source, value]) => filled.replaceAll(`{${source}}`, encodeURIComponent(String(value))), whole);
+}
+
+/** `/users/{user}/` -> `user`: the sources whose values a path takes. */
+export function placeholdersOf(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, source = '']) => source);
+}
+
+/** The resource that answers a transition's call: the one whose path it starts with. The longest wins, as in any router. */
+export function answeringResource(registry: Pick<Registry, 'resources'>, resource: Resource, transition: NamedTransition): Resource {
+  if (!isFromRoot(transition)) return resource;
+  const path = transition.call.path.slice(1);
+  const [longest] = registry.resources
+    .filter((one) => path.startsWith(`${one.path}/`))
+    .sort((one, other) => other.path.length - one.path.length);
+  return longest ?? resource;
+}
