@@ -10,6 +10,11 @@ export interface HttpErrorBody {
   readonly errors: { readonly [path: string]: string | { readonly serverError: string } };
   /** The API's error codes; the first decides whether the session ended (specification §8). */
   readonly codes: readonly string[];
+  /**
+   * The `errors` array of the response body, as it came (specification §8): the server's error for the resource. It stays
+   * with the failed request of that resource in react-query's cache until the request succeeds. Empty when the body has none.
+   */
+  readonly serverErrors: readonly unknown[];
 }
 
 /** What an answer that is no success says for itself. */
@@ -57,18 +62,30 @@ export function toHttpError({ status, headers, json }: Refusal, translate?: Tran
   const meaning = meanings[status] ?? (status >= 500 ? serverFault : clientFault);
   const said = toFormErrors(json);
   const codes = said.codes.length > 0 ? said.codes : [meaning.code];
-  if (meaning.own) return httpError(status, meaning.message, codes);
+  const serverErrors = serverErrorsOf(json);
+  if (meaning.own) return httpError(status, meaning.message, codes, serverErrors);
   const seconds = status === 429 ? secondsToWait(headers.get('Retry-After'), now) : undefined;
-  if (seconds !== undefined && translate) return httpError(status, translate('errors.throttledFor', { smart_count: seconds }), codes);
-  if (Object.keys(said.errors).length === 0) return httpError(status, said.root ?? meaning.message, codes);
+  if (seconds !== undefined && translate)
+    return httpError(status, translate('errors.throttledFor', { smart_count: seconds }), codes, serverErrors);
+  if (Object.keys(said.errors).length === 0) return httpError(status, said.root ?? meaning.message, codes, serverErrors);
   const errors = { ...said.errors, ...(said.root && { root: { serverError: said.root } }) };
   const message = said.root ?? [...new Set(Object.values(said.errors))].join(' ');
-  return new HttpError(message, status, { errors, codes } satisfies HttpErrorBody);
+  return new HttpError(message, status, { errors, codes, serverErrors } satisfies HttpErrorBody);
+}
+
+function serverErrorsOf(json: unknown): readonly unknown[] {
+  const errors = (json as { errors?: unknown } | null | undefined)?.errors;
+  return Array.isArray(errors) ? errors : [];
 }
 
 /** An error about the request as a whole. Status 0: there was no answer, which never means "signed out". */
-export function httpError(status: number, message: string, codes: readonly string[] = []): HttpError {
-  return new HttpError(message, status, { errors: { root: { serverError: message } }, codes } satisfies HttpErrorBody);
+export function httpError(
+  status: number,
+  message: string,
+  codes: readonly string[] = [],
+  serverErrors: readonly unknown[] = [],
+): HttpError {
+  return new HttpError(message, status, { errors: { root: { serverError: message } }, codes, serverErrors } satisfies HttpErrorBody);
 }
 
 /** RFC 9110 §10.2.3: seconds, or a date. */

@@ -2,15 +2,10 @@ import { Button, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { errorPageMessage } from '../auth/errorPageMessages';
 import { signInPath } from '../auth/signInUrl';
 import { AuthLayout } from './AuthLayout';
 import { useDocumentTitle } from './useDocumentTitle';
-
-/** What the session protocol's error codes mean to whoever reads them. */
-const explanations: Readonly<Record<string, string>> = {
-  Configuration: 'auth.errorPage.configuration',
-  AccessDenied: 'auth.errorPage.accessDenied',
-};
 
 /** The page /auth/error: where sign-in ends that cannot even begin, e.g. when the providers cannot be listed (specification §7). */
 export function AuthErrorPage() {
@@ -18,14 +13,15 @@ export function AuthErrorPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);
   const code = new URLSearchParams(useLocation().search).get('error');
-  const explanation = code && Object.hasOwn(explanations, code) ? explanations[code] : undefined;
+  // Without a code the page says what led here most likely: the providers could not be listed.
+  const explanation = errorPageMessage(code) ?? (code ? 'auth.errorPage.unknown' : 'auth.errorPage.unavailable');
   return (
     <AuthLayout>
       <Typography ref={heading} component="h1" variant="h1">
         {translate('auth.errorPage.title')}
       </Typography>
       <Typography color="text.secondary" sx={{ marginBlock: '8px 24px' }}>
-        {translate(explanation ?? 'auth.errorPage.unavailable')}
+        {translate(explanation)}
       </Typography>
       <Button variant="contained" fullWidth component={Link} to={signInPath}>
         {translate('auth.errorPage.back')}

@@ -1,3 +1,4 @@
+import { errorPageMessage, sessionClientCodes } from '../auth/errorPageMessages';
 import { signInMessage } from '../auth/signInMessages';
 
 /** A message over the sign-in form. */
@@ -17,7 +18,9 @@ const ownReasons: Readonly<Record<string, SignInProblem>> = {
 export function problemOfPage(search: string): SignInProblem | undefined {
   const error = new URLSearchParams(search).get('error');
   if (!error) return undefined;
-  return Object.hasOwn(ownReasons, error) ? ownReasons[error] : { severity: 'error', message: signInMessage(error) };
+  if (Object.hasOwn(ownReasons, error)) return ownReasons[error];
+  const ofClient = sessionClientCodes.some((code) => code === error) ? errorPageMessage(error) : undefined;
+  return { severity: 'error', message: ofClient ?? signInMessage(error) };
 }
 
 /** What an attempt to sign in failed with: the authProvider's errors carry a translation key as their message. */

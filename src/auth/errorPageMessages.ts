@@ -1,0 +1,44 @@
+/** The codes of the session client (specification §8), in its order; "an unknown error" is every other one. */
+export const sessionClientCodes = [
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'NO_SECRET',
+  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+  'EMAIL_REQUIRES_ADAPTER_ERROR',
+  'MISSING_ADAPTER_METHODS_ERROR',
+  'CALLBACK_CREDENTIALS_JWT_ERROR',
+  'INVALID_CALLBACK_URL_ERROR',
+  'OAuthCallbackError',
+  'AccountNotLinkedError',
+  'CLIENT_FETCH_ERROR',
+  'CLIENT_SESSION_ERROR',
+] as const;
+export type SessionClientCode = (typeof sessionClientCodes)[number];
+
+/** Codes with which the server itself sends the browser to the error page. */
+type ServerCode = 'Configuration' | 'AccessDenied' | 'Unavailable';
+
+const messages: { readonly [C in SessionClientCode | ServerCode]: string } = {
+  MISSING_NEXTAUTH_API_ROUTE_ERROR: 'auth.errorPage.noRoutes',
+  NO_SECRET: 'auth.errorPage.noSecret',
+  CALLBACK_CREDENTIALS_HANDLER_ERROR: 'auth.errorPage.noCredentials',
+  EMAIL_REQUIRES_ADAPTER_ERROR: 'auth.errorPage.noAdapter',
+  MISSING_ADAPTER_METHODS_ERROR: 'auth.errorPage.noAdapter',
+  CALLBACK_CREDENTIALS_JWT_ERROR: 'auth.errorPage.noTokens',
+  INVALID_CALLBACK_URL_ERROR: 'auth.errorPage.callbackUrl',
+  OAuthCallbackError: 'auth.errorPage.provider',
+  AccountNotLinkedError: 'auth.errorPage.notLinked',
+  CLIENT_FETCH_ERROR: 'auth.errorPage.unavailable',
+  CLIENT_SESSION_ERROR: 'auth.errorPage.session',
+  Configuration: 'auth.errorPage.configuration',
+  AccessDenied: 'auth.errorPage.accessDenied',
+  Unavailable: 'auth.errorPage.unavailable',
+};
+
+/**
+ * What a code in the address of the error page, or of the sign-in page, means to whoever reads it.
+ *
+ * @returns a translation key; undefined for a code that is none of ours
+ */
+export function errorPageMessage(code: string | null | undefined): string | undefined {
+  return code && Object.hasOwn(messages, code) ? messages[code as keyof typeof messages] : undefined;
+}
