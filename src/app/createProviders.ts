@@ -34,6 +34,9 @@ export interface Providers {
 /** Namespaces that every page uses. */
 const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'forms', 'ordering'];
 
+/** Seconds between two looks at the session (specification §4, "polling at a configured interval"). */
+const sessionPollSeconds = 300;
+
 /**
  * Builds session, data and language. The session is asked for while the messages load.
  *
@@ -41,7 +44,11 @@ const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'for
  */
 export async function createProviders({ registry, locale, apiUrl, authUrl }: ProviderOptions): Promise<Providers> {
   let currentLocale = () => locale;
-  const session = createSessionClient({ basePath: `${authUrl}/api/auth`, getLocale: () => currentLocale() });
+  const session = createSessionClient({
+    basePath: `${authUrl}/api/auth`,
+    refetchInterval: sessionPollSeconds,
+    getLocale: () => currentLocale(),
+  });
   session.start();
   const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
   currentLocale = i18nProvider.getLocale;

@@ -44,7 +44,7 @@ describe('the API’s own words', () => {
 
   it.each([401, 404, 405, 415, 500, 502])('are not shown for status %i, but their codes are kept', (status) => {
     const error = toHttpError(refuse(status, said('Traceback (most recent call last)', 'the_code')));
-    expect(JSON.stringify([error.message, error.body])).not.toContain('Traceback');
+    expect(JSON.stringify([error.message, error.body.errors])).not.toContain('Traceback');
     expect(error.body.codes).toEqual(['the_code']);
   });
 
@@ -53,7 +53,20 @@ describe('the API’s own words', () => {
     expect(toHttpError(refuse(400, json)).body).toEqual({
       errors: { name_en: 'Taken.', root: { serverError: 'Twice.' } },
       codes: ['unique', 'invalid'],
+      serverErrors: json.errors,
     });
+  });
+
+  it.each([400, 403, 409, 429, 500, 503])(
+    'are kept as the errors array of the body, as it came, for status %i (specification §8)',
+    (status) => {
+      const json = said('It is used by 3 exercises.', 'protected');
+      expect(toHttpError(refuse(status, json)).body.serverErrors).toEqual(json.errors);
+    },
+  );
+
+  it.each([[undefined], [{ detail: 'No.' }], [['No.']], [{ errors: 'No.' }]])('are no errors array in the body %j', (json) => {
+    expect(toHttpError(refuse(400, json)).body.serverErrors).toEqual([]);
   });
 
   it('are the message too when all of them stand at fields, for calls without a form', () => {
@@ -96,6 +109,6 @@ it('says an error without an answer in the same form', () => {
   expect(error).toMatchObject({
     status: 0,
     message: 'errors.offline',
-    body: { errors: { root: { serverError: 'errors.offline' } }, codes: [] },
+    body: { errors: { root: { serverError: 'errors.offline' } }, codes: [], serverErrors: [] },
   });
 });

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+
+const english = 'sorry your are not allowed';
+const arabic = 'عذرًا، غير مسموح لك بذلك';
+
+async function inArabic(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+}
+
+/** Answers every call of a kind to a resource with one refusal. */
+async function refuse(page: Page, resource: string, method: string, status: number, ...codes: string[]): Promise<void> {
+  const errors = codes.map((code) => ({ code, detail: 'Words of the server.', attr: null }));
+  await page.route(`**/api/v1/${resource}/**`, (route) =>
+    route.request().method() === method ? route.fulfill({ status, json: { type: 'client_error', errors } }) : route.fallback(),
+  );
+}
+
+async function expectSignedOut(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await (await page.request.get('/api/auth/session')).json()).toEqual({});
+}
+
+test('a record that is not there: the exact words, signed out, the login page, without leading back to it', async ({ signedIn: page }) => {
+  await page.goto('/goals/999999/show');
+  await expectSignedOut(page, english);
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the same in Arabic, in its own words', async ({ page }) => {
+  await inArabic(page);
+  await signIn(page, '/goals');
+  await page.goto('/goals/999999/show');
+  await expectSignedOut(page, arabic);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a collection that is not there signs out from its list', async ({ signedIn: page }) => {
+  await refuse(page, 'muscles', 'GET', 404, 'not_found');
+  await page.goto('/muscles');
+  await expectSignedOut(page, english);
+});
+
+for (const [status, code] of [
+  [401, 'token_not_valid'],
+  [403, 'not_authenticated'],
+] as const) {
+  test(`a save that is refused with ${code} first signs out, and the login page leads back`, async ({ signedIn: page }) => {
+    await page.goto('/goals/1');
+    await page.getByLabel('Name (English)').fill('Typed before the end');
+    await refuse(page, 'goals', 'PATCH', status, code, 'other');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectSignedOut(page, english);
+    expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals\/1$/);
+  });
+}
+
+test('any other refusal is shown where it belongs and ends nothing', async ({ signedIn: page }) => {
+  await page.goto('/goals/1');
+  await page.getByLabel('Name (English)').fill('Typed before');
+  await refuse(page, 'goals', 'PATCH', 400, 'invalid', 'token_not_valid');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Words of the server.');
+  await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before');
+  await page.unrouteAll();
+
+  await refuse(page, 'muscles', 'GET', 403, 'permission_denied');
+  await page.goto('/muscles');
+  await expect(page.getByRole('alert')).toContainText('Words of the server.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Quadriceps', exact: true })).toBeVisible();
+});
+
+test('a page past the end of a list steps back instead of signing out', async ({ signedIn: page }) => {
+  await page.goto('/exercises?page=99&perPage=25');
+  await expect(page.getByText(/^\d+ records$/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/exercises/);
+});
+
+test('filters are merged into those that are set, cleared one by one and all at once, in the address and in the call', async ({
+  signedIn: page,
+}) => {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/api/v1/exercises/' && url.searchParams.get('page_size') === '25') calls.push(url.searchParams);
+  });
+  const inAddress = () => Object.keys(JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}')).sort();
+  const choose = async (filter: string, choice: string) => {
+    await page.getByRole('button', { name: `Filter: ${filter}` }).click();
+    await page.getByRole('group', { name: filter }).getByLabel(choice).click();
+    await page.keyboard.press('Escape');
+  };
+  await page.goto('/exercises');
+  await choose('Difficulty', 'Advanced');
+  await expect.poll(inAddress).toEqual(['difficulty']);
+  await choose('Kind', 'Strength');
+  await expect.poll(inAddress).toEqual(['difficulty', 'kind']);
+  await expect.poll(() => [calls.at(-1)?.get('difficulty'), calls.at(-1)?.get('kind')]).toEqual(['advanced', 'strength']);
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Filter: Difficulty Advanced' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the filter “Difficulty”' }).click();
+  await expect.poll(inAddress).toEqual(['kind']);
+  await expect.poll(() => [calls.at(-1)?.has('difficulty'), calls.at(-1)?.get('kind')]).toEqual([false, 'strength']);
+
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(inAddress).toEqual([]);
+  await expect.poll(() => calls.at(-1)?.has('kind')).toBe(false);
+});
+
+test('the error page says each code in the language of the page and leads back to sign-in', async ({ page }) => {
+  await page.goto('/auth/error?error=NO_SECRET');
+  await expect(page.getByText('The server lacks the secret that sign-in needs.')).toBeVisible();
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.getByText('ينقص الخادم المفتاح السري')).toBeVisible();
+  await page.getByRole('link', { name: 'العودة إلى تسجيل الدخول' }).click();
+  await expect(page.getByLabel('البريد الإلكتروني', { exact: true })).toBeVisible();
+});

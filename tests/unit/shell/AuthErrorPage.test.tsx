@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { sessionClientCodes } from '../../../src/auth/errorPageMessages';
+import { locales } from '../../../src/schema/fieldTypes';
+import { AuthErrorPage } from '../../../src/shell/AuthErrorPage';
+import { LoginPage } from '../../../src/shell/LoginPage';
+import { messagesOf } from '../i18n/allMessages';
+import { renderShell } from './support/renderShell';
+
+afterEach(cleanup);
+
+/** The codes of specification §8, written out: the list in the code could lose one. */
+const codes = [
+  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+  'NO_SECRET',
+  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
+  'EMAIL_REQUIRES_ADAPTER_ERROR',
+  'MISSING_ADAPTER_METHODS_ERROR',
+  'CALLBACK_CREDENTIALS_JWT_ERROR',
+  'INVALID_CALLBACK_URL_ERROR',
+  'OAuthCallbackError',
+  'AccountNotLinkedError',
+  'CLIENT_FETCH_ERROR',
+  'CLIENT_SESSION_ERROR',
+];
+
+test('every code of the specification is known', () => {
+  expect([...sessionClientCodes]).toEqual(codes);
+});
+
+describe.each(locales)('in %s', (locale) => {
+  const words = [...messagesOf(locale)].filter(([key]) => key.startsWith('auth.errorPage.')).map(([, message]) => message);
+  const unknown = messagesOf(locale).get('auth.errorPage.unknown') as string;
+
+  test.each(codes)('the error page explains %s and names the code', async (code) => {
+    await renderShell(<AuthErrorPage />, { at: `/auth/error?error=${code}`, locale });
+    const said = words.filter((message) => screen.queryByText(message));
+    expect(said.filter((message) => message !== unknown).length, 'title, explanation and the way back').toBe(3);
+    expect(screen.queryByText(unknown)).toBeNull();
+    expect(screen.getByText(new RegExp(`: ${code}$`))).toBeTruthy();
+  });
+
+  test('an unknown error is called that, with its code', async () => {
+    await renderShell(<AuthErrorPage />, { at: '/auth/error?error=SomethingElse', locale });
+    expect(screen.getByText(unknown)).toBeTruthy();
+    expect(screen.getByText(/: SomethingElse$/)).toBeTruthy();
+  });
+
+  test('the sign-in page explains a code in its address above the form', async () => {
+    await renderShell(<LoginPage />, {
+      at: '/auth/login?error=OAuthCallbackError',
+      locale,
+      auth: { checkAuth: () => Promise.reject({ message: false }) },
+    });
+    expect(screen.getByRole('alert').textContent).toContain(messagesOf(locale).get('auth.errorPage.provider'));
+  });
+});
