@@ -15,6 +15,6 @@ export const termsAndConditions = defineResource({
     updated_at: { type: 'datetime', auto: 'updated' },
   },
   list: { columns: ['title', 'updated_at'] },
-  sections: { main: ['title', 'content', 'updated_at'] },
+  sections: { main: ['title', 'content'] },
   preview: { kind: 'page', title: 'title', body: 'content' },
 });

@@ -76,4 +76,9 @@ export const lists = {
   back: 'العودة إلى %{name}',
   related: 'ما يرتبط به',
   more: 'المزيد',
+  overview: 'نظرة عامة',
+  lastChange: 'آخر تغيير:',
+  neverChanged: 'لم يُكتب شيء بعد',
+  written: '%{language}: مكتملة',
+  unwritten: '%{language}: غير مكتملة',
 } satisfies SameShape<typeof english>;

@@ -30,6 +30,7 @@ export const forms = {
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
+  discard: { label: 'Discard changes', title: 'Discard your changes?', content: 'The texts go back to what was last saved.' },
   draft: {
     restored: 'Unsaved changes from %{time} were restored.',
     omitted: 'Enter again: %{fields}.',
@@ -72,6 +73,7 @@ export const forms = {
     italic: 'Italic',
     underline: 'Underline',
     heading: 'Heading',
+    subheading: 'Subheading',
     bullets: 'Bulleted list',
     numbers: 'Numbered list',
     quote: 'Quotation',
@@ -82,6 +84,7 @@ export const forms = {
     unlink: 'Remove link',
   },
   validation: {
+    richTextLength: 'Too long: %{count} characters with its formatting, and %{max} fit. Shorten the text.',
     integer: 'Must be a whole number',
     decimals: 'At most %{smart_count} digit after the point |||| At most %{smart_count} digits after the point',
     url: 'Must be a web address that starts with https:// or http://',

@@ -70,4 +70,9 @@ export const lists = {
   back: 'Back to %{name}',
   related: 'What refers to this',
   more: 'More',
+  overview: 'Overview',
+  lastChange: 'Last changed:',
+  neverChanged: 'Not written yet',
+  written: '%{language}: complete',
+  unwritten: '%{language}: incomplete',
 };

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, useMemo, useState } from 'react';
+import { type ComponentType, lazy, useMemo, useState } from 'react';
 import { AdminUI, type AuthProvider, CoreAdminContext, CustomRoutes, type DataProvider, type I18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { applyDocumentLocale } from '../i18n/direction';
@@ -21,6 +21,8 @@ import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
 
+const SectionOverview = lazy(() => import('../views/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
+
 /** Everything the app is made of; each is given, so that tests and other hosts can give their own. */
 export interface AppProps {
   readonly registry: Registry;
@@ -35,8 +37,8 @@ export interface AppProps {
   readonly onIdentityChanged: (listener: () => void) => () => void;
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
-  /** Pages of the registry that are built, and `profile`; the others say that they are coming. */
-  readonly pages?: Readonly<Record<string, ComponentType>>;
+  /** Pages of the registry that are built by hand, and `profile`. One with tabs and no component of its own is their overview. */
+  readonly pages?: Readonly<Record<string, ComponentType<{ readonly name: string }>>>;
 }
 
 /** The composition root in the browser: a data router, so that forms can hold a navigation back, around the admin. */
@@ -81,10 +83,10 @@ function Admin({
               <CustomRoutes>
                 <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
                 {registry.pages.map(({ name }) => {
-                  const Page = pages[name];
-                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <ComingPage name={name} />} />;
+                  const Page = pages[name] ?? (registry.resources.some(({ tabOf }) => tabOf === name) ? SectionOverview : ComingPage);
+                  return <Route key={name} path={`/${name}/*`} element={<Page name={name} />} />;
                 })}
-                <Route path="/profile" element={ProfilePage ? <ProfilePage /> : <ComingPage name="profile" />} />
+                <Route path="/profile" element={ProfilePage ? <ProfilePage name="profile" /> : <ComingPage name="profile" />} />
               </CustomRoutes>
               {registry.resources.map((resource) => (
                 <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />

@@ -2,18 +2,13 @@ import { lazy } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import type { Resource } from '../schema/resource';
 import { recordName } from './fields/recordName';
-import { useDeclaration } from './RegistryContext';
 
 // Each in a chunk of its own: a list loads without the code of the forms, and signing in without either.
 const ResourceList = lazy(() => import('./list/ResourceList').then((module) => ({ default: module.ResourceList })));
 const ResourceShow = lazy(() => import('./show/ResourceShow').then((module) => ({ default: module.ResourceShow })));
 const ResourceCreate = lazy(() => import('./create/ResourceCreate').then((module) => ({ default: module.ResourceCreate })));
 const ResourceEdit = lazy(() => import('./edit/ResourceEdit').then((module) => ({ default: module.ResourceEdit })));
-
-/** A singleton has no list: its one record stands in the list's place. The data provider needs no id to find it. */
-function SingletonEdit() {
-  return <ResourceEdit id={useDeclaration().name} />;
-}
+const SingletonEdit = lazy(() => import('./edit/SingletonEdit').then((module) => ({ default: module.SingletonEdit })));
 
 /** Props of react-admin's `<Resource>`. */
 export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show'> {

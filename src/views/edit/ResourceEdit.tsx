@@ -2,7 +2,6 @@ import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { useRef } from 'react';
 import {
   type HttpError,
-  type Identifier,
   type RaRecord,
   RecordContextProvider,
   Title,
@@ -28,12 +27,8 @@ import { RecordGone } from './RecordGone';
 /** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
 const queryOptions = { onError: () => undefined };
 
-/**
- * The generated screen that edits a record of the resource in context.
- *
- * @param id default: that of the route
- */
-export function ResourceEdit({ id }: { readonly id?: Identifier }) {
+/** The generated screen that edits the record of the route. */
+export function ResourceEdit() {
   const resource = useDeclaration();
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -41,7 +36,7 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
   const redirect = useRedirect();
   const notify = useNotify();
   const leaving = useRef(false);
-  const { record, error, refetch } = useEditController<RaRecord, Error>({ ...(id === undefined ? {} : { id }), queryOptions });
+  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions });
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
   const listPath = createPath({ resource: resource.name, type: 'list' });

@@ -4,11 +4,13 @@ import { type ReactNode, useId } from 'react';
 export interface FormSectionProps {
   readonly title: ReactNode;
   readonly help: ReactNode;
+  /** What it is about stands above its fields on wide screens too. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of the form: what it is about beside its fields on wide screens, above them on others. */
-export function FormSection({ title, help, children }: FormSectionProps) {
+export function FormSection({ title, help, isWide = false, children }: FormSectionProps) {
   const id = useId();
   return (
     <Box
@@ -27,7 +29,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
           gridTemplateColumns: 'minmax(0, 1fr)',
           columnGap: 5,
           rowGap: 2,
-          '@container (min-width: 900px)': { gridTemplateColumns: '220px minmax(0, 1fr)' },
+          ...(isWide ? {} : { '@container (min-width: 900px)': { gridTemplateColumns: '220px minmax(0, 1fr)' } }),
         }}
       >
         <Box>

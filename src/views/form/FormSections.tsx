@@ -6,6 +6,7 @@ import { FieldView } from '../fields/FieldView';
 import { FieldInput } from '../inputs/FieldInput';
 import { inputWidths } from '../inputs/inputs';
 import { FormSection } from './FormSection';
+import { needsWholeWidth } from './needsWholeWidth';
 
 export interface FormSectionsProps {
   readonly resource: Resource;
@@ -26,6 +27,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
     return (
       <FormSection
         key={section.name}
+        isWide={needsWholeWidth(shown.map(({ field }) => field))}
         title={translate(`${messages}.sections.${section.name}.title`)}
         help={translate(`${messages}.sections.${section.name}.help`)}
       >

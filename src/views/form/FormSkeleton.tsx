@@ -4,6 +4,7 @@ import { type FieldType, locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { inputWidths } from '../inputs/inputs';
 import { FormSection } from './FormSection';
+import { needsWholeWidth } from './needsWholeWidth';
 
 /** How high the control of each type is, so that nothing jumps when the record comes. */
 const heights: { readonly [T in FieldType]: number } = {
@@ -36,7 +37,12 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
   return (
     <Paper variant="outlined" aria-busy="true" aria-label={translate('forms.loading')} role="status">
       {resource.sections.map((section) => (
-        <FormSection key={section.name} title={<Skeleton width="60%" />} help={<Skeleton width="90%" />}>
+        <FormSection
+          key={section.name}
+          isWide={needsWholeWidth(section.sources.map((source) => resource.fields[source]))}
+          title={<Skeleton width={160} />}
+          help={<Skeleton width="90%" sx={{ maxWidth: 220 }} />}
+        >
           {section.sources.map((source) => {
             const field = resource.fields[source];
             if (!field) return null;

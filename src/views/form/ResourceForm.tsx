@@ -1,13 +1,15 @@
 import { Box, Paper } from '@mui/material';
-import { type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
 import { emptyValues } from '../inputs/emptyValues';
 import { usePathLabel } from '../inputs/useFieldLabel';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
+import { CancelButton } from './CancelButton';
 import { changedSources } from './changedSources';
+import { DiscardButton } from './DiscardButton';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
@@ -28,7 +30,8 @@ export interface ResourceFormProps {
   readonly save: (values: Record<string, unknown>) => Promise<Partial<RaRecord> | undefined>;
   /** The record is saved; `another`: the user wants to add the next one. */
   readonly onSaved: (record: RaRecord, next: 'leave' | 'another') => void;
-  readonly cancelTo: string;
+  /** Where "cancel" leads. None: the form has its place for good; it stays after saving, and changes are discarded where it stands. */
+  readonly cancelTo?: string;
   /** Set to true when the form may be left without a question. */
   readonly leaving: RefObject<boolean>;
 }
@@ -48,14 +51,16 @@ export function ResourceForm({ record, save, onSaved, cancelTo, leaving }: Resou
   const intent = useRef<'leave' | 'another'>('leave');
   const storageKey = draftKey(resource.name, record?.id);
   const defaultValues = useMemo(() => emptyValues(resource.fields), [resource]);
+  const [stored, setStored] = useState<Readonly<Record<string, unknown>>>();
 
   const submit = async (values: Record<string, unknown>) => {
     try {
       const saved = await save(toSubmitted(resource, values));
       if (saved?.id === undefined) return undefined;
-      leaving.current = true;
+      leaving.current = cancelTo !== undefined;
       removeDraft(storageKey);
       onSaved(saved as RaRecord, intent.current);
+      if (cancelTo === undefined) setStored({ ...defaultValues, ...saved });
       return undefined;
     } catch (failure) {
       // react-admin puts what is returned at the fields; the form stays as it is, with all that was typed.
@@ -78,7 +83,8 @@ export function ResourceForm({ record, save, onSaved, cancelTo, leaving }: Resou
         resource={resource}
         isNew={!record}
         storageKey={storageKey}
-        cancelTo={cancelTo}
+        stored={stored}
+        {...(cancelTo === undefined ? {} : { cancelTo })}
         leaving={leaving}
         onIntent={(next) => {
           intent.current = next;
@@ -92,12 +98,14 @@ interface FormBodyProps {
   readonly resource: Resource;
   readonly isNew: boolean;
   readonly storageKey: string;
-  readonly cancelTo: string;
+  /** What was saved last, for a form that stays. */
+  readonly stored: Readonly<Record<string, unknown>> | undefined;
+  readonly cancelTo?: string;
   readonly leaving: RefObject<boolean>;
   readonly onIntent: (intent: 'leave' | 'another') => void;
 }
 
-function FormBody({ resource, isNew, storageKey, cancelTo, leaving, onIntent }: FormBodyProps) {
+function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIntent }: FormBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const labelOf = usePathLabel(resource);
   const sources = useMemo(() => formSources(resource), [resource]);
@@ -107,6 +115,11 @@ function FormBody({ resource, isNew, storageKey, cancelTo, leaving, onIntent }: 
   const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
   const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
   const forget = useCallback(() => removeDraft(storageKey), [storageKey]);
+  const { reset } = useFormContext();
+  // What was typed is what was saved, however the server spells it: from here on nothing is changed.
+  useEffect(() => {
+    if (stored) reset(stored);
+  }, [stored, reset]);
   return (
     <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <UnsavedChangesGuard active={changed.length > 0} leaving={leaving} onDiscard={forget} />
@@ -118,7 +131,14 @@ function FormBody({ resource, isNew, storageKey, cancelTo, leaving, onIntent }: 
           <Box inert={isSubmitting}>
             <FormSections resource={resource} isNew={isNew} />
           </Box>
-          <SaveBar changed={changed.map(labelOf)} isNew={isNew} cancelTo={cancelTo} onIntent={onIntent} />
+          <SaveBar
+            changed={changed.map(labelOf)}
+            isNew={isNew}
+            onIntent={onIntent}
+            cancel={
+              cancelTo === undefined ? <DiscardButton disabled={changed.length === 0} onDiscard={discard} /> : <CancelButton to={cancelTo} />
+            }
+          />
         </Paper>
       </WithPreview>
     </Box>

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import { formatLocaleOf } from '../../i18n/format';
 import type { Locale } from '../../schema/fieldTypes';
 
@@ -10,13 +10,14 @@ export interface SaveBarProps {
   readonly changed: readonly string[];
   /** Saving makes sense although nothing was changed (a new record). */
   readonly isNew: boolean;
-  readonly cancelTo: string;
+  /** The button that gives up what was changed. */
+  readonly cancel: ReactNode;
   /** Called before the form is submitted. */
   readonly onIntent: (intent: 'leave' | 'another') => void;
 }
 
 /** What was changed and what to do with it, at the bottom of the window however long the form is. */
-export function SaveBar({ changed, isNew, cancelTo, onIntent }: SaveBarProps) {
+export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const translate = useTranslate();
   const locale = useLocale() as Locale;
   const { isSubmitting } = useFormState();
@@ -56,9 +57,7 @@ export function SaveBar({ changed, isNew, cancelTo, onIntent }: SaveBarProps) {
         ) : null}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, '& > *': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' } }}>
-        <Button component={Link} to={cancelTo} color="inherit" disabled={isSubmitting}>
-          {translate('ra.action.cancel')}
-        </Button>
+        {cancel}
         {isNew ? (
           // Not of type submit: Enter in a field must mean the plain "Save".
           <Button

@@ -1,19 +1,23 @@
-import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
+import { RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { directionOf } from '../../i18n/direction';
 import { controlBorder } from '../../theme/palette';
 import type { InputProps } from './inputProps';
 import { RichTextToolbar } from './RichTextToolbar';
+import { richTextExtensions } from './richTextExtensions';
 
-/** No colours, alignments or pictures: they would not survive the sanitiser, nor the other theme. */
-const extensions = (DefaultEditorOptions.extensions ?? []).filter((extension) => extension.name === 'starterKit');
+/** From so many characters on a text is a page of its own, and is written in a window as high as the screen allows. */
+const pageLength = 10_000;
 
 /** The editor itself, in a chunk of its own. */
-export function RichTextEditor(props: Pick<InputProps<'richText'>, 'source' | 'id' | 'help' | 'required' | 'validate' | 'locale'>) {
-  const { source, id, help, required, validate, locale } = props;
+export function RichTextEditor(
+  props: Pick<InputProps<'richText'>, 'source' | 'field' | 'id' | 'help' | 'required' | 'validate' | 'locale'>,
+) {
+  const { source, field, id, help, required, validate, locale } = props;
+  const isPage = (field.maxLength ?? 0) >= pageLength;
   const editorOptions = useMemo(
     () => ({
-      extensions,
+      extensions: [...richTextExtensions],
       // Its style element would need a nonce that tiptap cannot be given late; the rules it needs stand below.
       injectCSS: false,
       editorProps: {
@@ -48,8 +52,8 @@ export function RichTextEditor(props: Pick<InputProps<'richText'>, 'source' | 'i
           border: 0,
           borderRadius: 0,
           backgroundColor: 'transparent',
-          minHeight: 128,
-          maxHeight: 480,
+          minHeight: isPage ? 320 : 128,
+          maxHeight: isPage ? 'max(320px, calc(100dvh - 440px))' : 480,
           overflowY: 'auto',
           padding: 1.5,
           whiteSpace: 'pre-wrap',
@@ -59,6 +63,10 @@ export function RichTextEditor(props: Pick<InputProps<'richText'>, 'source' | 'i
           '& p, & li, & h1, & h2, & h3, & blockquote': { unicodeBidi: 'plaintext', textAlign: 'start' },
           '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
           '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
+          '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '1em 0.4em' },
+          '& h3': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, marginBlock: '1em 0.4em' },
+          '& h2:first-of-type:first-child, & h3:first-child': { marginBlockStart: 0 },
+          '& a': { color: 'primary.main' },
         },
       }}
     />

@@ -7,12 +7,12 @@ import type { InputProps } from './inputProps';
 const RichTextEditor = lazy(() => import('./RichTextEditor').then((module) => ({ default: module.RichTextEditor })));
 
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
-export function RichTextFieldInput({ source, id, label, help, required, validate, locale }: InputProps<'richText'>) {
+export function RichTextFieldInput({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} locale={locale} group />
       <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
-        <RichTextEditor source={source} id={id} help={help} required={required} validate={validate} locale={locale} />
+        <RichTextEditor source={source} field={field} id={id} help={help} required={required} validate={validate} locale={locale} />
       </Suspense>
     </Box>
   );

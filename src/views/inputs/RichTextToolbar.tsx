@@ -5,6 +5,7 @@ import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatQuote from '@mui/icons-material/FormatQuote';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import TextFields from '@mui/icons-material/TextFields';
 import Title from '@mui/icons-material/Title';
 import { Box, type SvgIconProps, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
@@ -12,6 +13,7 @@ import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'r
 import { useTranslate } from 'react-admin';
 import { mirrored } from '../../theme/mirrored';
 import { RichTextLink, toolButton } from './RichTextLink';
+import type { RichTextHeading } from './richTextExtensions';
 
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
@@ -25,6 +27,10 @@ interface Command {
 }
 
 const mark = (name: string) => ({ active: (e: Editor) => e.isActive(name), run: (e: Editor) => e.chain().focus().toggleMark(name).run() });
+const heading = (level: RichTextHeading) => ({
+  active: (e: Editor) => e.isActive('heading', { level }),
+  run: (e: Editor) => e.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
+});
 const list = (name: string) => ({
   active: (e: Editor) => e.isActive(name),
   run: (e: Editor) => e.chain().focus().toggleList(name, 'listItem').run(),
@@ -34,12 +40,8 @@ const commands: readonly Command[] = [
   { name: 'bold', Icon: FormatBold, ...mark('bold') },
   { name: 'italic', Icon: FormatItalic, ...mark('italic') },
   { name: 'underline', Icon: FormatUnderlined, ...mark('underline') },
-  {
-    name: 'heading',
-    Icon: Title,
-    active: (e) => e.isActive('heading', { level: 3 }),
-    run: (e) => e.chain().focus().toggleNode('heading', 'paragraph', { level: 3 }).run(),
-  },
+  { name: 'heading', Icon: Title, ...heading(2) },
+  { name: 'subheading', Icon: TextFields, ...heading(3) },
   { name: 'bullets', Icon: FormatListBulleted, turns: true, ...list('bulletList') },
   { name: 'numbers', Icon: FormatListNumbered, ...list('orderedList') },
   {

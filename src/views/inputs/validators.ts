@@ -10,6 +10,18 @@ const empty = (value: unknown): boolean => value === undefined || value === null
 const notBlank: Validator = (value) =>
   typeof value === 'string' && value !== '' && value.trim() === '' ? 'ra.validation.required' : undefined;
 
+/** What an editor leaves of a text that was only spaces and empty lines; the API counts it as blank too. */
+const notBlankHtml: Validator = (value) =>
+  typeof value === 'string' && value !== '' && value.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '' ? 'ra.validation.required' : undefined;
+
+/** The API counts the tags as well, which nobody sees: the message says so. */
+const htmlLength =
+  ({ maxLength: max }: { maxLength?: number }): Validator =>
+  (value) =>
+    max !== undefined && typeof value === 'string' && value.length > max
+      ? { message: 'forms.validation.richTextLength', args: { count: value.length, max } }
+      : undefined;
+
 const integer: Validator = (value) => (empty(value) || Number.isInteger(value) ? undefined : 'forms.validation.integer');
 
 const decimalForm = /^[-+]?(\d+\.?\d*|\.\d+)$/;
@@ -82,7 +94,7 @@ const validators: { readonly [T in FieldType]: ValidatorsOf<T> } = {
     field.pattern !== undefined && regex(new RegExp(`^(?:${field.pattern})$`, 'u'), 'forms.validation.pattern'),
   ],
   longText: (field) => [notBlank, ...lengths(field)],
-  richText: (field) => lengths(field),
+  richText: (field) => [notBlankHtml, field.minLength !== undefined && minLength(field.minLength), htmlLength(field)],
   integer: (field) => [integer, ...limits(field)],
   decimal: (field) => [decimal, number(), decimals(fractionDigits(field)), ...limits(field)],
   money: (field) => [decimal, number(), decimals(fractionDigits(field)), ...limits(field)],

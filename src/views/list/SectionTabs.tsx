@@ -20,7 +20,7 @@ export interface SectionTabsProps {
   readonly name?: string;
 }
 
-/** Links to the sibling resources of a section, e.g. exercises, muscles, equipment. Draws nothing where there are none. */
+/** Links to the sibling resources of a section, e.g. exercises, muscles, equipment; its page is their overview. Draws nothing where there are none. */
 export function SectionTabs({ name }: SectionTabsProps) {
   const translate = useTranslate();
   const registry = useRegistry();
@@ -40,7 +40,7 @@ export function SectionTabs({ name }: SectionTabsProps) {
           aria-current={one === here ? 'page' : undefined}
           sx={tabSx(one === here)}
         >
-          {isPage(one) ? translate(`common.pages.${one}`) : translate(`resources.${one}.name`, { smart_count: 2 })}
+          {isPage(one) ? translate('lists.overview') : translate(`resources.${one}.name`, { smart_count: 2 })}
         </Box>
       ))}
     </Box>

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { formatDateTime } from '../../i18n/format';
+import type { Resource } from '../../schema/resource';
+import { lastChange } from '../fields/lastChange';
+import { usePageLocale } from '../fields/usePageLocale';
+
+export interface LastChangeLineProps {
+  readonly resource: Resource;
+  readonly record: Partial<RaRecord>;
+}
+
+/** When a record was last changed, in one quiet line. */
+export function LastChangeLine({ resource, record }: LastChangeLineProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const moment = lastChange(resource, record);
+  return (
+    <Typography variant="body2" color="text.secondary" component="p" sx={{ margin: 0 }}>
+      {moment ? (
+        <>
+          {translate('lists.lastChange')}{' '}
+          <Box component="time" dateTime={moment} sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+            {formatDateTime(moment, locale)}
+          </Box>
+        </>
+      ) : (
+        translate('lists.neverChanged')
+      )}
+    </Typography>
+  );
+}
