@@ -14,7 +14,7 @@ export type RecordsToLoad = Readonly<Record<string, readonly Readonly<Record<str
 
 /**
  * Fills empty resources with prepared records, all in one transaction. A resource that holds records is left alone, so
- * that two gateways that start together on one database load them once.
+ * that two gateways that start together on one database load them once. A singleton counts as empty until somebody has written it.
  *
  * @throws what the database throws when a record breaks a constraint
  */
@@ -43,7 +43,14 @@ async function prepare(resource: Resource, rows: RecordsToLoad[string]): Promise
 }
 
 async function isEmpty(trx: Executor, resource: Resource): Promise<boolean> {
-  return !(await trx.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst());
+  const table = tableOf(resource);
+  const first = await trx.selectFrom(table).selectAll().orderBy('id').limit(1).executeTakeFirst();
+  if (!first) return true;
+  if (resource.kind === 'collection') return false;
+  // The record that `prepareApi` made lacks what nobody could have saved without.
+  const isUnwritten = columnsOf(resource.fields).some(({ name, field }) => field.required && (first[name] === null || first[name] === ''));
+  if (isUnwritten) await trx.deleteFrom(table).execute();
+  return isUnwritten;
 }
 
 function pointersOf(resource: Resource): string[] {

@@ -2,7 +2,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import { fallbackOf } from '../database/backfill';
 import { migrate } from '../database/migrate';
 import type { Database } from '../database/openDatabase';
-import { columnsOf, tableOf } from '../database/tables';
+import { type Column, columnsOf, tableOf } from '../database/tables';
 import { ensureRefreshTokens } from './refreshTokens';
 
 /**
@@ -17,7 +17,7 @@ export async function prepareApi({ registry, database }: { registry: Registry; d
     const first = await database.db.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst();
     if (resource.kind === 'collection') isEmpty &&= !first;
     else if (!first) {
-      const values = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, fallbackOf(column)]));
+      const values = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, firstValue(column)]));
       await database.db
         .insertInto(tableOf(resource))
         .values({ id: 1, ...values })
@@ -26,4 +26,9 @@ export async function prepareApi({ registry, database }: { registry: Registry; d
     }
   }
   return isEmpty;
+}
+
+/** Nobody has changed a singleton that was just made. */
+function firstValue(column: Column): unknown {
+  return column.field.type === 'datetime' && column.field.auto === 'updated' ? null : fallbackOf(column);
 }

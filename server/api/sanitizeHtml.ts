@@ -56,6 +56,11 @@ export function sanitizeHtml(html: string): string {
       position = endOf(html, '-->', start);
       continue;
     }
+    // What a browser takes for a comment too: `<![if !supportLists]>` of a word processor, `<?xml …?>`.
+    if (html[start + 1] === '!' || html[start + 1] === '?') {
+      position = endOf(html, '>', start);
+      continue;
+    }
     const tag = readTag(html, start);
     if (tag === 'no tag') {
       output += '&lt;';

@@ -44,3 +44,8 @@ export type BySlug<A> = { readonly [slug: string]: A };
 
 /** The slugs of a data file. */
 export type SlugOf<T> = keyof T & string;
+
+/** The distance of a record's last change from today; `demoRecords` turns it into a date. */
+export interface Changed {
+  readonly changedDaysAgo: number;
+}

@@ -1,14 +1,19 @@
 import { registry } from '../../resources/registry';
+import { aboutUs } from './aboutUs';
 import { activities } from './activities';
+import type { Changed } from './authored';
 import { emailOf, momentBefore, phoneOf } from './derivedValues';
 import { equipments } from './equipments';
 import { exercises } from './exercises';
+import { faqs } from './faqs';
 import { goals } from './goals';
 import { homeBanners } from './homeBanners';
 import { languagePreference } from './languagePreference';
 import { muscles } from './muscles';
+import { privacyAndPolicy } from './privacyAndPolicy';
 import { specializations } from './specializations';
 import { subscriptionOptions } from './subscriptionOptions';
+import { termsAndConditions } from './termsAndConditions';
 import { type DemoRecord, toIds, toRecords } from './toRecords';
 import { traineeAccounts, traineeRecords } from './traineeRecords';
 import { demoTrainees } from './trainees';
@@ -46,10 +51,15 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
     users,
     homeBanners,
     subscriptionOptions,
+    aboutUs,
+    privacyAndPolicy,
+    termsAndConditions,
+    faqs,
   };
   const ids = new Map(Object.entries(entries).map(([name, own]) => [name, toIds(own)]));
   const withImage = (name: string) => (slug: string) => ({ image: `demo/${name}/${slug}.webp` });
   const plain = () => ({});
+  const changed = (slug: string, { changedDaysAgo }: Changed) => ({ updated_at: momentBefore(now, changedDaysAgo, slug) });
   const trainees = demoTrainees(now);
   const firstTraineeUser = Object.keys(users).length + 1;
   const verified = Object.keys(trainers).filter((slug) => trainers[slug as keyof typeof trainers].is_verified);
@@ -92,6 +102,10 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
       created_at: momentBefore(now, daysSinceOpening, slug),
     })),
     userSubscriptions: userSubscriptionRecords(trainees, ids, now),
+    aboutUs: toRecords(registry.get('aboutUs'), aboutUs, ids, changed),
+    privacyAndPolicy: toRecords(registry.get('privacyAndPolicy'), privacyAndPolicy, ids, changed),
+    termsAndConditions: toRecords(registry.get('termsAndConditions'), termsAndConditions, ids, changed),
+    faqs: toRecords(registry.get('faqs'), faqs, ids, changed),
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
 import { demoRecords } from '../../../server/demo/demoRecords';
 import { type DemoRecord, toIds, toRecords } from '../../../server/demo/toRecords';
 import { fieldProblems, sourcesOf } from './fieldProblems';
@@ -9,6 +10,8 @@ const records = demoRecords(now);
 const of = (name: string): DemoRecord[] => records[name] ?? [];
 const arabicLetter = /\p{Script=Arabic}/u;
 const latinLetter = /\p{Script=Latin}/u;
+/** What is read of a formatted text. */
+const textOf = (value: unknown) => String(value).replace(/<[^<>]*>/g, '');
 
 describe('demo records', () => {
   it('exist for every declared resource, and for no other', () => {
@@ -88,10 +91,40 @@ describe.each(registry.resources.map((resource) => [resource.name, resource] as 
       if (field.type === 'localized')
         for (const record of of(name)) {
           expect(record[`${source}_ar`], `${record.id}.${source}_ar`).toMatch(arabicLetter);
-          expect(record[`${source}_ar`], `${record.id}.${source}_ar`).not.toMatch(latinLetter);
+          expect(textOf(record[`${source}_ar`]), `${record.id}.${source}_ar`).not.toMatch(latinLetter);
           expect(record[`${source}_en`], `${record.id}.${source}_en`).toMatch(latinLetter);
           expect(record[`${source}_en`], `${record.id}.${source}_en`).not.toMatch(arabicLetter);
         }
+  });
+});
+
+describe('demo texts', () => {
+  const formatted = registry.resources.flatMap((resource) =>
+    Object.entries(resource.fields).flatMap(([source, field]) =>
+      field.type === 'localized' && field.of === 'richText'
+        ? of(resource.name).flatMap((record) => [record[`${source}_en`], record[`${source}_ar`]].map(String))
+        : [],
+    ),
+  );
+
+  it('are what the sanitiser leaves as it is', () => {
+    expect(formatted.length).toBeGreaterThanOrEqual(46);
+    for (const html of formatted) expect(sanitizeHtml(html)).toBe(html);
+  });
+
+  it('answer at least twenty questions, several of each topic', () => {
+    const topics = of('faqs').map(({ topic }) => topic);
+    expect(topics.length).toBeGreaterThanOrEqual(20);
+    for (const topic of new Set(topics)) expect(topics.filter((one) => one === topic).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have the same sections in both languages', () => {
+    for (const name of ['aboutUs', 'privacyAndPolicy', 'termsAndConditions'])
+      for (const record of of(name)) {
+        const count = (locale: string, tag: string) => String(record[`content_${locale}`]).split(`<${tag}>`).length - 1;
+        for (const tag of ['h2', 'p', 'li', 'strong', 'a']) expect(count('ar', tag), `${name} <${tag}>`).toBe(count('en', tag));
+        expect(count('en', 'h2')).toBeGreaterThanOrEqual(4);
+      }
   });
 });
 
