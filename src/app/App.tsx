@@ -38,7 +38,7 @@ export interface AppProps {
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
   /** Pages of the registry that are built by hand, and `profile`. One with tabs and no component of its own is their overview. */
-  readonly pages?: Readonly<Record<string, ComponentType<{ readonly name: string }>>>;
+  readonly pages?: Readonly<Record<string, ComponentType>>;
 }
 
 /** The composition root in the browser: a data router, so that forms can hold a navigation back, around the admin. */
@@ -83,10 +83,11 @@ function Admin({
               <CustomRoutes>
                 <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
                 {registry.pages.map(({ name }) => {
-                  const Page = pages[name] ?? (registry.resources.some(({ tabOf }) => tabOf === name) ? SectionOverview : ComingPage);
-                  return <Route key={name} path={`/${name}/*`} element={<Page name={name} />} />;
+                  const Page = pages[name];
+                  const Stand = registry.resources.some(({ tabOf }) => tabOf === name) ? SectionOverview : ComingPage;
+                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <Stand name={name} />} />;
                 })}
-                <Route path="/profile" element={ProfilePage ? <ProfilePage name="profile" /> : <ComingPage name="profile" />} />
+                <Route path="/profile" element={ProfilePage ? <ProfilePage /> : <ComingPage name="profile" />} />
               </CustomRoutes>
               {registry.resources.map((resource) => (
                 <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />

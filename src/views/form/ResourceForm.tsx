@@ -136,7 +136,11 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
             isNew={isNew}
             onIntent={onIntent}
             cancel={
-              cancelTo === undefined ? <DiscardButton disabled={changed.length === 0} onDiscard={discard} /> : <CancelButton to={cancelTo} />
+              cancelTo === undefined ? (
+                <DiscardButton disabled={changed.length === 0} onDiscard={discard} />
+              ) : (
+                <CancelButton to={cancelTo} />
+              )
             }
           />
         </Paper>

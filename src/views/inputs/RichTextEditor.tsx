@@ -63,9 +63,9 @@ export function RichTextEditor(
           '& p, & li, & h1, & h2, & h3, & blockquote': { unicodeBidi: 'plaintext', textAlign: 'start' },
           '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
           '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
-          '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '1em 0.4em' },
-          '& h3': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, marginBlock: '1em 0.4em' },
-          '& h2:first-of-type:first-child, & h3:first-child': { marginBlockStart: 0 },
+          '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },
+          '& h3': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, marginBlock: '0 0.4em' },
+          '& > * + h2, & > * + h3': { marginBlockStart: '1em' },
           '& a': { color: 'primary.main' },
         },
       }}
