@@ -52,6 +52,7 @@ export const trainees = defineResource({
       icon: 'deactivate',
       when: { is_active: true },
       set: { is_active: false },
+      tone: 'neutral',
       call: { method: 'PATCH', path: '/users/{user}/' },
     },
     closeAccount: { icon: 'remove', when: {}, set: {}, tone: 'danger', call: { method: 'DELETE', path: '/users/{user}/' } },

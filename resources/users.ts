@@ -31,7 +31,7 @@ export const users = defineResource({
   sections: { person: ['name', 'image', 'gender'], account: ['email', 'phone', 'password', 'is_active', 'is_staff'] },
   transitions: {
     activate: { icon: 'activate', when: { is_active: false }, set: { is_active: true } },
-    deactivate: { icon: 'deactivate', when: { is_active: true }, set: { is_active: false } },
+    deactivate: { icon: 'deactivate', when: { is_active: true }, set: { is_active: false }, tone: 'neutral' },
   },
   calls: { delete: { path: '{id}/', body: 'none' } },
   account: { email: 'email', password: 'password', name: 'name', image: 'image', active: 'is_active', admin: 'is_staff' },

@@ -47,7 +47,16 @@ export const lists = {
   selectRow: 'Select %{name}',
   selectPage: 'Select all on this page',
   selected: '%{smart_count} selected',
+  select: 'Select',
   bulk: 'Selected records',
+  bulkEdit: {
+    title: 'Edit %{smart_count} record |||| Edit %{smart_count} records',
+    content: 'Tick what is to be the same in all of them. Everything else stays as it is.',
+    change: 'Change: %{field}',
+    clears: 'Left empty, this is cleared.',
+    save: 'Change %{smart_count} record |||| Change %{smart_count} records',
+    done: '%{smart_count} record changed |||| %{smart_count} records changed',
+  },
   unselect: 'Clear selection',
   delete: {
     one: 'Delete %{name}?',

@@ -142,7 +142,8 @@ export interface Transition<F extends Fields> {
   readonly set: Partial<Values<F>>;
   /** Ask first. Default true. */
   readonly confirm?: boolean;
-  readonly tone?: 'primary' | 'danger';
+  /** `primary`: the main thing to do with such a record; `neutral`: at hand, but not what one came for; `danger`: hard to take back. */
+  readonly tone?: 'primary' | 'neutral' | 'danger';
   /**
    * A call other than `PATCH {id}/`. The path is appended to the resource's own, or counts from the API's root when it starts with
    * a slash; `{id}` and any `{source}` stand for the record's values, e.g. `/users/{user}/`. Not offered while one of them is empty.

@@ -1,24 +1,52 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
-import { type RaRecord, useGetManyAggregate, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import { useIsNarrow } from '../../theme/useIsNarrow';
+import { BulkEditAction } from '../bulkEdit/BulkEditAction';
+import { useDeclaration } from '../RegistryContext';
 import { DeleteAction } from './DeleteAction';
 import { useExport } from './useExport';
+
+interface BulkButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly color?: 'inherit' | 'error';
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+}
+
+/** With its words where there is place for them. */
+function BulkButton({ label, icon, color = 'inherit', loading = false, onClick }: BulkButtonProps) {
+  if (useIsNarrow())
+    return (
+      <IconButton aria-label={label} color={color} loading={loading} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <Button color={color} startIcon={icon} loading={loading} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
 
 /** What can be done with the ticked records. It stands in the toolbar's place, so that nothing moves. */
 export function BulkBar() {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const { name: resource, can, list } = useDeclaration();
   const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
   const { run, isPending } = useExport();
   // Ticked on another page: their names are wanted by the question before a deletion.
   const elsewhere = selectedIds.filter((id) => !data.some((record) => record.id === id));
-  const { data: others } = useGetManyAggregate<RaRecord>(resource ?? '', { ids: elsewhere });
+  const { data: others } = useGetManyAggregate<RaRecord>(resource, { ids: elsewhere });
   const known = [...data, ...(others ?? []).filter(Boolean)];
   const records = selectedIds.map((id) => known.find((record) => record.id === id) ?? { id });
   return (
@@ -45,17 +73,27 @@ export function BulkBar() {
       <Box component="span" role="status" sx={{ fontWeight: 500, flex: 1 }}>
         {translate('lists.selected', { smart_count: selectedIds.length })}
       </Box>
-      <Button color="inherit" startIcon={<FileDownloadOutlinedIcon />} loading={isPending} onClick={() => void run(selectedIds)}>
-        {translate('lists.exportSelected')}
-      </Button>
-      <DeleteAction
-        records={records}
-        trigger={(open) => (
-          <Button color="error" startIcon={<DeleteOutlineIcon />} onClick={open}>
-            {translate('ra.action.delete')}
-          </Button>
-        )}
+      <BulkButton
+        label={translate('lists.exportSelected')}
+        icon={<FileDownloadOutlinedIcon />}
+        loading={isPending}
+        onClick={() => void run(selectedIds)}
       />
+      {list.bulkEdit.length > 0 && (
+        <BulkEditAction
+          ids={selectedIds}
+          onDone={() => onUnselectItems()}
+          trigger={(open, isLoading) => (
+            <BulkButton label={translate('ra.action.edit')} icon={<EditOutlinedIcon />} loading={isLoading} onClick={open} />
+          )}
+        />
+      )}
+      {can.deleteMany && (
+        <DeleteAction
+          records={records}
+          trigger={(open) => <BulkButton label={translate('ra.action.delete')} icon={<DeleteOutlineIcon />} color="error" onClick={open} />}
+        />
+      )}
     </Box>
   );
 }

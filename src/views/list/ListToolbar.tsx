@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { sizes } from '../../theme/sizes';
 import { useDeclaration } from '../RegistryContext';
 import { BulkBar } from './BulkBar';
 import { ColumnsButton } from './ColumnsButton';
@@ -64,7 +65,15 @@ export function NarrowToolbar() {
   const { active, set } = useListFilters();
   const [isOpen, setOpen] = useState(false);
   const name = translate('lists.filtersAndOrder');
+  const { selectedIds } = useListContext();
   const label = active.length > 0 ? translate('lists.labelled', { label: name, value: active.length }) : name;
+  if (selectedIds.length > 0)
+    return (
+      // In reach while one goes through the cards.
+      <Box sx={{ ...row, position: 'sticky', top: sizes.header, zIndex: 2, bgcolor: 'background.default' }}>
+        <BulkBar />
+      </Box>
+    );
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={row}>

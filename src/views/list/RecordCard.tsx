@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
@@ -10,12 +11,27 @@ import { isEmptyValue } from '../fields/isEmptyValue';
 import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
 import { useDeclaration } from '../RegistryContext';
-import { CardMenu } from './CardMenu';
+import { offeredTransitions } from '../transitions/matchesState';
 import { cardParts } from './cardParts';
+import { RecordMenu } from './RecordMenu';
 import { useRecordLink } from './useRecordLink';
 
+/** At the end of the first line, its target as large as a thumb. */
+const corner = { alignSelf: 'flex-start', flex: 'none', marginInlineEnd: -1, mt: -1 } as const;
+
+export interface RecordCardProps {
+  readonly record: RaRecord;
+  /** Left out where cards cannot be ticked. */
+  readonly selection?: {
+    /** Some card is ticked: every card then has a box in the place of its menu. */
+    readonly isUnderWay: boolean;
+    readonly isSelected: boolean;
+    readonly toggle: () => void;
+  };
+}
+
 /** One record as a card: picture, name, a few facts, its states, and a menu of what can be done with it. */
-export function RecordCard({ record }: { readonly record: RaRecord }) {
+export function RecordCard({ record, selection }: RecordCardProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const linkTo = useRecordLink();
@@ -25,7 +41,17 @@ export function RecordCard({ record }: { readonly record: RaRecord }) {
   const told = facts.filter(({ source, field }) => field.type === 'localized' || !isEmptyValue(record[source]));
   return (
     <RecordContextProvider value={record}>
-      <Card variant="outlined" sx={{ display: 'flex', flexWrap: isWide ? 'wrap' : 'nowrap', gap: 1.5, p: 1.5, height: '100%' }}>
+      <Card
+        variant="outlined"
+        sx={{
+          display: 'flex',
+          flexWrap: isWide ? 'wrap' : 'nowrap',
+          gap: 1.5,
+          p: 1.5,
+          height: '100%',
+          ...(selection?.isSelected && { borderColor: 'primary.main', bgcolor: 'action.selected' }),
+        }}
+      >
         {image && (
           <Box sx={isWide ? { flexBasis: '100%', '& > .MuiBox-root': { width: 1, height: 'auto' } } : { flex: 'none' }}>
             <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
@@ -53,7 +79,23 @@ export function RecordCard({ record }: { readonly record: RaRecord }) {
             </Box>
           )}
         </Box>
-        <CardMenu record={record} name={name} />
+        {selection?.isUnderWay ? (
+          <Checkbox
+            checked={selection.isSelected}
+            onChange={selection.toggle}
+            slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
+            sx={corner}
+          />
+        ) : (
+          <RecordMenu
+            record={record}
+            name={name}
+            transitions={offeredTransitions(declaration, record)}
+            hasLinks
+            onSelect={selection?.toggle}
+            sx={corner}
+          />
+        )}
       </Card>
     </RecordContextProvider>
   );

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetResourceLabel, useListContext } from 'react-admin';
 import { useDeclaration } from '../RegistryContext';
+import { hasBulkActions } from './hasBulkActions';
 import { RecordCard } from './RecordCard';
+import { useRowSelection } from './useRowSelection';
 
 /** Cards drawn while the first page loads: what a phone shows of it. */
 const SKELETON_CARDS = 6;
@@ -19,8 +21,11 @@ const gridSx = {
 /** The list as cards, where a table does not fit. */
 export function RecordCards() {
   const { name } = useDeclaration();
-  const { data, isPending, isPlaceholderData } = useListContext();
+  const { data, isPending, isPlaceholderData, selectedIds } = useListContext();
   const label = useGetResourceLabel()(name, 2);
+  const { isSelected, toggle } = useRowSelection();
+  const canSelect = hasBulkActions(useDeclaration());
+  const isUnderWay = selectedIds.length > 0;
   return (
     <Box component="ul" aria-label={label} aria-busy={isPending} sx={{ ...gridSx, opacity: isPlaceholderData ? 0.6 : 1 }}>
       {isPending || !data
@@ -31,7 +36,12 @@ export function RecordCards() {
           ))
         : data.map((record) => (
             <Box component="li" key={record.id} sx={{ minWidth: 0 }}>
-              <RecordCard record={record} />
+              <RecordCard
+                record={record}
+                {...(canSelect && {
+                  selection: { isUnderWay, isSelected: isSelected(record.id), toggle: () => toggle(record.id, false) },
+                })}
+              />
             </Box>
           ))}
     </Box>

@@ -33,7 +33,7 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
         selected={isSelected}
         sx={{
           '& .row-actions': { opacity: 0 },
-          '&:hover .row-actions, &:focus-within .row-actions': { opacity: 1 },
+          '&:hover .row-actions, &:focus-within .row-actions, & .row-actions:has([aria-expanded=true])': { opacity: 1 },
           '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
         }}
       >

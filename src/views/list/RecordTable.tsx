@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import { useGetResourceLabel, useListContext } from 'react-admin';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
+import { hasBulkActions } from './hasBulkActions';
 import { RecordRow } from './RecordRow';
 import { TableHeader } from './TableHeader';
 import { rowHeights, useDensity } from './useDensity';
@@ -30,7 +31,7 @@ export function RecordTable() {
   const selection = useRowSelection();
   const { density } = useDensity();
   const label = useGetResourceLabel()(declaration.name, 2);
-  const canSelect = declaration.can.deleteMany;
+  const canSelect = hasBulkActions(declaration);
   return (
     <TableContainer
       sx={{

@@ -8,14 +8,19 @@ import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeclaration } from '../RegistryContext';
+import { actionPlaces } from '../transitions/actionPlaces';
 import { offeredTransitions } from '../transitions/matchesState';
 import { TransitionButton } from '../transitions/TransitionButton';
 import { DeleteAction } from './DeleteAction';
+import { RecordMenu } from './RecordMenu';
 
 export interface RowActionsProps {
   readonly record: RaRecord;
   readonly name: string;
 }
+
+/** Buttons that a row has place for. */
+const MOST = 4;
 
 interface ActionLinkProps {
   readonly to: string;
@@ -41,10 +46,15 @@ export function RowActions({ record, name }: RowActionsProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const createPath = useCreatePath();
+  const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
+    most: MOST,
+    links: declaration.can.edit ? 2 : 0,
+  });
+  const hasMenu = inMenu.length > 0 || menuDeletes;
   const path = (type: string) => createPath({ resource: declaration.name, type, id: record.id });
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.25, '& .MuiSvgIcon-root': { fontSize: 20 } }}>
-      {offeredTransitions(declaration, record).map((transition) => (
+      {inSight.map((transition) => (
         <TransitionButton key={transition.name} transition={transition} record={record} place="row" />
       ))}
       {/* Where nothing can be edited, the name itself leads to the page. */}
@@ -58,7 +68,8 @@ export function RowActions({ record, name }: RowActionsProps) {
           </ActionLink>
         </>
       )}
-      {declaration.can.delete && (
+      {hasMenu && <RecordMenu record={record} name={name} transitions={inMenu} size="small" />}
+      {declaration.can.delete && !menuDeletes && (
         <DeleteAction
           records={[record]}
           trigger={(open) => (

@@ -5,14 +5,20 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { NamedTransition } from '../../schema/resource';
 import { Picture } from '../fields/ImageValue';
 import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
 import { DeleteAction } from '../list/DeleteAction';
+import { RecordMenu } from '../list/RecordMenu';
 import { useDeclaration } from '../RegistryContext';
+import { actionPlaces } from '../transitions/actionPlaces';
 import { offeredTransitions } from '../transitions/matchesState';
 import { TransitionButton } from '../transitions/TransitionButton';
 import { headerChips, headerImage, imageShape } from './detailSections';
+
+/** Buttons that the header has place for. */
+const MOST = 3;
 
 /** Picture and states of the record, and what can be done with it. */
 export function RecordHeader({ record }: { readonly record: RaRecord }) {
@@ -47,13 +53,19 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
   const createPath = useCreatePath();
   const declaration = useDeclaration();
   const { name, can } = declaration;
-  const transitions = offeredTransitions(declaration, record);
+  const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
+    most: MOST,
+    links: can.edit ? 1 : 0,
+  });
+  const leave = () => redirect('list', name);
+  const isMain = (transition: NamedTransition) => transition.tone === 'primary';
+  const draw = (transition: NamedTransition) => <TransitionButton key={transition.name} transition={transition} record={record} />;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-      {can.delete && (
+      {can.delete && !menuDeletes && (
         <DeleteAction
           records={[record]}
-          onDeleted={() => redirect('list', name)}
+          onDeleted={leave}
           trigger={(open) => (
             <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={open}>
               {translate('ra.action.delete')}
@@ -61,10 +73,11 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
           )}
         />
       )}
+      {inSight.filter((transition) => !isMain(transition)).map(draw)}
       {can.edit && (
         <Button
           // One main action a page: a change of state comes before editing.
-          variant={transitions.length > 0 ? 'outlined' : 'contained'}
+          variant={inSight.some(isMain) ? 'outlined' : 'contained'}
           disableElevation
           startIcon={<EditOutlinedIcon />}
           component={RouterLink}
@@ -73,9 +86,10 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
           {translate('ra.action.edit')}
         </Button>
       )}
-      {transitions.map((transition) => (
-        <TransitionButton key={transition.name} transition={transition} record={record} />
-      ))}
+      {inSight.filter(isMain).map(draw)}
+      {(inMenu.length > 0 || menuDeletes) && (
+        <RecordMenu record={record} name={recordName(declaration, record)} transitions={inMenu} onDeleted={leave} />
+      )}
     </Box>
   );
 }

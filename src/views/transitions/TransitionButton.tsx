@@ -25,7 +25,7 @@ export type TransitionPlace = 'page' | 'row' | 'menu';
 const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   page: ({ label, transition, onClick }) => (
     <Button
-      variant="contained"
+      variant={transition.tone === 'primary' ? 'contained' : 'outlined'}
       disableElevation
       color={transition.tone === 'danger' ? 'error' : 'primary'}
       startIcon={<ResourceIcon name={transition.icon} />}
@@ -81,7 +81,7 @@ export function TransitionButton({ transition, record, place = 'page', onClose }
         open={asking}
         title={translate(`${key}.title`, { name })}
         action={label}
-        tone={transition.tone}
+        tone={transition.tone === 'danger' ? 'danger' : 'primary'}
         isPending={isPending}
         error={errorText}
         onConfirm={() => run(close)}

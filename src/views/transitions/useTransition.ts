@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
-import { useDeclaration } from '../RegistryContext';
+import { answeringResource } from '../../schema/transitionCalls';
+import { useDeclaration, useRegistry } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
+import { useReadAnew } from './useReadAnew';
 
 /**
  * Takes one record through one transition; says so when it is done or why it was not.
@@ -10,10 +11,12 @@ import { useErrorText } from '../states/useErrorText';
  * The data provider recognises the call by `meta.transition`.
  */
 export function useTransition(transition: NamedTransition, record: RaRecord) {
-  const { name: resource } = useDeclaration();
+  const declaration = useDeclaration();
+  const { name: resource } = declaration;
+  const registry = useRegistry();
   const notify = useNotify();
   const errorText = useErrorText();
-  const queryClient = useQueryClient();
+  const readAnew = useReadAnew();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
 
   const run = (onDone: () => void) =>
@@ -26,8 +29,9 @@ export function useTransition(transition: NamedTransition, record: RaRecord) {
           // react-admin answers with nothing when the session had ended: nothing has changed.
           if (updated?.id === undefined) return;
           notify(`resources.${resource}.transitions.${transition.name}.done`, { type: 'success' });
-          // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew.
-          void queryClient.invalidateQueries({ queryKey: [resource] });
+          // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew, and so are those
+          // of the resource that answered the call.
+          readAnew(declaration, answeringResource(registry, declaration, transition));
           onDone();
         },
         onError: (failure) => {

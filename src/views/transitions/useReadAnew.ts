@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Resource } from '../../schema/resource';
+import { useRegistry } from '../RegistryContext';
+
+/**
+ * Has everything read anew that a change to records of some resources may show in: their own lists, counts and pages, and
+ * those of the resources that read fields of them through a reference.
+ */
+export function useReadAnew(): (...changed: readonly Resource[]) => void {
+  const queryClient = useQueryClient();
+  const { resources } = useRegistry();
+  return useCallback(
+    (...changed) => {
+      const paths = changed.map(({ path }) => path);
+      const touched = resources.filter(({ path, borrowed }) =>
+        [path, ...borrowed.map((field) => field.path)].some((one) => paths.includes(one)),
+      );
+      for (const { name } of touched) void queryClient.invalidateQueries({ queryKey: [name] });
+    },
+    [queryClient, resources],
+  );
+}
