@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SmtpOptions } from './mail/createSmtpSender';
 import { checkSecret } from './session/checkSecret';
 
 /** The gateway's configuration, checked (design.md, "Configuration of the gateway"). */
@@ -21,6 +22,10 @@ export interface Config {
   readonly administrator: Administrator | undefined;
   /** Fill an empty embedded database with demo records. Default: on loopback. */
   readonly demoData: boolean;
+  /** The mail server; undefined: codes go to the log. */
+  readonly smtp: SmtpOptions | undefined;
+  /** Nobody but this machine can reach the gateway. */
+  readonly onLoopback: boolean;
   /** Whether `X-Forwarded-For` of a proxy in front is believed. */
   readonly trustProxy: boolean;
 }
@@ -74,12 +79,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);
   const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
+  const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
   const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
   const demoData = flag('DEMO_DATA', onLoopback);
   const trustProxy = flag('TRUST_PROXY', false);
 
   if (problems.length > 0) throw new ConfigError(problems);
-  return { host, port, publicUrl, apiUrl, databaseUrl, dataDir, secrets, administrator, demoData, trustProxy };
+  return { host, port, publicUrl, apiUrl, databaseUrl, dataDir, secrets, administrator, demoData, smtp, onLoopback, trustProxy };
 }
 
 function toOrigin(name: string, value: string | undefined, problems: string[]): string | undefined {
@@ -92,6 +98,20 @@ function toOrigin(name: string, value: string | undefined, problems: string[]): 
     problems.push(`${name}: "${value}" is no origin. Use scheme, host and port only, e.g. https://api.example.com.`);
     return undefined;
   }
+}
+
+/** Without a sender's address of its own, mails come from the host that browsers see. */
+function readSmtp(url: string | undefined, from: string | undefined, publicUrl: string | undefined, problems: string[]) {
+  if (!url) {
+    if (from) problems.push('SMTP_FROM: has no effect without SMTP_URL. Set both, or only SMTP_URL.');
+    return undefined;
+  }
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  // The URL holds a password, so it is not repeated.
+  if (!/^smtps?:$/.test(protocol) || !hostname) problems.push('SMTP_URL: not an SMTP URL. Use smtp://user:password@mail.example.com:587.');
+  if (from && !/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    problems.push(`SMTP_FROM: "${from}" is no sender. Use an address, e.g. Trainer finder <no-reply@example.com>.`);
+  return { url, from: from ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}` };
 }
 
 function toFlag(name: string, value: string | undefined, otherwise: boolean, problems: string[]): boolean {

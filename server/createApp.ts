@@ -1,4 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
+import { accountCallPaths } from './session/limitAccountCalls';
 
 /** The parts of the gateway, each an app of its own. */
 export interface AppParts {
@@ -8,6 +9,8 @@ export interface AppParts {
   readonly api: Hono;
   /** Stands before POST `/auth/login/`, which reaches the API past the session. */
   readonly limitSignIn: MiddlewareHandler;
+  /** Stands before the other login-stage calls. */
+  readonly limitAccountCalls: MiddlewareHandler;
   /** Answers everything else with the built app. */
   readonly web: Hono;
   /** Told of errors that no part turned into a response. */
@@ -15,7 +18,7 @@ export interface AppParts {
 }
 
 /** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
-export function createApp({ session, api, limitSignIn, web, log }: AppParts): Hono {
+export function createApp({ session, api, limitSignIn, limitAccountCalls, web, log }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
@@ -26,6 +29,7 @@ export function createApp({ session, api, limitSignIn, web, log }: AppParts): Ho
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));
   app.post('/auth/login/', limitSignIn);
+  for (const path of accountCallPaths) app.post(path, limitAccountCalls);
   app.post('/auth/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('*', (c) => web.fetch(c.req.raw, c.env));
   return app;

@@ -9,10 +9,13 @@ import { type Administrator, type Config, ConfigError } from './config';
 import { createApp } from './createApp';
 import { type Database, openDatabase } from './database/openDatabase';
 import { listen } from './listen';
+import { createLogSender } from './mail/createLogSender';
+import { createSmtpSender } from './mail/createSmtpSender';
 import { createProxy } from './proxy/createProxy';
 import { publicOrigin } from './publicOrigin';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { ensureSessionTables } from './session/ensureSessionTables';
+import { limitAccountCalls } from './session/limitAccountCalls';
 import { limitDirectSignIn } from './session/limitDirectSignIn';
 import { createWeb } from './web/createWeb';
 
@@ -68,6 +71,7 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
         session,
         api,
         limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy }),
+        limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy }),
         web,
         log,
       });
@@ -95,6 +99,8 @@ interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | '
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
 async function createEmbedded({ config, registry, database, originOf, accessSeconds, log }: EmbeddedOptions): Promise<Hono> {
   const { administrator } = config;
+  if (!config.smtp && !config.onLoopback)
+    log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
   const isNew = await prepareApi({ registry, database });
   if (!(await hasAdministrator({ registry, database }))) {
     if (!administrator)
@@ -115,6 +121,7 @@ async function createEmbedded({ config, registry, database, originOf, accessSeco
     mediaDir: join(config.dataDir, 'media'),
     secrets: [...config.secrets],
     publicUrl: originOf,
+    sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
     onServerError: (error) => log(error.stack ?? error.message),
     ...(accessSeconds ? { accessSeconds } : {}),
   });

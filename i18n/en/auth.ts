@@ -15,6 +15,10 @@ export const auth = {
     emailRequired: 'Enter your e-mail address.',
     emailInvalid: 'This is not a complete e-mail address, such as name@example.com.',
     passwordRequired: 'Enter your password.',
+    forgotPassword: 'Forgot password?',
+    noAccount: 'No account yet?',
+    register: 'Create an account',
+    enterCode: 'Enter the code',
   },
   errors: {
     SessionRequired: 'Please sign in to continue. You will return to the page you came from.',
@@ -22,13 +26,20 @@ export const auth = {
     credentials: 'The e-mail address or the password is wrong. Check both and try again.',
     unavailable: 'The server cannot be reached right now. What you typed is kept: try again in a moment.',
     throttled: 'There were too many attempts. Wait a few minutes, then try again.',
+    emailNotVerified: 'Your e-mail address is not confirmed yet. We sent you a code when you registered.',
     csrf: 'The sign-in form has expired. Try again; if that does not help, reload the page.',
     unknown: 'You could not be signed in because of an unexpected error. Please try again.',
+  },
+  /** Over the sign-in form, after what came before it. */
+  notices: {
+    emailVerified:
+      'Your e-mail address is confirmed. An administrator must now give you access: until then you cannot sign in to the dashboard.',
+    passwordChanged: 'Your password is changed, and all your devices were signed out. Sign in with the new one.',
   },
   errorPage: {
     title: 'Sign-in is not possible',
     configuration: 'The server is not set up correctly for signing in. Tell whoever runs it.',
-    accessDenied: 'This account may not use the admin dashboard.',
+    accessDenied: 'This account may not use the admin dashboard. Ask an administrator for access.',
     unavailable: 'The sign-in service did not answer. Try again in a moment.',
     unknown: 'Something unexpected happened while signing in. Try again; if it happens again, tell the person who runs this service.',
     session: 'Whether you are signed in could not be found out. Check the connection and try again.',

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { isActiveAdministrator } from './accounts';
 import { accessTokenNotValid, notAuthenticated, permissionDenied } from './apiError';
-import { isActiveAdministrator } from './authRoutes';
 import type { ApiEnv, Services } from './services';
 import type { Tokens } from './tokens';
 

@@ -3,7 +3,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
+import type { SendMail } from '../mail/mail';
 import { acceptLanguage } from './acceptLanguage';
+import { createAccountRoutes } from './accountRoutes';
 import { ApiError, errorBody, invalid, methodNotAllowed, notFound, parseError } from './apiError';
 import { authenticate } from './authenticate';
 import { createAuthRoutes } from './authRoutes';
@@ -32,9 +34,15 @@ export interface ApiOptions {
   readonly maxUploadBytes?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
+  /** Sends the mails of the login-stage calls. Without it those calls work, and the mails are reported as errors. */
+  readonly sendMail?: SendMail;
   /** Told of errors that are nobody's fault but the server's. */
   readonly onServerError?: (error: Error) => void;
 }
+
+const noMail: SendMail = async () => {
+  throw new Error('this API was given no way to send mail');
+};
 
 const mebibyte = 1024 * 1024;
 
@@ -81,6 +89,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   );
   app.route('/', createMediaRoutes(mediaDir));
   app.route('/', createAuthRoutes(services));
+  const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
+  app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   app.use('/api/v1/*', authenticate(services));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;

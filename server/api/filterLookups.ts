@@ -1,5 +1,6 @@
 import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
-import { largestInteger, latinDigits } from '../../src/schema/writeSchemas';
+import { latinDigits } from '../../src/schema/latinDigits';
+import { largestInteger } from '../../src/schema/writeSchemas';
 
 /** How a parameter compares: `kind`, `kind__in`, `price__gte`, `price__lte`, `joined_after`, `joined_before`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'after' | 'before';

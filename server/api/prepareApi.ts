@@ -3,6 +3,8 @@ import { fallbackOf } from '../database/backfill';
 import { migrate } from '../database/migrate';
 import type { Database } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
+import { ensureAccountCodes } from './accountCodes';
+import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureRefreshTokens } from './refreshTokens';
 
 /**
@@ -11,7 +13,11 @@ import { ensureRefreshTokens } from './refreshTokens';
  * @returns whether it holds no records yet
  */
 export async function prepareApi({ registry, database }: { registry: Registry; database: Database }): Promise<boolean> {
-  await migrate(database, registry, (trx) => ensureRefreshTokens({ db: trx }, registry));
+  await migrate(database, registry, async (trx) => {
+    await ensureRefreshTokens({ db: trx }, registry);
+    await ensureUnconfirmedAccounts({ db: trx }, registry);
+    await ensureAccountCodes({ db: trx });
+  });
   let isEmpty = true;
   for (const resource of registry.resources) {
     const first = await database.db.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst();

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
-import { fallbackOf } from '../database/backfill';
 import type { Database, Executor } from '../database/openDatabase';
-import { insertRecord, updateRecords } from '../database/records';
-import { columnsOf, tableOf } from '../database/tables';
+import { updateRecords } from '../database/records';
+import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
+import { confirm, findAccount, insertAccount } from './accounts';
 import { hashPassword } from './passwords';
 import { accountsOf } from './services';
-import { automaticValues } from './toStored';
 
 interface Place {
   readonly registry: Registry;
@@ -47,23 +46,11 @@ export async function seedAdministrator({
   return transact(database, async (trx) => {
     if (await findAdministrator(trx, registry)) return false;
     const rights = { [account.password]: hash, [account.active]: true, [account.admin]: true };
-    const known = await trx
-      .selectFrom(tableOf(resource))
-      .select('id')
-      .where(sql`lower(${sql.ref(account.email)})`, '=', sql`lower(${email})`)
-      .executeTakeFirst();
-    if (known) await updateRecords(trx, resource, [known.id], rights);
-    else {
-      const fallbacks = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, fallbackOf(column)]));
-      const values = {
-        ...fallbacks,
-        ...automaticValues(resource, 'created', Date.now()),
-        [account.email]: email,
-        [account.name]: name,
-        ...rights,
-      };
-      await insertRecord(trx, resource, values);
-    }
+    const known = await findAccount(trx, accounts, email);
+    if (known) {
+      await updateRecords(trx, resource, [known.id], rights);
+      await confirm(trx, known.id);
+    } else await insertAccount(trx, accounts, { [account.email]: email, [account.name]: name, ...rights }, Date.now());
     return true;
   });
 }

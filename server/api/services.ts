@@ -26,8 +26,14 @@ export interface ApiEnv {
   };
 }
 
+/** The resource whose records sign in, and which of its fields sign-in works with. */
+export interface Accounts {
+  readonly resource: Resource;
+  readonly account: NonNullable<Resource['account']>;
+}
+
 /** The resource whose records sign in. */
-export function accountsOf(registry: Registry): { resource: Resource; account: NonNullable<Resource['account']> } | undefined {
+export function accountsOf(registry: Registry): Accounts | undefined {
   const resource = registry.resources.find((one) => one.account);
   return resource?.account ? { resource, account: resource.account } : undefined;
 }

@@ -22,6 +22,16 @@ export function isErrorText(name: string): name is ErrorText {
   return Object.hasOwn(english.errors, name);
 }
 
+/** A mail about an account. */
+export type MailText = Exclude<keyof typeof english.mails, 'greeting' | 'signature' | 'life'>;
+
+/** The texts of a mail, their `%{…}` filled in. */
+export function translateMail(locale: Locale, mail: MailText, values: MessageValues) {
+  const { greeting, signature, life, ...mails } = messages[locale].mails;
+  const { subject, text, note } = mails[mail];
+  return { subject, text, note, greeting, life: fill(life, values), signature };
+}
+
 function fill(text: string, values: MessageValues): string {
   return text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -120,6 +120,8 @@ async function authorize(fields: Partial<Record<string, unknown>>, parts: Sessio
       return null;
     case 'forbidden':
       return refuse(call.outcome, 'AccessDenied');
+    case 'unconfirmed':
+      return refuse(call.outcome, 'EmailNotVerified');
     case 'throttled':
       await attempt.undecided();
       return refuse(call.outcome, 'RateLimited', result.retryAfterSeconds);

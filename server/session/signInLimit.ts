@@ -27,8 +27,16 @@ export type AttemptResult = Attempt | { readonly allowed: false; readonly retryA
 /**
  * The limit on failed sign-ins, per account and per address, counted in the database so that several gateways share it
  * (OWASP Authentication Cheat Sheet, "Login Throttling"). Keys are hashes: the table holds no e-mail and no address.
+ *
+ * @param counted what is counted; each kind has counts of its own
  */
-export function createSignInLimit({ db }: SessionDatabase, limits: SignInLimits, now: () => number) {
+export function createSignInLimit(
+  { db }: SessionDatabase,
+  limits: SignInLimits,
+  now: () => number,
+  counted: 'sign-in' | 'call' = 'sign-in',
+) {
+  const prefix = counted === 'sign-in' ? '' : `${counted}-`;
   const table = 'gateway_sign_in_failures';
 
   async function count(key: string): Promise<{ failures: number; resetsAt: number }> {
@@ -57,9 +65,9 @@ export function createSignInLimit({ db }: SessionDatabase, limits: SignInLimits,
    * @param address where the call came from; undefined when unknown, then only the account counts
    */
   return async function attempt(account: string, address: string | undefined): Promise<AttemptResult> {
-    const accountKey = toKey('account', account.trim().toLowerCase());
+    const accountKey = toKey(`${prefix}account`, account.trim().toLowerCase());
     const wanted = [{ key: accountKey, limit: limits.perAccount }];
-    if (address) wanted.push({ key: toKey('address', address), limit: limits.perAddress });
+    if (address) wanted.push({ key: toKey(`${prefix}address`, address), limit: limits.perAddress });
 
     await db.deleteFrom(table).where('resets_at', '<=', now()).execute();
     let blockedUntil = 0;

@@ -10,6 +10,7 @@ export type LoginResult =
   | { readonly kind: 'refused' }
   /** Right, but not allowed in. */
   | { readonly kind: 'forbidden' }
+  | { readonly kind: 'unconfirmed' }
   | { readonly kind: 'throttled'; readonly retryAfterSeconds: number }
   | { readonly kind: 'unavailable' }
   /** A success that holds no token. */
@@ -27,6 +28,12 @@ interface Answer {
   readonly headers: Headers;
   readonly body: unknown;
 }
+
+/** What a 403 means by its code; an account whose e-mail is not confirmed had the right password. */
+const refusals: Readonly<Record<string, 'forbidden' | 'unconfirmed' | undefined>> = {
+  permission_denied: 'forbidden',
+  email_not_verified: 'unconfirmed',
+};
 
 const defaultRetrySeconds = 60;
 
@@ -83,7 +90,7 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
       }
       if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: readRetryAfter(answer.headers) };
       // DRF answers 403 to a wrong password when no authenticator names a challenge; only the code tells the two apart.
-      if (answer.status === 403) return { kind: firstCode(answer.body) === 'permission_denied' ? 'forbidden' : 'refused' };
+      if (answer.status === 403) return { kind: refusals[String(firstCode(answer.body))] ?? 'refused' };
       if ([400, 401, 422].includes(answer.status)) return { kind: 'refused' };
       return { kind: 'unavailable' };
     },

@@ -5,6 +5,7 @@ export type SignInMessage =
   | 'auth.errors.credentials'
   | 'auth.errors.unavailable'
   | 'auth.errors.throttled'
+  | 'auth.errors.emailNotVerified'
   | 'auth.errors.csrf'
   | 'auth.errors.unknown'
   | 'auth.errorPage.accessDenied';
@@ -12,6 +13,7 @@ export type SignInMessage =
 const messages: Readonly<Record<string, SignInMessage>> = {
   CredentialsSignin: 'auth.errors.credentials',
   AccessDenied: 'auth.errorPage.accessDenied',
+  EmailNotVerified: 'auth.errors.emailNotVerified',
   RateLimited: 'auth.errors.throttled',
   Unavailable: 'auth.errors.unavailable',
   MissingCSRF: 'auth.errors.csrf',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Field, type FieldOf, type Fields, type FieldType, type LocalizedKind, locales } from './fieldTypes';
 import { fractionDigits } from './fractionDigits';
+import { latinDigits } from './latinDigits';
 import { isWritable } from './resource';
 
 /** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
@@ -33,11 +34,6 @@ function optionalNull(field: { readonly required?: boolean }, schema: z.ZodType)
 /** Forms send "" for an emptied number, date, choice or file: DRF reads it as null. */
 function emptyIsNull(schema: z.ZodType, convert: (text: string) => unknown = (text) => text): z.ZodType {
   return z.preprocess((value) => (typeof value !== 'string' ? value : value.trim() === '' ? null : convert(value.trim())), schema);
-}
-
-/** ١٢٣ and ۱۲۳ are digits too. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf));
 }
 
 interface TextRules {

@@ -9,6 +9,7 @@ import { type ApiOptions, createApi } from '../../server/api/createApi';
 import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/openDatabase';
+import type { Mail } from '../../server/mail/mail';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { everyFieldRegistry } from './everyField';
 
@@ -39,6 +40,8 @@ export interface ApiUnderTest {
   readonly mediaDir: string;
   /** Milliseconds that the API's clock is ahead; tests set it. */
   clock: { ahead: number };
+  /** What the API mailed. */
+  readonly mails: Mail[];
   /** What the API reported as its own fault. */
   readonly serverErrors: Error[];
   access: string;
@@ -58,6 +61,7 @@ export async function apiUnderTest(database: Database, options: Partial<ApiOptio
   const mediaDir = options.mediaDir ?? join(tmpdir(), `media-test-${randomUUID()}`);
   const clock = { ahead: 0 };
   const serverErrors: Error[] = [];
+  const mails: Mail[] = [];
   await prepareApi({ registry, database });
   await seedAdministrator({ registry, database, ...administrator });
   const app = await createApi({
@@ -67,6 +71,7 @@ export async function apiUnderTest(database: Database, options: Partial<ApiOptio
     secrets: ['a secret of the tests that is long enough'],
     now: () => Date.now() + clock.ahead,
     onServerError: (error) => serverErrors.push(error),
+    sendMail: async (mail) => void mails.push(mail),
     ...options,
   });
   const callRaw = async (method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Answer> => {
@@ -86,6 +91,7 @@ export async function apiUnderTest(database: Database, options: Partial<ApiOptio
     database,
     mediaDir,
     clock,
+    mails,
     serverErrors,
     access: '',
     refresh: '',

@@ -1,6 +1,6 @@
+import { latinDigits } from '../../schema/latinDigits';
 import type { InputProps } from './inputProps';
 import { TextControl } from './TextControl';
-import { toLatinDigits } from './toNumberText';
 
 /** One line of free text. */
 export function TextLineInput({ field, ...props }: InputProps<'text'>) {
@@ -16,7 +16,7 @@ export function EmailInput({ field, ...props }: InputProps<'email'>) {
   return <TextControl {...props} writing="code" textField={{ type: 'email' }} htmlInput={{ inputMode: 'email', spellCheck: false }} />;
 }
 
-const toPhone = (typed: string) => toLatinDigits(typed) || null;
+const toPhone = (typed: string) => latinDigits(typed) || null;
 
 export function PhoneInput({ field, ...props }: InputProps<'phone'>) {
   return <TextControl {...props} writing="code" parse={toPhone} textField={{ type: 'tel' }} htmlInput={{ inputMode: 'tel' }} />;

@@ -1,10 +1,4 @@
-/** Arabic-Indic digits (U+0660) and their Persian forms (U+06F0), which Arabic keyboards send too. */
-const easternDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
-
-/** Eastern Arabic digits as Latin ones; nothing else changes. */
-export function toLatinDigits(typed: string): string {
-  return typed.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
-}
+import { latinDigits } from '../../schema/latinDigits';
 
 /**
  * A number as it was typed or pasted, in the form the API reads: Latin digits, a point, no grouping.
@@ -14,7 +8,7 @@ export function toLatinDigits(typed: string): string {
  * @returns e.g. `1234.5`
  */
 export function toNumberText(typed: string): string {
-  return toLatinDigits(typed)
+  return latinDigits(typed)
     .replaceAll('\u066B', '.') // Arabic decimal separator
     .replaceAll('\u066C', '') // Arabic thousands separator
     .replaceAll('\u2212', '-') // minus sign

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { latinDigits } from '../../src/schema/latinDigits';
+import { writeSchema } from '../../src/schema/writeSchemas';
+import type { Accounts } from './services';
+
+/** A text that must be there. */
+export const requiredText = z
+  .string({ error: ({ input }) => (input === undefined ? 'required' : input === null ? 'null' : 'invalid:text') })
+  .refine((value) => value !== '', { error: 'blank', abort: true })
+  .refine((value) => value.length <= 1000, { error: 'max_length', params: { max: 1000 } });
+
+/** What a body is that is no object. */
+export const notAnObject = { error: 'invalid:object' };
+
+const codeDigits = 6;
+
+/** Spaces of whoever copied it, and digits of Arabic keyboards, are no mistakes. */
+const otp = z.preprocess(
+  (value) => (typeof value === 'string' || typeof value === 'number' ? latinDigits(String(value)).replace(/[\s-]/g, '') : value),
+  requiredText.refine((value) => new RegExp(`^\\d{${codeDigits}}$`).test(value), {
+    error: 'otp_format',
+    params: { digits: codeDigits },
+  }),
+);
+
+/** Bodies of the login-stage calls. Name, e-mail and password keep the rules that the account's declaration has for them. */
+export function accountBodies({ resource, account }: Accounts) {
+  const required = (source: string): z.ZodType<string> => {
+    const field = resource.fields[source];
+    if (!field) throw new Error(`${resource.name} has no field "${source}"`);
+    return writeSchema({ ...field, required: true }) as z.ZodType<string>;
+  };
+  const [name, email, password] = [account.name, account.email, account.password].map(required) as [
+    z.ZodType<string>,
+    z.ZodType<string>,
+    z.ZodType<string>,
+  ];
+  return {
+    register: z.object({ name, email, password }, notAnObject),
+    email: z.object({ email }, notAnObject),
+    resend: z.object({ email, purpose: z.enum(['verify-email', 'reset-password'], { error: 'invalid_choice' }) }, notAnObject),
+    code: z.object({ email, otp }, notAnObject),
+    reset: z.object({ email, token: requiredText, password }, notAnObject),
+  };
+}

@@ -1,0 +1,156 @@
+/**
+ * Codes that show who reads an e-mail address, kept in the database so that gateways share them (OWASP Forgot Password and
+ * Multifactor Authentication Cheat Sheets): short-lived, hashed, good for one use and a few tries, and sent again only after a pause.
+ *
+ * They belong to an address, not to an account: an address without an account has a row as well, with a code that nobody
+ * knows. So waiting times, tries and answers are the same for both, and nobody learns who has an account.
+ */
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database, Executor } from '../database/openDatabase';
+
+const table = '_account_codes';
+
+/** What a code is for. `reset-token` is what a right `reset-password` code is exchanged for. */
+export type CodePurpose = 'verify-email' | 'reset-password' | 'reset-token';
+
+const minute = 60_000;
+
+/** Minutes that a code is good for. */
+export const codeMinutes = 10;
+const mostTries = 5;
+/** Milliseconds between two codes for one address. */
+const pauseMs = minute;
+const mostCodes = 5;
+/** Milliseconds in which an address gets at most `mostCodes`. */
+const windowMs = 60 * minute;
+
+interface Kind {
+  readonly make: () => string;
+  /** Sent to a mailbox, which must not be filled. */
+  readonly throttled: boolean;
+}
+
+const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+const kinds: { readonly [P in CodePurpose]: Kind } = {
+  'verify-email': { make: sixDigits, throttled: true },
+  'reset-password': { make: sixDigits, throttled: true },
+  'reset-token': { make: () => randomBytes(32).toString('base64url'), throttled: false },
+};
+
+/** `recent`: one was sent a moment ago and is still good. `capped`: too many were asked for. */
+export type Issue =
+  | { readonly kind: 'issued'; readonly code: string; readonly waitSeconds: number }
+  | { readonly kind: 'recent' | 'capped'; readonly waitSeconds: number };
+
+/** `expired` is also said of a code that was used or never asked for. */
+export type Redemption = 'right' | 'wrong' | 'expired' | 'exhausted';
+
+export type AccountCodes = ReturnType<typeof createAccountCodes>;
+
+/** Makes the table of codes. */
+export async function ensureAccountCodes({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .ifNotExists()
+    .addColumn('key', 'varchar(100)', (column) => column.primaryKey())
+    .addColumn('secret', 'varchar(64)', (column) => column.notNull())
+    .addColumn('expires', 'bigint', (column) => column.notNull())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .addColumn('sent', 'bigint', (column) => column.notNull())
+    .addColumn('sends', 'integer', (column) => column.notNull())
+    .addColumn('window_ends', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+/**
+ * @param secrets the first hashes, all verify. A hash without a key would be no secret: there are only a million codes.
+ * @param now milliseconds since 1970
+ */
+export function createAccountCodes({ secrets, now }: { readonly secrets: readonly string[]; readonly now: () => number }) {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'account-codes', 32)));
+  const [first] = keys;
+  if (!first) throw new Error('The API needs at least one secret');
+  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+  async function waitFor(db: Executor, key: string, time: number): Promise<Issue> {
+    const row = await db.selectFrom(table).select(['sent', 'window_ends']).where('key', '=', key).executeTakeFirstOrThrow();
+    const pauseEnds = Number(row.sent) + pauseMs;
+    const [kind, end] = pauseEnds > time ? (['recent', pauseEnds] as const) : (['capped', Number(row.window_ends)] as const);
+    return { kind, waitSeconds: Math.max(1, Math.ceil((end - time) / 1000)) };
+  }
+
+  return {
+    /**
+     * Puts a new code in the place of the last one.
+     *
+     * @param known false: whatever is typed will be wrong
+     */
+    async issue(db: Executor, purpose: CodePurpose, email: string, known: boolean): Promise<Issue> {
+      const time = now();
+      const { make, throttled } = kinds[purpose];
+      await db.deleteFrom(table).where('window_ends', '<=', time).where('expires', '<=', time).execute();
+      const code = make();
+      const key = rowKey(purpose, email);
+      const row = {
+        secret: known ? hmac(first, `${key}:${code}`) : hmac(first, randomBytes(32).toString('hex')),
+        expires: time + codeMinutes * minute,
+        tries: 0,
+        sent: time,
+      };
+      const column = (name: string) => sql.ref(`${table}.${name}`);
+      const isOver = sql`${column('window_ends')} <= ${time}`;
+      // One statement, so that of two requests at the same time one is refused.
+      const written = await db
+        .insertInto(table)
+        .values({ key, ...row, sends: 1, window_ends: time + windowMs })
+        .onConflict((conflict) => {
+          const update = conflict.column('key').doUpdateSet({
+            ...row,
+            sends: sql<number>`case when ${isOver} then 1 else ${column('sends')} + 1 end`,
+            window_ends: sql<number>`case when ${isOver} then ${time + windowMs} else ${column('window_ends')} end`,
+          });
+          if (!throttled) return update;
+          return update
+            .where(sql<boolean>`${column('sent')} <= ${time - pauseMs}`)
+            .where(sql<boolean>`(${column('sends')} < ${mostCodes} or ${isOver})`);
+        })
+        .returning('key')
+        .executeTakeFirst();
+      return written ? { kind: 'issued', code, waitSeconds: pauseMs / 1000 } : waitFor(db, key, time);
+    },
+
+    /** Counts a try, and uses the code up when it is right. */
+    async redeem(db: Executor, purpose: CodePurpose, email: string, code: string): Promise<Redemption> {
+      const time = now();
+      const key = rowKey(purpose, email);
+      const row = await db
+        .updateTable(table)
+        .set({ tries: sql<number>`tries + 1` })
+        .where('key', '=', key)
+        .where('expires', '>', time)
+        .where('tries', '<', mostTries)
+        .returning(['secret', 'tries'])
+        .executeTakeFirst();
+      if (!row) {
+        const spent = await db.selectFrom(table).select('key').where('key', '=', key).where('expires', '>', time).executeTakeFirst();
+        return spent ? 'exhausted' : 'expired';
+      }
+      const isRight = keys.map((signing) => isSame(row.secret, hmac(signing, `${key}:${code}`))).includes(true);
+      if (!isRight) return row.tries >= mostTries ? 'exhausted' : 'wrong';
+      // Of two requests with the same right code, one deletes it.
+      const used = await db.deleteFrom(table).where('key', '=', key).where('secret', '=', row.secret).executeTakeFirst();
+      return used.numDeletedRows > 0n ? 'right' : 'expired';
+    },
+  };
+}
+
+/** Purpose and hash of the address: the table holds no e-mail. */
+function rowKey(purpose: CodePurpose, email: string): string {
+  return `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

@@ -1,0 +1,95 @@
+/** The records that sign in, whichever resource they are of: found by e-mail, added, and whether their e-mail is confirmed. */
+import { type RawBuilder, sql } from 'kysely';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { fallbackOf } from '../database/backfill';
+import type { Database, Executor } from '../database/openDatabase';
+import { insertRecord, type StoredRecord, type StoredValues } from '../database/records';
+import { columnsOf, tableOf } from '../database/tables';
+import { type Accounts, accountsOf, type Services } from './services';
+import { automaticValues } from './toStored';
+
+/** Accounts that registered themselves and have not shown yet that the e-mail is theirs. */
+const unconfirmed = '_unconfirmed_accounts';
+
+/** An account as sign-in sees it. */
+export interface Account {
+  readonly id: number;
+  readonly record: StoredRecord;
+  readonly name: string;
+  /** As it is stored. */
+  readonly email: string;
+  /** The hash. */
+  readonly password: string | null;
+  readonly active: boolean;
+  readonly admin: boolean;
+  /** The owner of the account has shown that the e-mail is theirs, or an administrator made the account. */
+  readonly confirmed: boolean;
+}
+
+/** Makes the table of accounts whose e-mail is not confirmed. */
+export async function ensureUnconfirmedAccounts({ db }: Pick<Database, 'db'>, registry: Registry): Promise<void> {
+  const accounts = accountsOf(registry);
+  if (!accounts) return;
+  await db.schema
+    .createTable(unconfirmed)
+    .ifNotExists()
+    .addColumn('account', 'integer', (column) =>
+      column
+        .primaryKey()
+        .references(`${tableOf(accounts.resource)}.id`)
+        .onDelete('cascade'),
+    )
+    .execute();
+}
+
+/** The account of an e-mail, whatever its case. */
+export async function findAccount(db: Executor, { resource, account }: Accounts, email: string): Promise<Account | undefined> {
+  if (email.includes('\0')) return undefined;
+  const record = (await db
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where(sql`lower(${sql.ref(account.email)})`, '=', folded(email))
+    .executeTakeFirst()) as StoredRecord | undefined;
+  if (!record) return undefined;
+  const waiting = await db.selectFrom(unconfirmed).select('account').where('account', '=', record.id).executeTakeFirst();
+  return {
+    id: Number(record.id),
+    record,
+    name: String(record[account.name] ?? ''),
+    email: String(record[account.email]),
+    password: record[account.password] as string | null,
+    active: Boolean(record[account.active]),
+    admin: Boolean(record[account.admin]),
+    confirmed: !waiting,
+  };
+}
+
+/** `lower()` of the database itself, as in its unique index: SQLite folds ASCII only. */
+function folded(email: string): RawBuilder<unknown> {
+  return sql`lower(${email.trim()})`;
+}
+
+/** Adds an account; what is not given has its fallback. @returns its id */
+export async function insertAccount(trx: Executor, { resource }: Accounts, values: StoredValues, now: number): Promise<number> {
+  const fallbacks = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, fallbackOf(column)]));
+  return insertRecord(trx, resource, { ...fallbacks, ...automaticValues(resource, 'created', now), ...values });
+}
+
+/** The account cannot sign in from now on, until `confirm`. */
+export async function awaitConfirmation(trx: Executor, id: number): Promise<void> {
+  await trx.insertInto(unconfirmed).values({ account: id }).execute();
+}
+
+/** The e-mail of an account is its owner's. */
+export async function confirm(trx: Executor, id: number): Promise<void> {
+  await trx.deleteFrom(unconfirmed).where('account', '=', id).execute();
+}
+
+/** Asked at every call: a deactivated account is out at once, whatever its tokens say. */
+export async function isActiveAdministrator({ registry, database }: Services, id: number): Promise<boolean> {
+  const accounts = accountsOf(registry);
+  if (!accounts) return false;
+  const { active, admin } = accounts.account;
+  const record = await database.db.selectFrom(tableOf(accounts.resource)).select([active, admin]).where('id', '=', id).executeTakeFirst();
+  return Boolean(record?.[active]) && Boolean(record?.[admin]);
+}
