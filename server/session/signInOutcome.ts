@@ -1,5 +1,12 @@
 /** Errors that a sign-in's `url` can name; the client shows a message of its own for each. */
-export type SessionError = 'CredentialsSignin' | 'AccessDenied' | 'EmailNotVerified' | 'MissingCSRF' | 'Configuration' | 'RateLimited' | 'Unavailable';
+export type SessionError =
+  | 'CredentialsSignin'
+  | 'AccessDenied'
+  | 'EmailNotVerified'
+  | 'MissingCSRF'
+  | 'Configuration'
+  | 'RateLimited'
+  | 'Unavailable';
 
 /** Status of each (addition 3; next-auth v4 answers 401 to wrong credentials, `@auth/core` 200 to everything). */
 const statusOf: { readonly [E in SessionError]: number } = {
