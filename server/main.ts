@@ -5,10 +5,15 @@ import { ConfigError, readConfig } from './config';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // Here rather than above: declarations are checked as they are read, and a mistake belongs to the words below.
-  const [{ registry }, { startGateway }] = await Promise.all([import('../resources/registry'), import('./startGateway')]);
+  const [{ registry }, { dashboard }, { startGateway }] = await Promise.all([
+    import('../resources/registry'),
+    import('../resources/dashboard'),
+    import('./startGateway'),
+  ]);
   const gateway = await startGateway({
     config,
     registry,
+    dashboard,
     distDir: process.env.NODE_ENV === 'development' ? undefined : 'dist',
     log: (message) => console.error(message),
   });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
 import { createApi } from './api/createApi';
 import { loadRecords } from './api/loadRecords';
@@ -23,6 +24,8 @@ import { createWeb } from './web/createWeb';
 export interface GatewayOptions {
   readonly config: Config;
   readonly registry: Registry;
+  /** Without it the embedded API has no calls of the home page. */
+  readonly dashboard?: Dashboard | undefined;
   /** The built app; undefined in development, where Vite serves it. */
   readonly distDir: string | undefined;
   readonly log: (message: string) => void;
@@ -43,7 +46,7 @@ export interface Gateway {
  *
  * @throws ConfigError when the embedded API would have nobody who can sign in
  */
-export async function startGateway({ config, registry, distDir, log, accessSeconds }: GatewayOptions): Promise<Gateway> {
+export async function startGateway({ config, registry, dashboard, distDir, log, accessSeconds }: GatewayOptions): Promise<Gateway> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     await ensureSessionTables(database);
@@ -51,7 +54,7 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
       const originOf = publicOrigin(config, port);
       const api = config.apiUrl
         ? createProxy({ apiUrl: config.apiUrl })
-        : await createEmbedded({ config, registry, database, originOf, accessSeconds, log });
+        : await createEmbedded({ config, registry, dashboard, database, originOf, accessSeconds, log });
       const session = createSessionRoutes({
         publicUrl: originOf,
         secrets: [...config.secrets],
@@ -91,13 +94,13 @@ export async function startGateway({ config, registry, distDir, log, accessSecon
   }
 }
 
-interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'accessSeconds' | 'log'> {
+interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'accessSeconds' | 'log'> {
   readonly database: Database;
   readonly originOf: (request: Request) => string;
 }
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
-async function createEmbedded({ config, registry, database, originOf, accessSeconds, log }: EmbeddedOptions): Promise<Hono> {
+async function createEmbedded({ config, registry, dashboard, database, originOf, accessSeconds, log }: EmbeddedOptions): Promise<Hono> {
   const { administrator } = config;
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
@@ -117,6 +120,7 @@ async function createEmbedded({ config, registry, database, originOf, accessSeco
   }
   return createApi({
     registry,
+    dashboard,
     database,
     mediaDir: join(config.dataDir, 'media'),
     secrets: [...config.secrets],

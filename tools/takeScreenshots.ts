@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { dashboard } from '../resources/dashboard';
 import { registry } from '../resources/registry';
 import { readConfig } from '../server/config';
 import { startGateway } from '../server/startGateway';
@@ -33,7 +34,7 @@ const administrator = { email: 'sara@example.com', password: 'only-for-pictures'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'screenshots-'));
 const config = readConfig({ PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
-const gateway = await startGateway({ config, registry, distDir: 'dist', log: console.error });
+const gateway = await startGateway({ config, registry, dashboard, distDir: 'dist', log: console.error });
 const browser = await chromium.launch(chromiumOptions());
 mkdirSync(folder, { recursive: true });
 for (const { name, path, locale, theme, width, height } of shots) {

@@ -10,6 +10,7 @@ export const errors = {
   forbidden: 'Your account may not do this. Ask an administrator who may.',
   notFound: 'This was not found on the server. It may have been deleted meanwhile.',
   unsupported: 'The server does not offer this action. Tell the person who runs this service.',
+  notOffered: 'The server does not offer these figures. Tell the person who runs this service.',
   conflict: 'Someone else changed this record, or it is in use elsewhere. Nothing was changed; reload it and try again.',
   tooLarge: 'What you sent is larger than the server takes. Nothing was changed; choose a smaller file and try again.',
   throttled: 'Too many requests in a short time. Wait a minute and try again.',

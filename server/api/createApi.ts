@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
+import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
 import type { SendMail } from '../mail/mail';
@@ -9,6 +10,7 @@ import { createAccountRoutes } from './accountRoutes';
 import { ApiError, errorBody, invalid, methodNotAllowed, notFound, parseError } from './apiError';
 import { authenticate } from './authenticate';
 import { createAuthRoutes } from './authRoutes';
+import { createDashboardRoutes } from './dashboardRoutes';
 import { createMediaRoutes } from './media';
 import { metadata } from './metadata';
 import { type Route, routesOf } from './resourceRoutes';
@@ -18,6 +20,8 @@ import { createTokens } from './tokens';
 /** What the embedded API is made of. */
 export interface ApiOptions {
   readonly registry: Registry;
+  /** Without it there are no calls of the home page. */
+  readonly dashboard?: Dashboard | undefined;
   /** Prepared by `prepareApi`. */
   readonly database: Database;
   /** Folder of uploaded files; made when the first one comes. */
@@ -92,6 +96,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   app.use('/api/v1/*', authenticate(services));
+  if (options.dashboard) app.route('/', createDashboardRoutes(services, options.dashboard));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;
 }

@@ -9,7 +9,7 @@ import { notFound } from './apiError';
 import type { FilterClause, Lookup } from './filterLookups';
 import type { ListQuery } from './listQuery';
 
-type Builder = ExpressionBuilder<Tables, string>;
+export type Builder = ExpressionBuilder<Tables, string>;
 
 /**
  * One page of a list, with two queries and one more for each field that has a table of its own.
@@ -75,7 +75,8 @@ const comparisons: { readonly [L in Lookup]: Compare } = {
   before: (eb, column, [value]) => eb(column, '<=', value),
 };
 
-function filterBy(eb: Builder, resource: Resource, { source, field, lookup, values }: FilterClause): Expression<SqlBool> {
+/** The condition of one filter, on the columns of the resource's own table. */
+export function filterBy(eb: Builder, resource: Resource, { source, field, lookup, values }: FilterClause): Expression<SqlBool> {
   if (field?.type === 'references') {
     const join = childTableOf(resource, source);
     const linked = eb

@@ -2,11 +2,13 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
+import type { Dates } from '../schema/dashboard';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { NamedTransition, Resource } from '../schema/resource';
 import { getPage } from './getPage';
 import { getRecords } from './getRecords';
+import { getWidget } from './getWidget';
 import { inBatches } from './inBatches';
 import { declaredPath } from './paths';
 import { createProductApi } from './productApi';
@@ -29,6 +31,8 @@ export interface AppDataProvider extends DataProvider {
   saveRows(resource: string, id: Identifier, source: string, rows: readonly Payload[]): Promise<void>;
   /** Adds one row at the end (`add` of the rows). */
   addRow(resource: string, id: Identifier, source: string, row: Payload): Promise<void>;
+  /** The answer of a dashboard call for a period; what it means, the widget's declaration says. */
+  getWidget(call: string, dates: Dates, signal?: AbortSignal): Promise<{ data: unknown }>;
 }
 
 /**
@@ -50,6 +54,7 @@ export interface AppDataProvider extends DataProvider {
  * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                           |
  * | saveRows         | PATCH <path>/ + the rows' `save.path` with {<save.body>: […]}                       |
  * | addRow           | POST <path>/ + the rows' `add.path` with the row                                    |
+ * | getWidget        | GET <call>?date_joined_after=2025-08-15&date_joined_before=2026-08-15               |
  *
  * Bodies are JSON, or multipart when they hold a file. `getOne` is ra-data-simple-rest's own; every other method speaks another
  * dialect than that provider (docs/decisions/0005).
@@ -149,6 +154,10 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
 
     async addRow(name, id, source, row) {
       await addRow(api, registry.get(name), id, source, row);
+    },
+
+    async getWidget(call, dates, signal) {
+      return { data: await getWidget(api, call, dates, signal) };
     },
   };
   return provider;

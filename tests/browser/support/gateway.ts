@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
 import { readConfig } from '../../../server/config';
 import { type Gateway, type GatewayOptions, startGateway } from '../../../server/startGateway';
@@ -27,7 +28,7 @@ export async function testGateway(options: Partial<GatewayOptions> = {}, env: Re
     ...env,
   });
   const errors: string[] = [];
-  const gateway = await startGateway({ config, registry, distDir: 'dist', log: (message) => errors.push(message), ...options });
+  const gateway = await startGateway({ config, registry, dashboard, distDir: 'dist', log: (message) => errors.push(message), ...options });
   return {
     ...gateway,
     errors,

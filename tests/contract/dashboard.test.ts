@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboard } from '../../resources/dashboard';
+import { registry } from '../../resources/registry';
+import { loadRecords } from '../../server/api/loadRecords';
+import { readAt } from '../../src/schema/answerPath';
+import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+
+const subscription = (id: number, user: number, more: object) => ({
+  id,
+  reference: `S-${id}`,
+  user,
+  option: 1,
+  status: 'Paid',
+  amount: '100.10',
+  start_date: '2026-03-01',
+  end_date: '2026-04-01',
+  is_renewal: false,
+  ...more,
+});
+const trainee = (id: number, more: object) => ({ id, name: `T${id}`, email: `t${id}@example.com`, ...more });
+const program = (id: number, type: string) => ({ id, name_en: `P${id}`, name_ar: `ب${id}`, type, difficulty: 'beginner', weeks: 4 });
+const workout = (id: number, created_at: string) => ({ id, name_en: `W${id}`, name_ar: `ت${id}`, difficulty: 'beginner', created_at });
+
+const records = {
+  programs: [program(1, 'weight_loss'), program(2, 'mobility'), program(3, 'weight_loss')],
+  trainees: [
+    trainee(1, { gender: 'F', program: 1, date_joined: '2026-03-01T00:00:00.000Z' }),
+    trainee(2, { gender: 'F', program: 3, date_joined: '2026-03-01T23:59:59.999Z' }),
+    trainee(3, { gender: 'M', program: 2, date_joined: '2026-03-10T12:00:00.000Z' }),
+    trainee(4, { date_joined: '2026-03-31T23:59:59.999Z' }),
+    trainee(5, { gender: 'M', program: 2, date_joined: '2026-04-01T00:00:00.000Z' }),
+    trainee(6, { gender: 'M', program: 2, date_joined: '2026-02-28T23:59:59.999Z' }),
+    trainee(7, { gender: 'M', date_joined: '2026-01-01T00:00:00.000Z' }),
+  ],
+  subscriptionOptions: [{ id: 1, name_en: 'Month', name_ar: 'شهر', duration: 1, price: '100.00' }],
+  userSubscriptions: [
+    subscription(1, 1, { created_at: '2026-03-02T10:00:00.000Z' }),
+    subscription(2, 1, { created_at: '2026-03-02T11:00:00.000Z', amount: '0.20', is_renewal: true }),
+    subscription(3, 2, { created_at: '2026-03-05T10:00:00.000Z', status: 'Pending', is_renewal: true }),
+    subscription(4, 3, { created_at: '2026-02-10T10:00:00.000Z', amount: '50.00', is_renewal: true }),
+    subscription(5, 3, { created_at: '2026-02-11T10:00:00.000Z', status: 'Pending' }),
+    subscription(6, 4, { created_at: '2026-03-06T10:00:00.000Z', status: 'Cancelled' }),
+  ],
+  workouts: [workout(1, '2026-03-03T10:00:00.000Z'), workout(2, '2025-03-03T10:00:00.000Z')],
+};
+
+const march = 'date_joined_after=2026-03-01&date_joined_before=2026-03-31';
+
+describe.each(await availableDatabases())('The home page’s calls, on $name', (databases) => {
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await apiUnderTest(await databases.open(), { dashboard });
+    await loadRecords(api.database, registry, records);
+  });
+  afterAll(() => api.close());
+
+  const get = (path: string, query = march) => api.call('GET', `homepage/${path}/?${query}`);
+  const bodyOf = async (path: string, query = march) => {
+    const { status, body } = await get(path, query);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body;
+  };
+
+  it('new-clients-summary/ counts those who joined, by day, and those of the period before; a day ends at midnight UTC', async () => {
+    expect(await bodyOf('new-clients-summary')).toEqual({
+      total: 4,
+      previous_total: 1,
+      results: [
+        { date: '2026-03-01', total: 2 },
+        { date: '2026-03-10', total: 1 },
+        { date: '2026-03-31', total: 1 },
+      ],
+    });
+  });
+
+  it('pending-clients-summary/ counts what is pending', async () => {
+    expect(await bodyOf('pending-clients-summary')).toEqual({ total: 1, previous_total: 1 });
+  });
+
+  it('renewed-subscriptions/ counts renewals', async () => {
+    expect(await bodyOf('renewed-subscriptions')).toEqual({
+      total: 2,
+      previous_total: 1,
+      results: [
+        { date: '2026-03-02', total: 1 },
+        { date: '2026-03-05', total: 1 },
+      ],
+    });
+  });
+
+  it('workouts-summary/ counts new workouts', async () => {
+    expect(await bodyOf('workouts-summary')).toEqual({ total: 1, previous_total: 0, results: [{ date: '2026-03-03', total: 1 }] });
+  });
+
+  it('Balance_summary/ adds up what is paid, to the piastre', async () => {
+    expect(await bodyOf('Balance_summary')).toEqual({
+      total: '100.30',
+      previous_total: '50.00',
+      results: [{ date: '2026-03-02', total: '100.30' }],
+    });
+  });
+
+  it('total_clients_per_program_type/ looks up the type of the program; nobody’s program is null', async () => {
+    expect(await bodyOf('total_clients_per_program_type')).toEqual({
+      program_types: [
+        { program_type: 'mobility', total: 1 },
+        { program_type: 'weight_loss', total: 2 },
+        { program_type: null, total: 1 },
+      ],
+    });
+  });
+
+  it('total_gender/ has an item for those who gave none', async () => {
+    expect(await bodyOf('total_gender')).toEqual({
+      gender_totals: [
+        { gender: 'F', total: 2 },
+        { gender: 'M', total: 1 },
+        { gender: null, total: 1 },
+      ],
+    });
+  });
+
+  it('subscriptions-count/ counts by status', async () => {
+    expect(await bodyOf('subscriptions-count')).toEqual({
+      subscriptions_status: [
+        { status: 'Cancelled', count: 1 },
+        { status: 'Paid', count: 2 },
+        { status: 'Pending', count: 1 },
+      ],
+    });
+  });
+
+  it('an empty period is zero everywhere', async () => {
+    const never = 'date_joined_after=1999-01-01&date_joined_before=1999-12-31';
+    expect(await bodyOf('Balance_summary', never)).toEqual({ total: '0.00', previous_total: '0.00', results: [] });
+    expect(await bodyOf('total_gender', never)).toEqual({ gender_totals: [] });
+    const backwards = 'date_joined_after=2026-03-31&date_joined_before=2026-03-01';
+    expect(await bodyOf('new-clients-summary', backwards)).toMatchObject({ total: 0, results: [] });
+  });
+
+  it('without dates everything counts, and there is no period before', async () => {
+    expect(await bodyOf('new-clients-summary', '')).toMatchObject({ total: 7, previous_total: null });
+  });
+
+  it('the period before has as many days', async () => {
+    expect(await bodyOf('new-clients-summary', 'date_joined_after=2026-03-01&date_joined_before=2026-03-01')).toMatchObject({
+      total: 2,
+      previous_total: 1,
+    });
+  });
+
+  it.each(['date_joined_after=yesterday', 'date_joined_before=2026-02-30'])('refuses %s at its parameter', async (query) => {
+    const answer = await get('total_gender', query);
+    expect(answer.status).toBe(400);
+    expect(errorsOf(answer)).toEqual([['invalid', query.split('=')[0]]]);
+  });
+
+  it('refuses other methods, and whoever is not signed in', async () => {
+    expect((await api.call('POST', 'homepage/total_gender/')).status).toBe(405);
+    expect((await api.callRaw('GET', '/api/v1/homepage/total_gender/?is_admin=true')).status).toBe(401);
+    expect((await api.call('GET', 'homepage/no_such_call/')).status).toBe(404);
+  });
+
+  it('answers each declared call in the shape that its widget reads', async () => {
+    for (const { call, read } of dashboard.widgets) {
+      const { body } = await api.call('GET', `${call}?${march}`);
+      if ('total' in read && read.total) expect(readAt(body, read.total), call).toBeDefined();
+      if ('list' in read) expect(readAt(body, read.list), call).toBeInstanceOf(Array);
+      if ('series' in read) expect(readAt(body, read.series.list), call).toBeInstanceOf(Array);
+    }
+  });
+});
