@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
@@ -21,6 +22,13 @@ async function main(root: HTMLElement): Promise<void> {
   });
   const { loadNamespace } = providers.i18nProvider;
   const pages = {
+    dashboard: lazyPage(
+      async () => {
+        const { DashboardPage } = await import('../dashboard/DashboardPage');
+        return () => <DashboardPage dashboard={dashboard} />;
+      },
+      () => loadNamespace('dashboard'),
+    ),
     profile: lazyPage(
       async () => (await import('../profile/ProfilePage')).ProfilePage,
       () => loadNamespace('profile'),

@@ -46,6 +46,16 @@ export function formatDate(value: string | null | undefined, locale: Locale): st
 }
 
 /**
+ * A span of days, given as `YYYY-MM-DD`, what both share said once: `12–18 Aug 2026`. A span of one day is that day.
+ *
+ * @param options parts of a day; default day, month and year
+ */
+export function formatDays(after: string, before: string, locale: Locale, options: Intl.DateTimeFormatOptions = day): string {
+  const format = new Intl.DateTimeFormat(formatLocales[locale], { ...options, timeZone: 'UTC' });
+  return format.formatRange(Date.parse(after), Date.parse(before));
+}
+
+/**
  * An instant (ISO 8601) as day and time.
  *
  * @param timeZone IANA name; default the browser's

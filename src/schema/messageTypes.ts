@@ -74,3 +74,10 @@ export type RegistryMessages<R> = R extends { readonly types?: { readonly declar
 
 /** The shape of English messages with any text in place of each: what another locale must `satisfy`. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
+
+/** Title, one line of help and the name of the figures of each widget of a dashboard; what else the page says stands beside. */
+export type DashboardMessages<D> = D extends { readonly types?: { readonly names: infer N extends string } }
+  ? { readonly widgets: { readonly [W in N]: { readonly title: string; readonly help: string; readonly value: string } } } & {
+      readonly [key: string]: unknown;
+    }
+  : never;

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { Link as RouterLink } from 'react-router-dom';
+import { visuallyHidden } from '../theme/visuallyHidden';
+
+/** One line of figures. */
+export interface FigureRow {
+  readonly key: string;
+  readonly label: string;
+  /** As it is read. */
+  readonly value: string;
+  readonly share?: string;
+  /** Where the records behind the line are listed. */
+  readonly to?: string | undefined;
+  /** What the line looks like in the chart beside; none in a plain table. */
+  readonly colour?: string;
+  /** Length of its bar, from 0 to 1. */
+  readonly bar?: number;
+}
+
+export interface FiguresTableProps {
+  readonly caption: string;
+  /** Titles of the columns; the third is that of shares, where there are some. */
+  readonly heads: readonly string[];
+  readonly rows: readonly FigureRow[];
+  /** Beside or as a chart the column titles are only heard. */
+  readonly isChart?: boolean;
+}
+
+/** The figures of a widget as a table: what a chart shows, for those who do not see it, and its legend for those who do. */
+export function FiguresTable({ caption, heads, rows, isChart = false }: FiguresTableProps) {
+  const hasBars = rows.some(({ bar }) => bar !== undefined);
+  const [first, ...others] = heads;
+  const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
+  return (
+    <Table size="small" sx={tableSx}>
+      <Box component="caption" sx={visuallyHidden}>
+        {caption}
+      </Box>
+      <TableHead sx={isChart ? hiddenHeadSx : undefined}>
+        <TableRow>
+          <TableCell>{head(first)}</TableCell>
+          {hasBars && <TableCell aria-hidden="true" />}
+          {others.map((text) => (
+            <TableCell key={text} align="right">
+              {head(text)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map(({ key, label, value, share, to, colour, bar }) => (
+          <TableRow key={key}>
+            <TableCell component="th" scope="row">
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                {colour && bar === undefined && <Box sx={{ ...swatchSx, backgroundColor: colour }} />}
+                {to ? (
+                  <Link component={RouterLink} to={to} color="inherit">
+                    <bdi>{label}</bdi>
+                  </Link>
+                ) : (
+                  <bdi>{label}</bdi>
+                )}
+              </Box>
+            </TableCell>
+            {hasBars && (
+              <TableCell aria-hidden="true" sx={{ width: '100%' }}>
+                <Box sx={trackSx}>
+                  <Box sx={{ ...barSx, backgroundColor: colour, inlineSize: `${Math.round((bar ?? 0) * 1000) / 10}%` }} />
+                </Box>
+              </TableCell>
+            )}
+            <TableCell align="right">
+              <bdi>{value}</bdi>
+            </TableCell>
+            {share !== undefined && (
+              <TableCell align="right" sx={{ color: 'text.secondary' }}>
+                <bdi>{share}</bdi>
+              </TableCell>
+            )}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const tableSx = {
+  '& .MuiTableCell-root': { height: 36, paddingInline: 1, paddingBlock: 0.25, whiteSpace: 'nowrap' },
+  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0, fontWeight: 400 },
+  '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+  '& thead .MuiTableCell-root': { backgroundColor: 'transparent' },
+} as const;
+const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
+const swatchSx = { flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
+const trackSx = { height: 10, borderRadius: '5px', backgroundColor: 'action.hover' } as const;
+const barSx = { height: '100%', minWidth: 2, borderRadius: '5px' } as const;

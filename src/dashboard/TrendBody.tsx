@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { usePageLocale } from '../views/fields/usePageLocale';
+import { ChartBoundary, TrendChart } from './charts/lazyCharts';
+import { FiguresTable } from './FiguresTable';
+import { formatBucket, formatCompact, formatFigure, formatTick } from './formatFigures';
+import { Headline } from './Headline';
+import { stepOf } from './periods';
+import { ScrollArea } from './ScrollArea';
+import { chartHeight } from './sizes';
+import { toBuckets } from './toBuckets';
+import type { BodyProps } from './widgetBodies';
+
+/** A number over time: the chart for the eye and the same figures as a table for the ear, or the table for both. */
+export function TrendBody({ widget, reading, title, asTable, dates, period }: BodyProps<'trend'>) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const height = chartHeight(widget);
+  const points = toBuckets(reading.series, dates, stepOf[period]).map((bucket) => ({
+    day: bucket.after,
+    value: bucket.value,
+    label: formatBucket(bucket, locale),
+    text: formatFigure(bucket.value, widget, locale),
+    tick: formatTick(bucket.after, period, locale),
+  }));
+  const table = (
+    <FiguresTable
+      caption={title}
+      heads={[translate('dashboard.time'), translate(`dashboard.widgets.${widget.name}.value`)]}
+      rows={points.map(({ day, label, text }) => ({ key: day, label, value: text }))}
+    />
+  );
+  const scrolled = (
+    <ScrollArea label={title} height={height}>
+      {table}
+    </ScrollArea>
+  );
+  return (
+    <>
+      <Headline widget={widget} reading={reading} />
+      {asTable ? (
+        scrolled
+      ) : (
+        <ChartBoundary height={height} fallback={scrolled}>
+          <TrendChart
+            points={points}
+            height={height}
+            as={widget.width === 'quarter' ? 'line' : 'bars'}
+            format={(value) => formatCompact(value, locale)}
+          />
+          <Box sx={visuallyHidden}>{table}</Box>
+        </ChartBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type FC, useId, useState } from 'react';
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Widget, WidgetKind } from '../schema/dashboard';
+import { ResourceIcon } from '../theme/icons';
+import { mirrored } from '../theme/mirrored';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { listLink } from './listLink';
+import { columns } from './sizes';
+import { type Shown, useWidget } from './useWidget';
+import { NoData, StaleNotice, WidgetError, WidgetOffline, WidgetSkeleton } from './WidgetStates';
+import { type BodyProps, isEmptyReading, widgetBodies } from './widgetBodies';
+
+export interface WidgetCardProps extends Shown {
+  readonly widget: Widget;
+}
+
+/** One widget: its title, its figures in whatever state they are, the way to the records behind them. */
+export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [asTable, setAsTable] = useState(false);
+  const { data, error, isPaused, isPlaceholderData, isFetching, refetch } = useWidget(widget as never, wanted);
+  const title = translate(`dashboard.widgets.${widget.name}.title`);
+  const retry = () => void refetch();
+
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={titleId}
+      aria-busy={isFetching}
+      sx={{ ...cardSx, ...spanSx(columns[widget.width]) }}
+    >
+      <Box component="header" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography id={titleId} component="h2" variant="subtitle2">
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" color="text.secondary" className="help">
+            {translate(`dashboard.widgets.${widget.name}.help`)}
+          </Typography>
+        </Box>
+        <ResourceIcon name={widget.icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
+      </Box>
+      <Box sx={{ ...bodySx, opacity: isPlaceholderData ? 0.5 : 1 }}>
+        {data && error && <StaleNotice onRetry={retry} />}
+        {data && <WidgetBody widget={widget} shown={data} title={title} asTable={asTable} />}
+        {!data && error && <WidgetError error={error} onRetry={retry} />}
+        {!data && !error && (isPaused ? <WidgetOffline /> : <WidgetSkeleton widget={widget} />)}
+      </Box>
+      <Box component="footer" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}>
+        <ListLink widget={widget} title={title} to={listLink(widget, data?.dates ?? wanted.dates)} />
+        <TableToggle title={title} asTable={asTable} onChange={setAsTable} />
+      </Box>
+    </Paper>
+  );
+}
+
+interface WidgetBodyProps {
+  readonly widget: Widget;
+  readonly shown: Shown & { readonly reading: unknown };
+  readonly title: string;
+  readonly asTable: boolean;
+}
+
+function WidgetBody({ widget, shown, ...rest }: WidgetBodyProps) {
+  const Body = widgetBodies[widget.kind] as FC<BodyProps<WidgetKind>>;
+  const isEmpty = (isEmptyReading[widget.kind] as (reading: unknown) => boolean)(shown.reading);
+  if (isEmpty) return <NoData widget={widget} reading={shown.reading} />;
+  return <Body widget={widget as never} {...(shown as Omit<BodyProps<WidgetKind>, 'widget' | 'title' | 'asTable'>)} {...rest} />;
+}
+
+function ListLink({ widget, title, to }: { readonly widget: Widget; readonly title: string; readonly to: string }) {
+  const translate = useTranslate();
+  const label = useGetResourceLabel()(widget.resource, 2);
+  return (
+    <Link component={RouterLink} to={to} variant="body2" color="text.secondary" sx={linkSx}>
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {label}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {translate('dashboard.ofWidget', { title })}
+      </Box>
+      <ChevronRight aria-hidden="true" sx={[{ fontSize: 18, flex: 'none' }, mirrored]} />
+    </Link>
+  );
+}
+
+interface TableToggleProps {
+  readonly title: string;
+  readonly asTable: boolean;
+  readonly onChange: (asTable: boolean) => void;
+}
+
+function TableToggle({ title, asTable, onChange }: TableToggleProps) {
+  const translate = useTranslate();
+  const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
+  return (
+    <Tooltip title={label}>
+      <IconButton size="small" aria-label={label} onClick={() => onChange(!asTable)} sx={{ marginInlineEnd: -1, color: 'text.secondary' }}>
+        {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function spanSx([phone, middle, wide]: readonly [number, number, number]) {
+  return {
+    gridColumn: `span ${phone}`,
+    '@container (min-width: 600px)': { gridColumn: `span ${middle}` },
+    '@container (min-width: 840px)': { gridColumn: `span ${wide}` },
+  };
+}
+
+const cardSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  minWidth: 0,
+  padding: { xs: 1.5, sm: 2 },
+} as const;
+const bodySx = { flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, position: 'relative' } as const;
+const linkSx = {
+  flex: 1,
+  minWidth: 0,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 34,
+  '&:hover': { color: 'text.primary' },
+} as const;

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Pie, PieChart, Tooltip } from 'recharts';
+import { type ChartPoint, ChartTooltip } from './ChartTooltip';
+
+/** One part of the ring. */
+export interface DonutPart extends ChartPoint {
+  readonly value: number;
+  /** Its colour. */
+  readonly fill: string;
+}
+
+export interface DonutChartProps {
+  readonly parts: readonly DonutPart[];
+  /** Width and height in px. */
+  readonly size: number;
+  /** The whole, in the middle. */
+  readonly total: string;
+  readonly label: string;
+}
+
+/** The parts of a whole as a ring that runs with the hands of the clock, and against them in Arabic. Hidden from screen readers, which have the table. */
+export function DonutChart({ parts, size, total, label }: DonutChartProps) {
+  const theme = useTheme();
+  const turn = theme.direction === 'rtl' ? 360 : -360;
+  return (
+    <Box aria-hidden="true" sx={{ position: 'relative', width: size, height: size, flex: 'none', marginInline: 'auto' }}>
+      <Box sx={{ position: 'absolute', inset: 0, display: 'grid', placeContent: 'center', textAlign: 'center' }}>
+        <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
+          <bdi>{total}</bdi>
+        </Typography>
+        <Typography variant="caption" color="text.secondary">
+          {label}
+        </Typography>
+      </Box>
+      <Box dir="ltr" sx={{ position: 'relative' }}>
+        <PieChart width={size} height={size} accessibilityLayer={false}>
+          <Tooltip content={<ChartTooltip direction={theme.direction} />} isAnimationActive={false} />
+          <Pie
+            data={parts.filter(({ value }) => value > 0)}
+            dataKey="value"
+            nameKey="label"
+            innerRadius="70%"
+            outerRadius="100%"
+            startAngle={90}
+            endAngle={90 + turn}
+            stroke={theme.palette.background.paper}
+            strokeWidth={2}
+            rootTabIndex={-1}
+            isAnimationActive={false}
+          />
+        </PieChart>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Dates } from '../schema/dashboard';
+
+/** The periods of the home page (specification §3), each back from today. */
+export const periods = ['week', 'month', 'year'] as const;
+export type Period = (typeof periods)[number];
+
+/** How the days of a period are put together over time. */
+export type Step = 'day' | 'month';
+export const stepOf: { readonly [P in Period]: Step } = { week: 'day', month: 'day', year: 'month' };
+
+const starts: { readonly [P in Period]: (year: number, month: number, day: number) => Date } = {
+  week: (year, month, day) => utc(year, month, day - 7),
+  month: (year, month, day) => clamped(year, month - 1, day),
+  year: (year, month, day) => clamped(year - 1, month, day),
+};
+
+/**
+ * First and last day of a period: seven days, one month or one year back to today (specification §7). Where that day does not
+ * exist (31 June, 29 February), the last one of its month.
+ *
+ * @param today its local date is the last day: that of whoever looks, whatever the time zone
+ */
+export function datesOf(period: Period, today: Date): Dates {
+  const local = [today.getFullYear(), today.getMonth(), today.getDate()] as const;
+  return { after: toDay(starts[period](...local)), before: toDay(utc(...local)) };
+}
+
+/** From here on days are counted in UTC, where each has 24 hours. */
+function utc(year: number, month: number, day: number): Date {
+  return new Date(Date.UTC(year, month, day));
+}
+
+function clamped(year: number, month: number, day: number): Date {
+  const lastDay = utc(year, month + 1, 0).getUTCDate();
+  return utc(year, month, Math.min(day, lastDay));
+}
+
+/** YYYY-MM-DD of a moment in UTC. */
+export function toDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
