@@ -57,7 +57,8 @@ export const dashboard = defineDashboard(registry, [
     call: 'homepage/Balance_summary/',
     read: { total: 'total', previous: 'previous_total', series: { list: 'results', key: 'date', value: 'total' } },
     resource: 'userSubscriptions',
-    where: { status: 'Paid' },
+    // Paid once, whether it still runs or has ended since.
+    where: { status: ['Paid', 'Expired'] },
     date: 'created_at',
     sum: 'amount',
   },

@@ -25,6 +25,7 @@ export function FigureBody({ widget, reading, title, asTable }: BodyProps<'figur
         caption={title}
         heads={[translate('dashboard.time'), translate(`dashboard.widgets.${widget.name}.value`)]}
         isChart={!asTable}
+        barsNeedRoom
         rows={lines.map(({ key, value, colour }) => ({
           key,
           label: translate(`dashboard.${key}`),

@@ -30,22 +30,25 @@ export interface FiguresTableProps {
   readonly rows: readonly FigureRow[];
   /** Beside or as a chart the column titles are only heard. */
   readonly isChart?: boolean;
+  /** Bars are left out where the page is as narrow as a phone. */
+  readonly barsNeedRoom?: boolean;
 }
 
 /** The figures of a widget as a table: what a chart shows, for those who do not see it, and its legend for those who do. */
-export function FiguresTable({ caption, heads, rows, isChart = false }: FiguresTableProps) {
+export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRoom = false }: FiguresTableProps) {
   const hasBars = rows.some(({ bar }) => bar !== undefined);
+  const barCellSx = barsNeedRoom ? { '@container (max-width: 599px)': { display: 'none' } } : {};
   const [first, ...others] = heads;
   const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
   return (
-    <Table size="small" sx={tableSx}>
+    <Table size="small" sx={hasBars ? [tableSx, labelledBarsSx] : tableSx}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
       <TableHead sx={isChart ? hiddenHeadSx : undefined}>
         <TableRow>
           <TableCell>{head(first)}</TableCell>
-          {hasBars && <TableCell aria-hidden="true" />}
+          {hasBars && <TableCell aria-hidden="true" sx={barCellSx} />}
           {others.map((text) => (
             <TableCell key={text} align="right">
               {head(text)}
@@ -69,7 +72,7 @@ export function FiguresTable({ caption, heads, rows, isChart = false }: FiguresT
               </Box>
             </TableCell>
             {hasBars && (
-              <TableCell aria-hidden="true" sx={{ width: '100%' }}>
+              <TableCell aria-hidden="true" sx={{ ...barCellSx, width: '100%' }}>
                 <Box sx={trackSx}>
                   <Box sx={{ ...barSx, backgroundColor: colour, inlineSize: `${Math.round((bar ?? 0) * 1000) / 10}%` }} />
                 </Box>
@@ -92,11 +95,14 @@ export function FiguresTable({ caption, heads, rows, isChart = false }: FiguresT
 
 const tableSx = {
   '& .MuiTableCell-root': { height: 36, paddingInline: 1, paddingBlock: 0.25, whiteSpace: 'nowrap' },
-  '& .MuiTableCell-root:first-of-type': { paddingInlineStart: 0, fontWeight: 400 },
-  '& .MuiTableCell-root:last-of-type': { paddingInlineEnd: 0 },
+  '& .MuiTableCell-root:first-child': { paddingInlineStart: 0, fontWeight: 400, width: '100%' },
+  '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
+  '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
   '& thead .MuiTableCell-root': { backgroundColor: 'transparent' },
 } as const;
+/** The bars take the room, the labels what they need. */
+const labelledBarsSx = { '& .MuiTableCell-root:first-child': { width: 0 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
 const swatchSx = { flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
 const trackSx = { height: 10, borderRadius: '5px', backgroundColor: 'action.hover' } as const;
-const barSx = { height: '100%', minWidth: 2, borderRadius: '5px' } as const;
+const barSx = { height: '100%', borderRadius: '5px' } as const;

@@ -45,5 +45,5 @@ const buttonSx = {
   paddingInline: 2.5,
   whiteSpace: 'nowrap',
   color: 'text.secondary',
-  '&.Mui-selected': { color: 'primary.main', fontWeight: 600 },
+  '&.Mui-selected, &.Mui-selected:hover': { color: 'primary.main', fontWeight: 600, backgroundColor: 'action.selected' },
 } as const;

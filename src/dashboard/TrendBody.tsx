@@ -45,8 +45,8 @@ export function TrendBody({ widget, reading, title, asTable, dates, period }: Bo
         <ChartBoundary height={height} fallback={scrolled}>
           <TrendChart
             points={points}
-            height={height}
-            as={widget.width === 'quarter' ? 'line' : 'bars'}
+            minHeight={height}
+            isSmall={widget.width === 'quarter'}
             format={(value) => formatCompact(value, locale)}
           />
           <Box sx={visuallyHidden}>{table}</Box>

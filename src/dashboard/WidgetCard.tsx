@@ -8,7 +8,7 @@ import Paper from '@mui/material/Paper';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type FC, useId, useState } from 'react';
-import { useGetResourceLabel, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Widget, WidgetKind } from '../schema/dashboard';
 import { ResourceIcon } from '../theme/icons';
@@ -59,7 +59,7 @@ export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
         {!data && !error && (isPaused ? <WidgetOffline /> : <WidgetSkeleton widget={widget} />)}
       </Box>
       <Box component="footer" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}>
-        <ListLink widget={widget} title={title} to={listLink(widget, data?.dates ?? wanted.dates)} />
+        <ListLink title={title} to={listLink(widget, data?.dates ?? wanted.dates)} />
         <TableToggle title={title} asTable={asTable} onChange={setAsTable} />
       </Box>
     </Paper>
@@ -80,14 +80,11 @@ function WidgetBody({ widget, shown, ...rest }: WidgetBodyProps) {
   return <Body widget={widget as never} {...(shown as Omit<BodyProps<WidgetKind>, 'widget' | 'title' | 'asTable'>)} {...rest} />;
 }
 
-function ListLink({ widget, title, to }: { readonly widget: Widget; readonly title: string; readonly to: string }) {
+function ListLink({ title, to }: { readonly title: string; readonly to: string }) {
   const translate = useTranslate();
-  const label = useGetResourceLabel()(widget.resource, 2);
   return (
     <Link component={RouterLink} to={to} variant="body2" color="text.secondary" sx={linkSx}>
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-        {label}
-      </Box>
+      {translate('dashboard.open')}
       <Box component="span" sx={visuallyHidden}>
         {translate('dashboard.ofWidget', { title })}
       </Box>
@@ -131,10 +128,9 @@ const cardSx = {
 } as const;
 const bodySx = { flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0, position: 'relative' } as const;
 const linkSx = {
-  flex: 1,
-  minWidth: 0,
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 34,
+  marginInlineEnd: 'auto',
   '&:hover': { color: 'text.primary' },
 } as const;

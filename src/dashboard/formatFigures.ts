@@ -35,7 +35,7 @@ export function formatBucket({ after, before }: Dates, locale: Locale): string {
 }
 
 const ticks: { readonly [P in Period]: Intl.DateTimeFormatOptions } = {
-  week: { weekday: 'short', day: 'numeric' },
+  week: { weekday: 'short' },
   month: { day: 'numeric', month: 'short' },
   year: { month: 'short' },
 };
