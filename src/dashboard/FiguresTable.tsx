@@ -37,7 +37,7 @@ export interface FiguresTableProps {
 /** The figures of a widget as a table: what a chart shows, for those who do not see it, and its legend for those who do. */
 export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRoom = false }: FiguresTableProps) {
   const hasBars = rows.some(({ bar }) => bar !== undefined);
-  const barCellSx = barsNeedRoom ? { '@container (max-width: 599px)': { display: 'none' } } : {};
+  const barCellSx = { '@container (max-width: 599px)': { display: barsNeedRoom ? 'none' : 'table-cell' } };
   const [first, ...others] = heads;
   const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
   return (
