@@ -56,7 +56,13 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
           </Typography>
         ) : null}
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, '& > *': { flex: { xs: 1, sm: 'none' }, whiteSpace: 'nowrap' } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, paddingInline: { xs: 1.5, sm: 2 }, whiteSpace: 'nowrap' },
+        }}
+      >
         {cancel}
         {isNew ? (
           // Not of type submit: Enter in a field must mean the plain "Save".

@@ -45,8 +45,10 @@ export function UploadDropZone(props: UploadDropZoneProps) {
       onDrop={drop}
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
         gap: 2,
+        rowGap: 1,
         minHeight: 96,
         padding: 1.5,
         border: '1px dashed',
@@ -57,7 +59,7 @@ export function UploadDropZone(props: UploadDropZoneProps) {
       }}
     >
       {children}
-      <Box component="label" htmlFor={id} sx={{ flex: 1, minWidth: 0, cursor: 'pointer' }}>
+      <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'primary.main', fontWeight: 500 }}>
           {translate(hasFile ? 'forms.upload.replace' : `forms.upload.choose.${kind}`)}
         </Typography>

@@ -33,7 +33,7 @@ export function UploadPreview({ kind, value, label, shape, onClear }: UploadPrev
   const title = chosen ? value.title : nameOf(src);
   const remove = translate('forms.upload.remove', { field: label });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '60%' }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: shape === 'wide' ? 1 : '60%' }}>
       {kind === 'image' ? (
         <Box
           component="img"

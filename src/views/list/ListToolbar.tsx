@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { sizes } from '../../theme/sizes';
 import { useDeclaration } from '../RegistryContext';
+import { ReorderButton } from '../reorder/ReorderButton';
 import { BulkBar } from './BulkBar';
 import { ColumnsButton } from './ColumnsButton';
 import { DensityButton } from './DensityButton';
@@ -50,6 +51,7 @@ export function WideToolbar() {
         <ClearAll />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 45 }}>
+        <ReorderButton isNarrow={false} />
         <ColumnsButton />
         <DensityButton />
         <ExportButton />
@@ -78,6 +80,7 @@ export function NarrowToolbar() {
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={row}>
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
+        <ReorderButton isNarrow />
         <ExportButton />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (

@@ -2,14 +2,19 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { ListBase, Pagination, Title, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { useIsNarrow } from '../../theme/useIsNarrow';
 import { useDeclaration } from '../RegistryContext';
+import { useReorderMode } from '../reorder/useReorderMode';
 import { CreateAction } from './CreateAction';
 import { ListContent } from './ListContent';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { SectionTabs } from './SectionTabs';
 import { ViewTabs } from './ViewTabs';
+
+// Dragging comes in a chunk of its own.
+const ReorderPage = lazy(() => import('../reorder/ReorderPage').then((module) => ({ default: module.ReorderPage })));
 
 const PAGE_SIZES = [10, 25, 50, 100];
 const DEFAULT_PAGE_SIZE = 25;
@@ -19,7 +24,9 @@ const queryOptions = { onError: () => undefined };
 
 /** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
 export function ResourceList() {
-  const { list } = useDeclaration();
+  const { list, calls } = useDeclaration();
+  const { isOn } = useReorderMode();
+  if (calls.reorder && isOn) return <ReorderPage field={calls.reorder.field} />;
   return (
     <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
       <ListPage />

@@ -12,19 +12,24 @@ export const EXPORT_CAP = 5_000;
 /** The API's largest page (brief: max 100). */
 const PAGE = 100;
 
-/** Everything that matches, page by page, up to the cap. */
+/**
+ * Everything that matches, page by page.
+ *
+ * @param cap the most records that are read
+ */
 export async function fetchMatching(
   dataProvider: DataProvider,
   resource: string,
   params: { readonly filter: FilterPayload; readonly sort: SortPayload },
+  cap = EXPORT_CAP,
 ): Promise<{ readonly records: readonly RaRecord[]; readonly isCut: boolean }> {
   const records: RaRecord[] = [];
-  for (let page = 1; records.length < EXPORT_CAP; page += 1) {
+  for (let page = 1; records.length < cap; page += 1) {
     const { data, total = 0 } = await dataProvider.getList(resource, { ...params, pagination: { page, perPage: PAGE } });
     records.push(...data);
-    if (data.length === 0 || records.length >= total) return { records: records.slice(0, EXPORT_CAP), isCut: total > EXPORT_CAP };
+    if (data.length === 0 || records.length >= total) return { records: records.slice(0, cap), isCut: total > cap };
   }
-  return { records: records.slice(0, EXPORT_CAP), isCut: true };
+  return { records: records.slice(0, cap), isCut: true };
 }
 
 /** The names of all records that some records refer to, by resource and id. */

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Title, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { ResourceIcon } from '../../theme/icons';
+import { fetchMatching } from '../list/exportRecords';
+import { SectionTabs } from '../list/SectionTabs';
+import { useDeclaration } from '../RegistryContext';
+import { ErrorState } from '../states/ErrorState';
+import { StatePanel } from '../states/StatePanel';
+import { ReorderList } from './ReorderList';
+import { useReorderMode } from './useReorderMode';
+
+/** More than anyone puts in order by hand; the API takes no more than a thousand places in one call. */
+const most = 500;
+/** Rows drawn while the records load. */
+const skeletonRows = 6;
+
+/** All records of a resource in the order that its users see, to be changed: the list without pages, search and filters. */
+export function ReorderPage({ field }: { readonly field: string }) {
+  const translate = useTranslate();
+  const { name, icon } = useDeclaration();
+  const dataProvider = useDataProvider();
+  const { leaveTo } = useReorderMode();
+  const label = useGetResourceLabel()(name, 2);
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, 'inOrder'],
+    queryFn: () => fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, most),
+    // What is on the screen is the user's: it is not read again beneath his hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Title title={label} preferenceKey={false} />
+      <SectionTabs />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography component="h2" variant="h6">
+            {translate('lists.reorder.title')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('lists.reorder.help')}
+          </Typography>
+        </Box>
+        <Button variant="contained" disableElevation component={RouterLink} to={leaveTo}>
+          {translate('lists.reorder.done')}
+        </Button>
+      </Box>
+      {data ? (
+        data.records.length === 0 ? (
+          <StatePanel
+            icon={<ResourceIcon name={icon} />}
+            title={translate('lists.empty.title')}
+            text={translate(`resources.${name}.purpose`)}
+          />
+        ) : (
+          <ReorderList records={data.records} field={field} isCut={data.isCut} />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Paper
+          variant="outlined"
+          role="status"
+          aria-busy="true"
+          aria-label={translate('lists.loading')}
+          sx={{ p: 2, display: 'grid', gap: 2 }}
+        >
+          {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
+            <Skeleton key={index} variant="rounded" height={56} />
+          ))}
+        </Paper>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import type { Resource } from '../../schema/resource';
+import { moveItem } from '../ordering/moveItem';
+import { changedPlaces, type Place } from './changedPlaces';
+
+/** The call that `calls.reorder` of a declaration adds to the data provider. */
+interface Reorder {
+  reorder(resource: string, order: readonly Place[]): Promise<void>;
+}
+
+export type SaveState = 'none' | 'saving' | 'saved';
+
+/**
+ * An order that is saved move by move, each in one call. Moves that are made while a call is under way go together in the next.
+ * When a call fails, everything stands again as it was saved last.
+ *
+ * @param loaded all records, in their saved order
+ * @param source the field that holds the place
+ */
+export function useSavedOrder({ name }: Resource, source: string, loaded: readonly RaRecord[]) {
+  const dataProvider = useDataProvider() as unknown as Reorder;
+  const queryClient = useQueryClient();
+  const [order, setOrder] = useState(loaded);
+  const [state, setState] = useState<SaveState>('none');
+  const [error, setError] = useState<unknown>();
+  const saved = useRef(loaded);
+  const wished = useRef(loaded);
+  const isSaving = useRef(false);
+
+  const show = useCallback((next: readonly RaRecord[]) => {
+    wished.current = next;
+    setOrder(next);
+  }, []);
+
+  const move = (from: number, to: number) => show(moveItem(wished.current, from, to));
+
+  const save = async () => {
+    setError(undefined);
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      for (;;) {
+        const next = wished.current;
+        const places = changedPlaces(saved.current, next, source);
+        if (places.length === 0) break;
+        setState('saving');
+        await dataProvider.reorder(name, places);
+        const told = new Map(places.map(({ id, ordering }) => [id, ordering]));
+        const placed = (record: RaRecord) => (told.has(record.id) ? { ...record, [source]: told.get(record.id) } : record);
+        saved.current = next.map(placed);
+        show(wished.current.map(placed));
+        // Lists and records that were read before hold the old places.
+        queryClient.removeQueries({ queryKey: [name], type: 'inactive' });
+      }
+      setState('saved');
+    } catch (failure) {
+      show(saved.current);
+      setError(failure);
+      setState('none');
+    } finally {
+      isSaving.current = false;
+    }
+  };
+
+  return { order, move, save, state, error };
+}
