@@ -1,0 +1,179 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** The smallest valid PNG. */
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+const orderRows = (page: Page) => page.locator('ol > li');
+const orderOf = (page: Page) => orderRows(page).locator(':scope > div > bdi').allTextContents();
+const listRows = (page: Page) =>
+  page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
+const isReorder = (request: Request) => request.method() === 'PATCH' && request.url().includes('/api/v1/banners/update_ordering/');
+const orderCall = (page: Page) => page.waitForRequest(isReorder);
+const openOrder = async (page: Page, query = '') => {
+  await page.goto(`/homeBanners${query}`);
+  await page.getByRole('link', { name: /^(Reorder|إعادة الترتيب)$/ }).click();
+  await expect(orderRows(page)).toHaveCount(8);
+};
+
+test.describe('the order of the banners', () => {
+  test('is changed by the pointer: one call with all changed places, and the list follows', async ({ signedIn: page }) => {
+    await openOrder(page);
+    const before = await orderOf(page);
+    const handle = page.getByRole('button', { name: `Move ${before[0]}`, exact: true });
+    const call = orderCall(page);
+    await handle.dragTo(orderRows(page).nth(2), { targetPosition: { x: 200, y: 58 } });
+    const places: { id: number; ordering: number }[] = (await call).postDataJSON();
+    expect(places.map(({ ordering }) => ordering).sort()).toEqual([1, 2, 3]);
+    expect(new URL((await call).url()).searchParams.get('is_admin')).toBe('true');
+    const wished = [before[1], before[2], before[0], ...before.slice(3)];
+    await expect.poll(() => orderOf(page)).toEqual(wished);
+    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Done' }).click();
+    await expect(listRows(page).nth(2)).toContainText(String(before[0]));
+  });
+
+  test('is changed by the keyboard, each step is said, and Escape puts back', async ({ signedIn: page }) => {
+    await openOrder(page);
+    const before = await orderOf(page);
+    const handle = page.getByRole('button', { name: `Move ${before[0]}`, exact: true });
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(`Moved ${before[0]} to place 2 of 8.`)).toBeAttached();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => orderOf(page)).toEqual(before);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('End');
+    const call = orderCall(page);
+    await page.keyboard.press('Space');
+    expect((await call).postDataJSON()).toHaveLength(8);
+    await expect(page.getByText(`Dropped ${before[0]} at place 8 of 8.`)).toBeAttached();
+    await expect(handle).toBeFocused();
+    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await page.reload();
+    await expect.poll(() => orderOf(page)).toEqual([...before.slice(1), before[0]]);
+  });
+
+  test('is changed across the pages of the list, to a place that is chosen', async ({ signedIn: page }) => {
+    await openOrder(page, '?perPage=5&page=2');
+    const before = await orderOf(page);
+    await page.getByRole('button', { name: `Place 7: move ${before[6]} to another place` }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Place, from 1 to 8').fill('٩');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog).toContainText('Must be a whole number from 1 to 8');
+    await dialog.getByLabel('Place, from 1 to 8').fill('٢');
+    const call = orderCall(page);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    expect((await call).postDataJSON()).toHaveLength(6);
+    await expect.poll(() => orderOf(page)).toEqual([before[0], before[6], ...before.slice(1, 6), before[7]]);
+    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await page.getByRole('link', { name: 'Done' }).click();
+    await expect(page).toHaveURL(/perPage=5/);
+    await page.getByRole('button', { name: 'Go to page 1' }).click();
+    await expect(listRows(page).nth(1)).toContainText(String(before[6]));
+  });
+
+  test('is put back when the call fails, with the reason', async ({ signedIn: page }) => {
+    await openOrder(page);
+    const before = await orderOf(page);
+    await page.route(/update_ordering/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { type: 'client_error', errors: [{ code: 'invalid', detail: 'Someone else is at it.', attr: null }] },
+      }),
+    );
+    await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
+    await expect(page.getByRole('alert')).toContainText('The order could not be saved and is as it was before. Someone else is at it.');
+    await expect.poll(() => orderOf(page)).toEqual(before);
+    await page.unroute(/update_ordering/);
+    await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
+    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('is changed in Arabic on a phone', async ({ signedIn: page }) => {
+    await page.evaluate(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openOrder(page);
+    const before = await orderOf(page);
+    const call = orderCall(page);
+    await page.getByRole('button', { name: `تحريك ${before[0]} إلى أسفل` }).click();
+    expect((await call).headers()['accept-language']).toBe('ar');
+    await expect(page.getByText('حُفظ الترتيب.')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await orderOf(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+  });
+});
+
+test.describe('the preview', () => {
+  const screen = (page: Page) => page.getByRole('region', { name: /^(As the app shows it|كما يعرضها التطبيق)/ });
+
+  test('of a banner follows what is typed and shows the chosen picture; the banner then stands last', async ({ signedIn: page }) => {
+    await page.goto('/homeBanners/create');
+    await expect(screen(page)).toContainText('No picture yet');
+    await page.getByRole('textbox', { name: 'Title (English)', exact: true }).fill('Swim this summer');
+    await page.getByRole('textbox', { name: 'Title (Arabic)', exact: true }).fill('اسبح هذا الصيف');
+    await page.getByLabel('Button (English)').fill('Dive in');
+    await expect(screen(page)).toContainText('Swim this summer');
+    await expect(screen(page)).toContainText('Dive in');
+    await page.locator('#input-image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(page.getByText('“notes.txt” was not taken: only PNG, JPEG, WebP can be used.')).toBeVisible();
+    await page.locator('#input-image').setInputFiles({ name: 'swim.png', mimeType: 'image/png', buffer: png });
+    await expect(screen(page).locator('img')).toHaveAttribute('src', /^blob:/);
+    await page.getByRole('button', { name: 'Arabic', exact: true }).click();
+    await expect(screen(page).locator('[lang=ar][dir=rtl]')).toContainText('اسبح هذا الصيف');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('“Swim this summer” was created')).toBeVisible();
+    // The detail page shows it as well.
+    await expect(screen(page)).toContainText('Swim this summer');
+    await page.goto('/homeBanners');
+    await expect(listRows(page).last()).toContainText('Swim this summer');
+    await page.getByRole('button', { name: 'Delete Swim this summer' }).click({ force: true });
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(listRows(page)).toHaveCount(8);
+  });
+
+  test('waits behind a button on a phone, in Arabic at first in Arabic', async ({ signedIn: page }) => {
+    await page.evaluate(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/homeBanners/create');
+    await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('لافتة جديدة');
+    await expect(screen(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'المعاينة' }).click();
+    await expect(screen(page)).toContainText('لافتة جديدة');
+    await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('لافتة أخرى');
+    await expect(screen(page)).toContainText('لافتة أخرى');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('');
+  });
+
+  test('of a page runs nothing that is in its text, and leads nowhere', async ({ signedIn: page }) => {
+    const answer =
+      '<h2>By card</h2><p>Or in <strong>cash</strong>.</p><script>document.title=1</script><form><input></form>' +
+      '<img src="/media/none.png"><a href="https://example.com">terms</a><a href="javascript:document.title=2">bad</a>';
+    await page.route(/\/api\/v1\/help-page\/7\//, (route) =>
+      route.fulfill({
+        json: {
+          id: 7,
+          question: 'Paying',
+          question_en: 'Paying',
+          question_ar: 'الدفع',
+          answer,
+          answer_en: answer,
+          answer_ar: '<p>نقدًا</p>',
+          topic: 'payment',
+          is_active: true,
+        },
+      }),
+    );
+    await page.goto('/faqs/7');
+    await expect(screen(page).getByRole('heading', { name: 'By card' })).toBeVisible();
+    await expect(screen(page).locator('strong')).toHaveText('cash');
+    await expect(screen(page)).toContainText('terms');
+    await expect(screen(page).locator('script, form, input, img, [href]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Arabic', exact: true }).click();
+    await expect(screen(page).locator('[dir=rtl]')).toContainText('نقدًا');
+  });
+});
