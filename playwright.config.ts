@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tools/chromiumOptions';
+import { reportFiles } from './tools/testReports';
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -10,7 +11,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.CI ? [['list']] : [['line']],
+  reporter: [[process.env.CI ? 'list' : 'line'], ['json', { outputFile: reportFiles.playwright }]],
   use: {
     browserName: 'chromium',
     locale: 'en-GB',

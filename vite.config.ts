@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
+import { reportFiles } from './tools/testReports.ts';
 
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts'] };
 
@@ -16,6 +17,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
   test: {
+    reporters: ['default', ['json', { outputFile: reportFiles.vitest }]],
     projects: [
       { extends: true, test: { ...tests, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {

@@ -1,0 +1,26 @@
+/** The last step of `npm test`: every test that docs/specification-coverage.md names has run and passed. */
+import { readFileSync } from 'node:fs';
+import { parseCoverage, unshown } from './specificationCoverage';
+import { type PlaywrightReport, readPlaywright, readVitest, reportFiles, type VitestReport } from './testReports';
+
+const root = process.cwd();
+
+function readReport<R>(file: string): R {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as R;
+  } catch {
+    console.error(`No report at ${file}. It is written by "npm run test:unit" and "npm run test:browser"; "npm test" runs all of it.`);
+    process.exit(1);
+  }
+}
+
+const rows = parseCoverage(readFileSync('docs/specification-coverage.md', 'utf8'));
+const ran = [
+  ...readVitest(readReport<VitestReport>(reportFiles.vitest), root),
+  ...readPlaywright(readReport<PlaywrightReport>(reportFiles.playwright), root),
+];
+const named = rows.flatMap(({ tests }) => tests);
+const missing = unshown(named, ran);
+for (const { file, title } of missing) console.error(`Did not run and pass: ${file} › ${title}`);
+if (missing.length > 0) process.exit(1);
+console.log(`Specification: ${rows.length} sentences, shown by ${new Set(named.map(({ file, title }) => `${file} › ${title}`)).size} tests that ran and passed.`);
