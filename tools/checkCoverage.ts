@@ -23,4 +23,6 @@ const named = rows.flatMap(({ tests }) => tests);
 const missing = unshown(named, ran);
 for (const { file, title } of missing) console.error(`Did not run and pass: ${file} › ${title}`);
 if (missing.length > 0) process.exit(1);
-console.log(`Specification: ${rows.length} sentences, shown by ${new Set(named.map(({ file, title }) => `${file} › ${title}`)).size} tests that ran and passed.`);
+console.log(
+  `Specification: ${rows.length} sentences, shown by ${new Set(named.map(({ file, title }) => `${file} › ${title}`)).size} tests that ran and passed.`,
+);

@@ -35,7 +35,10 @@ export function parseCoverage(markdown: string): CoverageRow[] {
   for (const line of markdown.split('\n')) {
     if (line.startsWith('#')) section = line.replace(/^#+\s*/, '').trim();
     if (!line.startsWith('|')) continue;
-    const cells = line.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim().replaceAll('\\|', '|'));
+    const cells = line
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim().replaceAll('\\|', '|'));
     const [sentence = '', files = '', tests = ''] = cells;
     if (cells.length !== 3) throw new Error(`Not three cells: ${line}`);
     if (/^:?-+:?$/.test(sentence) || sentence === 'Sentence') continue;

@@ -23,7 +23,12 @@ interface PlaywrightSuite {
   /** Below `rootDir`. */
   readonly file: string;
   readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly { readonly file: string; readonly title: string; readonly ok: boolean; readonly tests: readonly { readonly status: string }[] }[];
+  readonly specs?: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
 }
 
 /** @param root the repository, to which the files of the answer are relative */
@@ -38,7 +43,11 @@ export function readPlaywright({ config, suites }: PlaywrightReport, root: strin
   const ran: RanTest[] = [];
   const visit = (suite: PlaywrightSuite) => {
     for (const { file, title, ok, tests } of suite.specs ?? [])
-      ran.push({ file: fileOf(root, resolve(config.rootDir, file)), title, passed: ok && tests.every(({ status }) => status === 'expected') });
+      ran.push({
+        file: fileOf(root, resolve(config.rootDir, file)),
+        title,
+        passed: ok && tests.every(({ status }) => status === 'expected'),
+      });
     for (const inner of suite.suites ?? []) visit(inner);
   };
   for (const suite of suites) visit(suite);

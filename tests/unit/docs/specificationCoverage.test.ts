@@ -34,7 +34,13 @@ describe('docs/specification-coverage.md', () => {
 
 describe('a table of the document', () => {
   it('is read by row: sentence, files, tests', () => {
-    const markdown = ['## 4. States', '', '| Sentence | Where | Shown by |', '|---|---|---|', "| en \\| ar | `a.ts`, `b.ts` | `t.test.ts › it's a › b`<br>`u.test.ts › c` |"];
+    const markdown = [
+      '## 4. States',
+      '',
+      '| Sentence | Where | Shown by |',
+      '|---|---|---|',
+      "| en \\| ar | `a.ts`, `b.ts` | `t.test.ts › it's a › b`<br>`u.test.ts › c` |",
+    ];
     expect(parseCoverage(markdown.join('\n'))).toEqual([
       {
         section: '4. States',
@@ -81,13 +87,27 @@ describe('a named test', () => {
   });
 
   it('is found in the reports of both runners', () => {
-    const vitest = { testResults: [{ name: '/r/tests/a.test.ts', assertionResults: [{ title: 'one', status: 'passed' }, { title: 'two', status: 'skipped' }] }] };
+    const vitest = {
+      testResults: [
+        {
+          name: '/r/tests/a.test.ts',
+          assertionResults: [
+            { title: 'one', status: 'passed' },
+            { title: 'two', status: 'skipped' },
+          ],
+        },
+      ],
+    };
     expect(readVitest(vitest, '/r')).toEqual([
       { file: 'tests/a.test.ts', title: 'one', passed: true },
       { file: 'tests/a.test.ts', title: 'two', passed: false },
     ]);
     const spec = (title: string, ok: boolean, status: string) => ({ file: 'b.spec.ts', title, ok, tests: [{ status }] });
-    const suite = { file: 'b.spec.ts', specs: [spec('three', true, 'expected')], suites: [{ file: 'b.spec.ts', specs: [spec('four', true, 'skipped')] }] };
+    const suite = {
+      file: 'b.spec.ts',
+      specs: [spec('three', true, 'expected')],
+      suites: [{ file: 'b.spec.ts', specs: [spec('four', true, 'skipped')] }],
+    };
     expect(readPlaywright({ config: { rootDir: '/r/tests/browser' }, suites: [suite] }, '/r')).toEqual([
       { file: 'tests/browser/b.spec.ts', title: 'three', passed: true },
       { file: 'tests/browser/b.spec.ts', title: 'four', passed: false },

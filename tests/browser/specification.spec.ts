@@ -1,0 +1,82 @@
+import { administrator } from './support/gateway';
+import { expect, signIn, test } from './support/test';
+
+test('the start page is the dashboard, and the tab names the admin dashboard in both languages', async ({ signedIn: page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveTitle(/Admin dashboard/);
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page).toHaveTitle(/لوحة/);
+});
+
+test('pages under /auth are a centred card with the logo on a picture, without the sidebar that all others have', async ({ page }) => {
+  for (const path of ['/auth/login', '/auth/error']) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.locator('svg').first()).toBeVisible();
+    await expect(page.getByTestId('sidebar')).toHaveCount(0);
+    const card = await main.locator('> div').first().boundingBox();
+    const middle = (card?.x ?? 0) + (card?.width ?? 0) / 2;
+    expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2);
+    const picture = await page.evaluate(() =>
+      [...document.querySelectorAll('#root *')].some((one) =>
+        getComputedStyle(one, '::before').backgroundImage.includes('auth-background'),
+      ),
+    );
+    expect(picture).toBe(true);
+  }
+  await signIn(page);
+  for (const path of ['/goals', '/profile', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByTestId('sidebar')).toBeVisible();
+  }
+});
+
+test('every product call carries is_admin=true, the session’s bearer token and the page’s language; signing in carries no token', async ({
+  page,
+}) => {
+  const calls: { path: string; admin: string | null; token: string | undefined; language: string | undefined }[] = [];
+  const signIns: (string | undefined)[] = [];
+  page.on('request', async (request) => {
+    const url = new URL(request.url());
+    const headers = await request.allHeaders();
+    if (url.pathname.startsWith('/api/auth/callback')) signIns.push(headers.authorization);
+    if (!url.pathname.startsWith('/api/v1/')) return;
+    calls.push({
+      path: url.pathname,
+      admin: url.searchParams.get('is_admin'),
+      token: headers.authorization,
+      language: headers['accept-language'],
+    });
+  });
+  await signIn(page, '/goals');
+  await expect(page.getByRole('link', { name: 'Lose weight', exact: true })).toBeVisible();
+  const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { token: string } };
+  expect(signIns).toEqual([undefined]);
+  expect(calls.map(({ path }) => path)).toContain('/api/v1/goals/');
+  for (const call of calls) expect(call).toMatchObject({ admin: 'true', token: `Bearer ${user.token}`, language: 'en' });
+
+  calls.splice(0);
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect.poll(() => calls.some(({ path, language }) => path === '/api/v1/goals/' && language === 'ar')).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('RaStore.locale'))).toBe('"ar"');
+});
+
+test('signing out leads to /auth/login from the user menu and from the sidebar, and the guarded page asks for a session', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.getByTestId('sidebar').getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=.*profile$/);
+  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/auth\/login$/);
+});

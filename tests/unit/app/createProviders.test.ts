@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { createProviders } from '../../../src/app/createProviders';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the session every five minutes while somebody is signed in (specification §4)', async () => {
+  vi.useFakeTimers();
+  const sessions: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!url.includes('/api/auth/session')) return Response.json({});
+    sessions.push(url);
+    return Response.json({ user: { name: 'Amal', image: null, token: 'token' }, expires: '2099-01-01T00:00:00.000Z' });
+  });
+  await createProviders({ registry, locale: 'en', apiUrl: '', authUrl: '' });
+  expect(sessions).toEqual(['/api/auth/session']);
+  await vi.advanceTimersByTimeAsync(299_000);
+  expect(sessions).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(sessions).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(sessions).toHaveLength(3);
+});

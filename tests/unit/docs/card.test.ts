@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { common } from '../../../i18n/en/common';
+import { resources } from '../../../i18n/en/resources';
+import { registry } from '../../../resources/registry';
+import { eachField } from '../../../src/schema/defineRegistry';
+import { menuOf } from '../../../src/shell/menu';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+const packages = { ...dependencies, ...devDependencies };
+
+describe('the product', () => {
+  it('is written in TypeScript and drawn with React', () => {
+    const files = ['src', 'server', 'resources', 'i18n', 'tools'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
+    );
+    const code = files.filter((file) => statSync(file).isFile() && /\.[cm]?[jt]sx?$/.test(file));
+    expect(code.length).toBeGreaterThan(100);
+    expect(code.filter((file) => !/\.tsx?$/.test(file))).toEqual([]);
+    expect(read('tsconfig.json')).toContain('"strict": true');
+    expect(read('src/app/main.tsx')).toContain("from 'react-dom/client'");
+  });
+
+  it('has every package that the card names', () => {
+    const named =
+      'react-admin, ra-i18n-polyglot, ra-language-english, ra-language-arabic, @mui/material, stylis-plugin-rtl, react, react-dom, vite, ra-data-simple-rest, recharts, vitest, msw'.split(
+        ', ',
+      );
+    expect(named.filter((name) => !(name in packages))).toEqual([]);
+  });
+
+  it('has every file and folder at the top that the card names', () => {
+    const named = ['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'src', 'resources', 'i18n', 'tests'];
+    expect(named.filter((name) => !existsSync(name))).toEqual([]);
+  });
+
+  it('declares each resource in one small file', () => {
+    for (const { name } of registry.resources) {
+      const lines = read(`resources/${name}.ts`).split('\n');
+      expect(lines.length, name).toBeLessThan(90);
+      const imports = lines.filter((line) => /^import /.test(line));
+      for (const line of imports) expect(line, name).toContain("from '../src/schema/");
+    }
+  });
+});
+
+describe('the menu (specification §2)', () => {
+  const entries = menuOf(registry).flatMap((group) => group.entries);
+
+  it.each([
+    ['Dashboard', '/dashboard'],
+    ['Trainees', '/trainees'],
+    ['Exercises', '/exercises'],
+    ['Workouts', '/workouts'],
+    ['Programs', '/programs'],
+    ['Program Goals', '/goals'],
+    ['Program Activities', '/activities'],
+    ['Trainers', '/trainers'],
+    ['Specializations', '/specializations'],
+    ['Languages', '/languagePreference'],
+    ['Home Banners', '/homeBanners'],
+    ['User Subscriptions', '/userSubscriptions'],
+    ['General Information', '/generalInfo'],
+  ])('leads from the menu entry %s to %s', (label, path) => {
+    const entry = entries.find(({ name }) => `/${name}` === path);
+    const names = resources as unknown as Record<string, { name: string }>;
+    const pages: Record<string, string> = common.pages;
+    const said = entry?.kind === 'resource' ? names[entry.name]?.name.split('||||')[1]?.trim() : pages[entry?.name ?? ''];
+    expect(said).toBe(label);
+  });
+
+  it('has no other entry', () => {
+    expect(entries).toHaveLength(13);
+  });
+});
+
+it('knows the genders M and F wherever one is declared', () => {
+  const genders: unknown[] = [];
+  for (const { fields } of registry.resources) eachField(fields, (source, field) => source === 'gender' && genders.push(field));
+  expect(genders.length).toBeGreaterThan(0);
+  for (const field of genders) expect(field).toMatchObject({ type: 'choice', choices: ['M', 'F'] });
+});
