@@ -2,7 +2,7 @@ import type { privacyAndPolicy as declaration } from '../../../resources/privacy
 import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const privacyAndPolicy = {
-  name: 'الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة |||| الخصوصية والسياسة',
+  name: 'سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية |||| سياسة الخصوصية',
   purpose: 'كيف نتعامل مع بيانات مستخدمينا، باللغتين.',
   fields: {
     title: 'العنوان',
@@ -11,7 +11,7 @@ export const privacyAndPolicy = {
   },
   sections: {
     main: {
-      title: 'الخصوصية والسياسة',
+      title: 'سياسة الخصوصية',
       help: 'سياسة الخصوصية التي يوافق عليها المستخدمون.',
     },
   },

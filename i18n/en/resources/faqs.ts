@@ -12,16 +12,16 @@ export const faqs = {
     updated_at: 'Last change',
   },
   help: {
-    is_active: 'Only active questions are shown.',
+    is_active: 'Users see active questions only.',
   },
   sections: {
     main: {
-      title: 'Question',
-      help: 'As a user would ask it, and the answer.',
+      title: 'Question and answer',
+      help: 'As a user would ask it, and what the help page answers.',
     },
     visibility: {
-      title: 'Place',
-      help: 'Under which topic it stands, and whether it is shown.',
+      title: 'On the help page',
+      help: 'The topic it belongs to, and whether users see it.',
     },
   },
   choices: {

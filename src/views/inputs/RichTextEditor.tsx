@@ -53,7 +53,7 @@ export function RichTextEditor(
           borderRadius: 0,
           backgroundColor: 'transparent',
           minHeight: isPage ? 320 : 128,
-          maxHeight: isPage ? 'max(320px, calc(100dvh - 440px))' : 480,
+          maxHeight: isPage ? 'max(320px, calc(100dvh - 520px))' : 480,
           overflowY: 'auto',
           padding: 1.5,
           whiteSpace: 'pre-wrap',

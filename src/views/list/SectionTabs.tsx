@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Registry } from '../../schema/defineRegistry';
@@ -28,10 +29,14 @@ export function SectionTabs({ name }: SectionTabsProps) {
   const current = useResourceContext();
   const here = name ?? current ?? '';
   const siblings = siblingsOf(registry, here);
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen: the present tab is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when another tab becomes the present one
+  useEffect(() => row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [here]);
   if (siblings.length === 0) return null;
   const isPage = (one: string) => registry.pages.some((page) => page.name === one);
   return (
-    <Box component="nav" aria-label={translate('lists.sections')} sx={tabRowSx}>
+    <Box ref={row} component="nav" aria-label={translate('lists.sections')} sx={tabRowSx}>
       {siblings.map((one) => (
         <Box
           key={one}
