@@ -1,24 +1,47 @@
+import type { AnyExtension, Extension, Mark } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
 
 /** Levels of the headings that a text may have: the page itself has the first. */
 export const richTextHeadings = [2, 3] as const;
 export type RichTextHeading = (typeof richTextHeadings)[number];
 
-/** Part of tiptap's StarterKit options; `false` leaves an extension out. */
+/** Options of tiptap's StarterKit; `false` leaves an extension out. */
 const options = {
   heading: { levels: [...richTextHeadings] },
   // The toolbar does not offer them, so nothing that is pasted or typed (Markdown) should bring them in.
   code: false,
   codeBlock: false,
   strike: false,
-  // As the sanitiser writes links: what is saved is what was typed.
-  link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: 'noopener noreferrer' } },
+  link: { openOnClick: false, defaultProtocol: 'https' },
 };
+
+/** Nobody's page is told where its reader came from, nor given a hold on it. */
+const rel = { default: 'noopener noreferrer', parseHTML: () => 'noopener noreferrer' };
+
+/** A link is its address, written as the sanitiser writes it: what is saved is what was typed. */
+function asSanitised(link: Mark): Mark {
+  return link.extend({
+    addOptions() {
+      return { ...this.parent?.(), HTMLAttributes: {} };
+    },
+    addAttributes() {
+      return { href: { ...this.parent?.() }.href ?? {}, rel };
+    },
+  });
+}
+
+function withOwnLinks(starterKit: Extension): Extension {
+  return starterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map((one: AnyExtension) => (one.name === 'link' ? asSanitised(one as Mark) : one));
+    },
+  });
+}
 
 /**
  * What a formatted text is made of: paragraphs, headings, lists, quotations, links and three marks. No colours, alignments or
  * pictures: they would not survive the sanitiser, nor the other theme. Whatever else is pasted comes in as plain paragraphs.
  */
-export const richTextExtensions: NonNullable<typeof DefaultEditorOptions.extensions> = (DefaultEditorOptions.extensions ?? []).flatMap(
-  (extension) => (extension.name === 'starterKit' && 'configure' in extension ? [extension.configure(options)] : []),
+export const richTextExtensions: readonly AnyExtension[] = (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
+  extension.name === 'starterKit' ? [withOwnLinks((extension as Extension).configure(options))] : [],
 );
