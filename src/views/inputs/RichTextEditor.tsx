@@ -2,6 +2,7 @@ import { RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { directionOf } from '../../i18n/direction';
 import { controlBorder } from '../../theme/palette';
+import { cleanPastedHtml } from './cleanPastedHtml';
 import type { InputProps } from './inputProps';
 import { RichTextToolbar } from './RichTextToolbar';
 import { richTextExtensions } from './richTextExtensions';
@@ -21,6 +22,7 @@ export function RichTextEditor(
       // Its style element would need a nonce that tiptap cannot be given late; the rules it needs stand below.
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: cleanPastedHtml,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',

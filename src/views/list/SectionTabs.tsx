@@ -32,7 +32,9 @@ export function SectionTabs({ name }: SectionTabsProps) {
   const row = useRef<HTMLElement>(null);
   // On a phone the row is longer than the screen: the present tab is brought into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row moves when another tab becomes the present one
-  useEffect(() => row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' }), [here]);
+  useEffect(() => {
+    row.current?.querySelector('[aria-current=page]')?.scrollIntoView({ inline: 'center', block: 'nearest' });
+  }, [here]);
   if (siblings.length === 0) return null;
   const isPage = (one: string) => registry.pages.some((page) => page.name === one);
   return (
