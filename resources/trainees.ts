@@ -25,9 +25,9 @@ export const trainees = defineResource({
     date_joined: { type: 'datetime', auto: 'created' },
   },
   list: {
-    columns: ['image', 'name', 'email', 'goal', 'program', 'date_joined', 'is_active'],
-    moreColumns: ['phone', 'gender', 'birth_date', 'height', 'weight', 'activity', 'trainer'],
-    filters: ['is_active', 'gender', 'goal', 'program', 'trainer', 'date_joined'],
+    columns: ['image', 'name', 'goal', 'program', 'date_joined', 'is_active'],
+    moreColumns: ['email', 'phone', 'gender', 'birth_date', 'height', 'weight', 'activity', 'trainer'],
+    filters: ['gender', 'goal', 'activity', 'program', 'trainer', 'date_joined'],
     search: ['name', 'email', 'phone'],
     sort: { field: 'date_joined', order: 'DESC' },
     views: { active: { is_active: true }, inactive: { is_active: false } },

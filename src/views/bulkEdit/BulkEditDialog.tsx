@@ -73,7 +73,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       <DialogTitle id={titleId}>{translate('lists.bulkEdit.title', count)}</DialogTitle>
       <DialogContent ref={form}>
         <Form id={formId} defaultValues={defaultValues} onSubmit={save} noValidate disableInvalidFormNotification shouldFocusError={false}>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Box sx={{ display: 'grid', gap: 1 }}>
             <Typography sx={{ color: 'text.secondary' }}>{translate('lists.bulkEdit.content')}</Typography>
             <ErrorSummary form={form} labelOf={labelOf} />
             {resource.list.bulkEdit.map((source) => {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
 import { FieldInput } from '../inputs/FieldInput';
@@ -17,23 +17,23 @@ export interface BulkFieldChoiceProps {
 /** Types that cannot be empty: a switch is on or off. */
 const neverEmpty = ['boolean'];
 
-/** One field that can be set on all records: its name to tick, then its input. */
+/** One field that can be set on all records: its name to tick, then its input in the name's place. */
 export function BulkFieldChoice({ source, field, label, isTicked, onTick }: BulkFieldChoiceProps) {
   const translate = useTranslate();
+  const id = useId();
   const canClear = !field.required && !neverEmpty.includes(field.type);
   return (
-    <Box
-      role="group"
-      aria-label={label}
-      sx={{ border: 1, borderColor: isTicked ? 'primary.main' : 'divider', borderRadius: 1, paddingInline: 1.5, paddingBlock: 0.5 }}
-    >
-      <FormControlLabel
-        control={<Checkbox checked={isTicked} onChange={(_event, checked) => onTick(checked)} />}
-        label={translate('lists.bulkEdit.change', { field: label })}
-        sx={{ display: 'flex', marginInlineEnd: 0 }}
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, paddingBlock: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Checkbox
+        id={id}
+        checked={isTicked}
+        onChange={(_event, checked) => onTick(checked)}
+        slotProps={{ input: { 'aria-label': translate('lists.bulkEdit.change', { field: label }) } }}
+        sx={{ flex: 'none', marginInlineStart: -1.25 }}
       />
-      {isTicked && (
-        <Box sx={{ paddingBlockEnd: 1.5, paddingInlineStart: 4 }}>
+      {isTicked ? (
+        // The label of the input stands where the name stood.
+        <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: '9px', paddingBlockEnd: 1 }}>
           <FieldInput source={source} field={field} />
           {canClear && (
             <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
@@ -41,6 +41,15 @@ export function BulkFieldChoice({ source, field, label, isTicked, onTick }: Bulk
             </Typography>
           )}
         </Box>
+      ) : (
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="subtitle2"
+          sx={{ flex: 1, minHeight: 42, lineHeight: '42px', cursor: 'pointer' }}
+        >
+          {label}
+        </Typography>
       )}
     </Box>
   );

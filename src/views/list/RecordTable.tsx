@@ -52,10 +52,16 @@ export function RecordTable() {
           '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: { xs: 1, lg: 1.5, xl: 2 } },
           '& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)': { paddingInlineStart: 2 },
           '& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover': { bgcolor: 'action.selected' },
-          // What can be done with a row stays in sight when its columns do not.
-          '& .record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0, bgcolor: 'background.paper' },
+          // What can be done with a row stays in sight when its columns do not. The cell has a ground of its own only while it shows
+          // something: a column beneath it can then still be read.
+          '& .record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0 },
+          [shownActions]: { bgcolor: 'background.paper' },
           '& .MuiTableRow-hover:hover .record-actions': actionsFill('hover'),
-          '& .Mui-selected .record-actions, & .MuiTableRow-hover.Mui-selected:hover .record-actions': actionsFill('selected'),
+          '& .Mui-selected:hover .record-actions, & .Mui-selected:focus-within .record-actions': actionsFill('selected'),
+          '@media (hover: none)': {
+            '& .record-actions': { bgcolor: 'background.paper' },
+            '& .Mui-selected .record-actions': actionsFill('selected'),
+          },
           ...(density === 'compact' && { '& .MuiTableBody-root img': { width: 'auto', height: 28 } }),
         }}
       >
@@ -79,6 +85,11 @@ export function RecordTable() {
     </TableContainer>
   );
 }
+
+/** Actions show on hover, on focus, and while their menu is open. */
+const shownActions = [':hover .record-actions', ':focus-within .record-actions', ' .record-actions:has([aria-expanded=true])']
+  .map((state) => `& .MuiTableBody-root .MuiTableRow-root${state}`)
+  .join(', ');
 
 /** The tint of a row, over the opaque ground that a cell needs when others scroll beneath it. */
 function actionsFill(state: 'hover' | 'selected') {

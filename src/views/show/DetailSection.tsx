@@ -8,7 +8,7 @@ import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
 import type { DetailSectionParts } from './detailSections';
 
-/** One section as a list of terms and values, in two columns where there is room; long values take both. */
+/** One section as a list of terms and values, in as many columns as there is room for; long values take all of them. */
 export function DetailSection({ section: { name, isDeclared, sources } }: { readonly section: DetailSectionParts }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -25,7 +25,7 @@ export function DetailSection({ section: { name, isDeclared, sources } }: { read
           display: 'grid',
           columnGap: 4,
           rowGap: 2.5,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
         {sources.map((source) => {

@@ -42,8 +42,8 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
     </Tooltip>
   ),
   menu: ({ label, transition, onClick }) => (
-    <MenuItem onClick={onClick}>
-      <ListItemIcon>
+    <MenuItem onClick={onClick} sx={transition.tone === 'danger' ? { color: 'error.main' } : {}}>
+      <ListItemIcon sx={transition.tone === 'danger' ? { color: 'inherit' } : {}}>
         <ResourceIcon name={transition.icon} fontSize="small" />
       </ListItemIcon>
       {label}
