@@ -15,9 +15,11 @@ import { exercises } from '../server/demo/exercises';
 import { goals } from '../server/demo/goals';
 import { homeBanners } from '../server/demo/homeBanners';
 import { muscles } from '../server/demo/muscles';
+import { programs } from '../server/demo/programs';
 import { specializations } from '../server/demo/specializations';
 import { trainers } from '../server/demo/trainers';
 import { users } from '../server/demo/users';
+import { workouts } from '../server/demo/workouts';
 import { chromiumOptions } from './chromiumOptions';
 import { drawBanner } from './drawings/bannerDrawings';
 import { certificateHtml } from './drawings/certificate';
@@ -26,7 +28,9 @@ import { drawExercise } from './drawings/exerciseDrawings';
 import { drawGoal } from './drawings/goalDrawings';
 import { drawMuscle } from './drawings/muscleDrawings';
 import { drawPortrait } from './drawings/portrait';
+import { drawProgram } from './drawings/programDrawings';
 import { drawSpecialization } from './drawings/specializationDrawings';
+import { drawWorkout } from './drawings/workoutDrawings';
 
 /** Flat colours stay clean at this WebP quality, at a few kilobytes a picture. */
 const webpQuality = 0.8;
@@ -45,6 +49,8 @@ function drawAll(): Map<string, string> {
   add('equipments', equipments, drawEquipment);
   add('goals', goals, drawGoal);
   add('specializations', specializations, drawSpecialization);
+  add('workouts', workouts, drawWorkout);
+  add('programs', programs, drawProgram);
   add('homeBanners', homeBanners, drawBanner);
   add('trainers', trainers, portrait(trainers));
   add('users', shown, portrait(shown));

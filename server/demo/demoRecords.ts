@@ -11,6 +11,7 @@ import { homeBanners } from './homeBanners';
 import { languagePreference } from './languagePreference';
 import { muscles } from './muscles';
 import { privacyAndPolicy } from './privacyAndPolicy';
+import { programs } from './programs';
 import { specializations } from './specializations';
 import { subscriptionOptions } from './subscriptionOptions';
 import { termsAndConditions } from './termsAndConditions';
@@ -20,6 +21,7 @@ import { demoTrainees } from './trainees';
 import { trainers } from './trainers';
 import { userSubscriptionRecords } from './userSubscriptions';
 import { users } from './users';
+import { workouts } from './workouts';
 
 export { copyDemoMedia } from './copyDemoMedia';
 
@@ -27,6 +29,9 @@ export { copyDemoMedia } from './copyDemoMedia';
 const firstUserPhone = 500;
 /** Exercises were added one every nine days. */
 const daysBetweenExercises = 9;
+/** Workouts and programs were put together in the months after. */
+const daysBetweenWorkouts = 18;
+const daysBetweenPrograms = 40;
 /** A new banner every three weeks. */
 const daysBetweenBanners = 21;
 /** The first trainees joined soon after. */
@@ -47,6 +52,8 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
     specializations,
     languagePreference,
     exercises,
+    workouts,
+    programs,
     trainers: byJoining(trainers),
     users,
     homeBanners,
@@ -75,6 +82,14 @@ export function demoRecords(now = new Date()): { [resourceName: string]: DemoRec
     exercises: toRecords(registry.get('exercises'), exercises, ids, (slug, _, index) => ({
       ...withImage('exercises')(slug),
       created_at: momentBefore(now, (Object.keys(exercises).length - index) * daysBetweenExercises, slug),
+    })),
+    workouts: toRecords(registry.get('workouts'), workouts, ids, (slug, _, index) => ({
+      ...withImage('workouts')(slug),
+      created_at: momentBefore(now, (Object.keys(workouts).length - index) * daysBetweenWorkouts, slug),
+    })),
+    programs: toRecords(registry.get('programs'), programs, ids, (slug, _, index) => ({
+      ...withImage('programs')(slug),
+      created_at: momentBefore(now, (Object.keys(programs).length - index) * daysBetweenPrograms, slug),
     })),
     trainers: toRecords(registry.get('trainers'), entries.trainers, ids, (slug, trainer, index) => ({
       ...withImage('trainers')(slug),

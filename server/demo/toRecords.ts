@@ -1,4 +1,4 @@
-import type { Field } from '../../src/schema/fieldTypes';
+import type { Field, FieldOf } from '../../src/schema/fieldTypes';
 import { locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 
@@ -18,6 +18,18 @@ function emptyValue(field: Field): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.type === 'boolean') return false;
   return field.type === 'references' || field.type === 'rows' ? [] : null;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** A row with ids for slugs, and null for what was left out. */
+function toRow(rows: FieldOf<'rows'>, row: Row, idOf: (name: string, slug: string) => number): Row {
+  return Object.fromEntries(
+    Object.entries(rows.fields).map(([source, field]) => {
+      const value = row[source] ?? emptyValue(field);
+      return [source, field.type === 'reference' && typeof value === 'string' ? idOf(field.resource, value) : value];
+    }),
+  );
 }
 
 /**
@@ -48,7 +60,8 @@ export function toRecords<E extends object>(
       const value = values[source] ?? emptyValue(field);
       if (field.type === 'localized') for (const locale of locales) record[`${source}_${locale}`] = values[`${source}_${locale}`] ?? null;
       else if (field.type === 'references') record[source] = (value as string[]).map((other) => idOf(field.resource, other));
-      else if (field.type === 'reference' && typeof value === 'string') record[source] = idOf(field.resource, value);
+      else if (field.type === 'reference') record[source] = typeof value === 'string' ? idOf(field.resource, value) : value;
+      else if (field.type === 'rows') record[source] = (value as Row[]).map((row) => toRow(field, row, idOf));
       else record[source] = value;
     }
     return record;

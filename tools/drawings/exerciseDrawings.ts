@@ -10,7 +10,14 @@ import { upperBodyScenes } from './upperBodyScenes';
 
 type Exercise = keyof typeof exercises;
 
-const scenes: Record<Exercise, Scene> = { ...lowerBodyScenes, ...upperBodyScenes, ...coreScenes, ...cardioScenes, ...mobilityScenes };
+/** The scene of every exercise of the demo data. */
+export const exerciseScenes: Record<Exercise, Scene> = {
+  ...lowerBodyScenes,
+  ...upperBodyScenes,
+  ...coreScenes,
+  ...cardioScenes,
+  ...mobilityScenes,
+};
 
 const toneOfKind: Record<'strength' | 'cardio' | 'mobility' | 'balance', ToneName> = {
   strength: 'rose',
@@ -19,8 +26,13 @@ const toneOfKind: Record<'strength' | 'cardio' | 'mobility' | 'balance', ToneNam
   balance: 'stone',
 };
 
+/** The tone of an exercise's kind. */
+export function exerciseTone(slug: Exercise): ToneName {
+  const exercise = exercises[slug];
+  return toneOfKind['kind' in exercise ? exercise.kind : 'strength'];
+}
+
 /** The picture of an exercise of the demo data, its background in the tone of its kind. */
 export function drawExercise(slug: Exercise): string {
-  const exercise = exercises[slug];
-  return drawScene(scenes[slug], toneOfKind['kind' in exercise ? exercise.kind : 'strength'], hashOf(slug));
+  return drawScene(exerciseScenes[slug], exerciseTone(slug), hashOf(slug));
 }

@@ -34,7 +34,11 @@ const checks: { readonly [T in FieldType]: Check<T> } = {
   videoUrl: (_, value) => isAbsoluteUrl(value),
   reference: (_, value) => Number.isInteger(value),
   references: (_, value) => Array.isArray(value) && value.every(Number.isInteger) && new Set(value).size === value.length,
-  rows: () => false,
+  rows: (field, value) =>
+    Array.isArray(value) &&
+    value.length >= (field.minRows ?? 0) &&
+    value.length <= (field.maxRows ?? Number.POSITIVE_INFINITY) &&
+    value.every((row) => Object.entries(field.fields).every(([source, one]) => fieldProblems(source, one, row).length === 0)),
   localized: withinLength,
 };
 
