@@ -15,7 +15,7 @@ export function ProfilePage() {
   return (
     <>
       <Title title="common.pages.profile" preferenceKey={false} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, maxWidth: 1080 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <AccountForms />
         <Preferences />
       </Box>
