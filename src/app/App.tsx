@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, useMemo, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { AdminUI, type AuthProvider, CoreAdminContext, CustomRoutes, type DataProvider, type I18nProvider, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { AccountCallsProvider } from '../account/AccountCallsContext';
+import { accountPaths } from '../auth/accountPaths';
+import type { AccountCalls } from '../auth/createAccountCalls';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
 import type { Registry } from '../schema/defineRegistry';
@@ -37,7 +40,9 @@ export interface AppProps {
   readonly onIdentityChanged: (listener: () => void) => () => void;
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
-  /** Pages of the registry that are built by hand, and `profile`. One with tabs and no component of its own is their overview. */
+  /** The login-stage calls, for the page `account`. */
+  readonly accountCalls?: AccountCalls;
+  /** Pages of the registry that are built by hand, `profile`, and `account` for the pages under /auth that make or recover an account. One with tabs and no component of its own is their overview. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
 }
 
@@ -54,12 +59,13 @@ function Admin({
   i18nProvider,
   onSignedOut,
   onIdentityChanged,
+  accountCalls,
   views = {},
   pages = {},
   ...rest
 }: AppProps) {
   const auth = useMemo(() => withFreshAuth(authProvider, queryClient), [authProvider, queryClient]);
-  const { profile: ProfilePage } = pages;
+  const { profile: ProfilePage, account: AccountPages } = pages;
   const outerI18n = useMemo(() => withoutRemount(i18nProvider, readLocale), [i18nProvider]);
   return (
     <CoreAdminContext {...rest} authProvider={auth} queryClient={queryClient} i18nProvider={outerI18n}>
@@ -79,6 +85,21 @@ function Admin({
               <CustomRoutes noLayout>
                 <Route path="/auth/login" element={<LoginPage />} />
                 <Route path="/auth/error" element={<AuthErrorPage />} />
+                {AccountPages &&
+                  accountCalls &&
+                  Object.values(accountPaths).map((path) => (
+                    <Route
+                      key={path}
+                      path={path}
+                      element={
+                        <Suspense fallback={<LoadingPage />}>
+                          <AccountCallsProvider calls={accountCalls}>
+                            <AccountPages />
+                          </AccountCallsProvider>
+                        </Suspense>
+                      }
+                    />
+                  ))}
               </CustomRoutes>
               <CustomRoutes>
                 <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />

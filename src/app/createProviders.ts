@@ -1,5 +1,6 @@
 import { manifest } from 'virtual:messages';
 import type { AuthProvider, DataProvider } from 'react-admin';
+import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
 import { createAuthProvider } from '../auth/createAuthProvider';
 import { createSessionClient } from '../auth/createSessionClient';
 import { tokenSource } from '../auth/tokenSource';
@@ -26,6 +27,7 @@ export interface ProviderOptions {
 export interface Providers {
   readonly dataProvider: DataProvider;
   readonly authProvider: AuthProvider;
+  readonly accountCalls: AccountCalls;
   readonly i18nProvider: LoadingI18nProvider;
   readonly onSignedOut: (listener: () => void) => () => void;
   readonly onIdentityChanged: (listener: () => void) => () => void;
@@ -61,6 +63,7 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
   return {
     dataProvider: createDataProvider({ registry, httpClient }),
     authProvider: createAuthProvider({ session }),
+    accountCalls: createAccountCalls(httpClient),
     i18nProvider,
     onSignedOut: (listener) => watchSignOut(session, listener),
     onIdentityChanged: (listener) => watchIdentity(session, listener),

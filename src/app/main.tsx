@@ -33,6 +33,11 @@ async function main(root: HTMLElement): Promise<void> {
       async () => (await import('../profile/ProfilePage')).ProfilePage,
       () => loadNamespace('profile'),
     ),
+    account: lazyPage(
+      async () => (await import('../account/AccountPages')).AccountPages,
+      // A new password keeps the same rules as on the profile page, in the same words.
+      async () => void (await Promise.all([loadNamespace('account'), loadNamespace('profile')])),
+    ),
   };
   createRoot(root).render(<App registry={registry} store={createStore()} queryClient={new QueryClient()} pages={pages} {...providers} />);
 }

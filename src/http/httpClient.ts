@@ -25,6 +25,8 @@ export interface HttpOptions {
   /** A string is JSON; a form becomes multipart. */
   readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | null | undefined;
+  /** A login-stage call: neither token nor `is_admin` (specification §7), and so no refresh either. */
+  readonly anonymous?: boolean | undefined;
 }
 
 /** A successful answer. The shape is that of react-admin's `fetchJson`, so its data providers can use the client. */
@@ -86,7 +88,7 @@ export function createHttpClient({
   }
 
   async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
-    const { method = 'GET', body, signal } = options;
+    const { method = 'GET', body, signal, anonymous } = options;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
     if (token) headers.set('Authorization', `Bearer ${token}`);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
@@ -94,7 +96,7 @@ export function createHttpClient({
     let response: Response;
     let text: string;
     try {
-      response = await fetch(apiUrl + asAdministrator(path), {
+      response = await fetch(apiUrl + (anonymous ? path : asAdministrator(path)), {
         method,
         headers,
         signal: limit.signal,
@@ -116,6 +118,7 @@ export function createHttpClient({
   }
 
   return async (path, options = {}) => {
+    if (options.anonymous) return send(path, options, undefined);
     const token = await session.getToken();
     try {
       return await send(path, options, token);

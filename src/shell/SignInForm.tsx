@@ -1,6 +1,10 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router-dom';
+import { writeAccountFlow } from '../auth/accountFlow';
+import { accountPaths } from '../auth/accountPaths';
+import { AuthLink } from './AuthLink';
 import { PasswordField } from './PasswordField';
 import { readRememberedEmail } from './rememberedEmail';
 import { useSignIn } from './useSignIn';
@@ -15,12 +19,20 @@ function validate(email: string, password: string): Errors {
   };
 }
 
+/** The e-mail that another page under /auth led here with. */
+function emailOf(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return typeof email === 'string' ? email.trim() : '';
+}
+
 /** E-mail, password, one button. What was typed stays whatever happens. */
 export function SignInForm() {
   const translate = useTranslate();
   const { problem, pending, signIn } = useSignIn();
+  const { state } = useLocation();
   const [remembered] = useState(readRememberedEmail);
-  const [email, setEmail] = useState(remembered);
+  const [given] = useState(() => emailOf(state) || remembered);
+  const [email, setEmail] = useState(given);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(remembered !== '');
   const [errors, setErrors] = useState<Errors>({});
@@ -28,7 +40,7 @@ export function SignInForm() {
   const passwordInput = useRef<HTMLInputElement>(null);
 
   // There is one thing to do on this page, so the keyboard starts at the first thing to fill in.
-  useEffect(() => (remembered ? passwordInput : emailInput).current?.focus(), [remembered]);
+  useEffect(() => (given ? passwordInput : emailInput).current?.focus(), [given]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -48,7 +60,23 @@ export function SignInForm() {
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {problem && (
-        <Alert severity={problem.severity} role={problem.severity === 'error' ? 'alert' : 'status'}>
+        <Alert
+          severity={problem.severity}
+          role={problem.severity === 'error' ? 'alert' : 'status'}
+          action={
+            problem.message === 'auth.errors.emailNotVerified' && (
+              <Button
+                component={Link}
+                to={accountPaths.verifyEmail}
+                color="inherit"
+                size="small"
+                onClick={() => writeAccountFlow({ email: email.trim() })}
+              >
+                {translate('auth.signIn.enterCode')}
+              </Button>
+            )
+          }
+        >
           {translate(problem.message, { _: translate('auth.errors.unknown') })}
         </Alert>
       )}
@@ -80,14 +108,27 @@ export function SignInForm() {
         error={errors.password !== undefined}
         helperText={textOf(errors.password)}
       />
-      <FormControlLabel
-        control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
-        label={translate('auth.signIn.remember')}
-        slotProps={{ typography: { variant: 'body2' } }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }}>
+        <FormControlLabel
+          control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
+          label={translate('auth.signIn.remember')}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+        <AuthLink to={accountPaths.forgotPassword} state={{ email }}>
+          {translate('auth.signIn.forgotPassword')}
+        </AuthLink>
+      </Box>
       <Button type="submit" variant="contained" fullWidth disabled={pending}>
         {translate(pending ? 'auth.signIn.pending' : 'auth.signIn.submit')}
       </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>
+        <Typography variant="body2" color="text.secondary">
+          {translate('auth.signIn.noAccount')}
+        </Typography>
+        <AuthLink to={accountPaths.register} state={{ email }}>
+          {translate('auth.signIn.register')}
+        </AuthLink>
+      </Box>
     </Box>
   );
 }

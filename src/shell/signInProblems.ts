@@ -3,7 +3,7 @@ import { signInMessage } from '../auth/signInMessages';
 
 /** A message over the sign-in form. */
 export interface SignInProblem {
-  readonly severity: 'info' | 'error';
+  readonly severity: 'info' | 'success' | 'error';
   /** A translation key. */
   readonly message: string;
 }
@@ -21,6 +21,12 @@ export function problemOfPage(search: string): SignInProblem | undefined {
   if (Object.hasOwn(ownReasons, error)) return ownReasons[error];
   const ofClient = sessionClientCodes.some((code) => code === error) ? errorPageMessage(error) : undefined;
   return { severity: 'error', message: ofClient ?? signInMessage(error) };
+}
+
+/** What another page under /auth led here with, e.g. that the password is changed. */
+export function noticeOfState(state: unknown): SignInProblem | undefined {
+  const { notice } = (state ?? {}) as { notice?: unknown };
+  return typeof notice === 'string' && /^auth\.notices\.\w+$/.test(notice) ? { severity: 'success', message: notice } : undefined;
 }
 
 /** What an attempt to sign in failed with: the authProvider's errors carry a translation key as their message. */

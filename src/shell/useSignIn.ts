@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { safeCallbackUrl } from '../auth/safeCallbackUrl';
 import { isSignInPage } from '../auth/signInUrl';
 import { rememberEmail } from './rememberedEmail';
-import { problemOfAttempt, problemOfPage, type SignInProblem } from './signInProblems';
+import { noticeOfState, problemOfAttempt, problemOfPage, type SignInProblem } from './signInProblems';
 
 /** What the sign-in form sends. */
 export interface Credentials {
@@ -25,8 +25,8 @@ export interface SignIn {
 /** Signs in through react-admin; the authProvider says where to go then. */
 export function useSignIn(): SignIn {
   const login = useLogin();
-  const { search } = useLocation();
-  const [problem, setProblem] = useState(() => problemOfPage(search));
+  const { search, state } = useLocation();
+  const [problem, setProblem] = useState(() => problemOfPage(search) ?? noticeOfState(state));
   const [pending, setPending] = useState(false);
   useLeaveWhenSignedIn(search);
   return {

@@ -1,0 +1,26 @@
+import { TextField } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { FieldMessage } from './fieldMessage';
+import type { FieldProps } from './useAccountForm';
+
+/** The e-mail address that one signs in with. */
+export function EmailField(field: FieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...field}
+      type="email"
+      autoComplete="username"
+      label={translate('auth.signIn.email')}
+      margin="none"
+      fullWidth
+      slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
+    />
+  );
+}
+
+/** What can be known of an e-mail without the server. */
+export function emailError(email: string): FieldMessage | undefined {
+  if (email.trim() === '') return { message: 'auth.signIn.emailRequired' };
+  return /^\S+@\S+$/.test(email.trim()) ? undefined : { message: 'auth.signIn.emailInvalid' };
+}

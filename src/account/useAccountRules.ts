@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { accountResourceOf } from '../profile/accountResource';
+import { brokenRules, type PasswordContext } from '../profile/passwordRules';
+import { useRegistry } from '../views/RegistryContext';
+import type { FieldMessage } from './fieldMessage';
+
+/** The rules of a new account, as its declaration has them. */
+export interface AccountRules {
+  readonly nameLength: number | undefined;
+  /** @param personal name and e-mail, which a password must not hold */
+  passwordContext(personal: readonly string[]): PasswordContext;
+  /** What is wrong with a password and its repetition. */
+  passwordErrors(
+    password: string,
+    confirmation: string,
+    personal: readonly string[],
+  ): { readonly password?: FieldMessage; readonly confirmation?: FieldMessage };
+}
+
+/** Reads the rules from the resource whose records sign in. */
+export function useAccountRules(): AccountRules {
+  const registry = useRegistry();
+  return useMemo(() => {
+    const found = accountResourceOf(registry);
+    const name = found?.resource.fields[found.account.name];
+    const password = found?.resource.fields[found.account.password];
+    const minLength = password?.type === 'password' ? password.minLength : undefined;
+    const maxLength = password?.type === 'password' ? password.maxLength : undefined;
+    const passwordContext = (personal: readonly string[]) => ({ minLength, personal: personal.flatMap((one) => one.trim().split(/\s+/)) });
+    return {
+      nameLength: name?.type === 'text' ? name.maxLength : undefined,
+      passwordContext,
+      passwordErrors(typed, confirmation, personal) {
+        const [broken] = brokenRules(typed, passwordContext(personal));
+        const isLong = maxLength !== undefined && typed.length > maxLength;
+        return {
+          ...(typed === ''
+            ? { password: { message: 'account.errors.passwordRequired' } }
+            : broken
+              ? { password: { message: `profile.broken.${broken}`, values: { min: minLength ?? 1 } } }
+              : isLong && { password: { message: 'ra.validation.maxLength', values: { max: maxLength } } }),
+          ...(confirmation === ''
+            ? { confirmation: { message: 'account.errors.confirmationRequired' } }
+            : confirmation !== typed && { confirmation: { message: 'account.errors.different' } }),
+        };
+      },
+    };
+  }, [registry]);
+}

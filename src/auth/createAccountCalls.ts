@@ -1,0 +1,60 @@
+import type { HttpClient, HttpOptions } from '../http/httpClient';
+import { httpError } from '../http/toHttpError';
+
+/** What a code was sent for. */
+export type CodePurpose = 'verify-email' | 'reset-password';
+
+/** A code is on its way, if the address has an account that may have one. */
+export interface CodeSent {
+  /** Until another one can be asked for. */
+  readonly waitSeconds: number;
+}
+
+/** The login-stage calls beside sign-in, which goes through the session (specification §7). All throw `HttpError`. */
+export interface AccountCalls {
+  register(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<CodeSent>;
+  verifyEmail(code: { readonly email: string; readonly otp: string }): Promise<void>;
+  resendCode(wanted: { readonly email: string; readonly purpose: CodePurpose }): Promise<CodeSent>;
+  forgotPassword(account: { readonly email: string }): Promise<CodeSent>;
+  /** Exchanges the code for a token that `resetPassword` takes. */
+  verifyCode(code: { readonly email: string; readonly otp: string }): Promise<{ readonly token: string }>;
+  resetPassword(change: { readonly email: string; readonly token: string; readonly password: string }): Promise<void>;
+}
+
+/** Where an API does not say how long to wait. */
+const defaultWaitSeconds = 60;
+
+/**
+ * The calls over the http client, without token and without `is_admin`.
+ *
+ * | method         | call                                                                           |
+ * |----------------|--------------------------------------------------------------------------------|
+ * | register       | POST `/auth/register/` `{name, email, password}` → `{retry_after?}`             |
+ * | verifyEmail    | POST `/auth/otp/verify-email/` `{email, otp}`                                   |
+ * | resendCode     | POST `/auth/otp/resend-otp/` `{email, purpose}` → `{retry_after?}`              |
+ * | forgotPassword | POST `/auth/forgot-password/` `{email}` → `{retry_after?}`                      |
+ * | verifyCode     | POST `/auth/otp/verify/` `{email, otp}` → `{token}`                             |
+ * | resetPassword  | POST `/auth/reset-password/` `{email, token, password}`                         |
+ */
+export function createAccountCalls(httpClient: HttpClient): AccountCalls {
+  const post = async (path: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
+    const options: HttpOptions = { method: 'POST', body: JSON.stringify(body), anonymous: true };
+    const { json } = await httpClient(`/auth/${path}/`, options);
+    return typeof json === 'object' && json !== null ? json : {};
+  };
+  const toSent = ({ retry_after: wait }: Readonly<Record<string, unknown>>): CodeSent => ({
+    waitSeconds: typeof wait === 'number' && wait >= 0 ? wait : defaultWaitSeconds,
+  });
+  return {
+    register: async ({ name, email, password }) => toSent(await post('register', { name, email, password })),
+    verifyEmail: async ({ email, otp }) => void (await post('otp/verify-email', { email, otp })),
+    resendCode: async ({ email, purpose }) => toSent(await post('otp/resend-otp', { email, purpose })),
+    forgotPassword: async ({ email }) => toSent(await post('forgot-password', { email })),
+    async verifyCode({ email, otp }) {
+      const { token } = await post('otp/verify', { email, otp });
+      if (typeof token !== 'string' || token === '') throw httpError(200, 'errors.unreadable');
+      return { token };
+    },
+    resetPassword: async ({ email, token, password }) => void (await post('reset-password', { email, token, password })),
+  };
+}
