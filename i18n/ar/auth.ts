@@ -10,7 +10,7 @@ export const auth = {
     password: 'كلمة المرور',
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',
-    remember: 'تذكّر بريدي الإلكتروني على هذا الجهاز',
+    remember: 'تذكّر بريدي الإلكتروني',
     submit: 'تسجيل الدخول',
     pending: 'جارٍ تسجيل الدخول…',
     emailRequired: 'أدخل بريدك الإلكتروني.',

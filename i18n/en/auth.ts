@@ -9,7 +9,7 @@ export const auth = {
     password: 'Password',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
-    remember: 'Remember my e-mail on this device',
+    remember: 'Remember my e-mail',
     submit: 'Sign in',
     pending: 'Signing in…',
     emailRequired: 'Enter your e-mail address.',

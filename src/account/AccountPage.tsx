@@ -45,7 +45,9 @@ export function AccountPage<F extends string>({ messages, subtitle, form, remedy
         </Button>
       </Box>
       {after}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 3 }}>{footer}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'baseline', gap: 1, marginBlockStart: 3 }}>
+        {footer}
+      </Box>
     </AuthLayout>
   );
 }

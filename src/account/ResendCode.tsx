@@ -47,16 +47,22 @@ export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProp
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 1, marginBlockStart: 1 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, marginBlockStart: 3 }}>
       <Typography variant="body2" color="text.secondary">
         {translate('account.resend.hint')}
       </Typography>
       <Button variant="outlined" fullWidth disabled={pending || waits} onClick={resend}>
-        {pending ? translate('account.resend.pending') : translate(`account.resend.${waits ? 'wait' : 'action'}`)}
-        {waits && !pending && (
-          <Box component="bdi" dir="ltr" sx={{ marginInlineStart: 0.75, fontVariantNumeric: 'tabular-nums' }}>
-            {toClock(seconds)}
-          </Box>
+        {pending ? (
+          translate('account.resend.pending')
+        ) : waits ? (
+          <span>
+            {translate('account.resend.wait')}{' '}
+            <Box component="bdi" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {toClock(seconds)}
+            </Box>
+          </span>
+        ) : (
+          translate('account.resend.action')
         )}
       </Button>
       {/* Seconds are not announced one by one: only what has changed. */}

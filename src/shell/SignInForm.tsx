@@ -121,7 +121,7 @@ export function SignInForm() {
       <Button type="submit" variant="contained" fullWidth disabled={pending}>
         {translate(pending ? 'auth.signIn.pending' : 'auth.signIn.submit')}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, marginBlockStart: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'baseline', gap: 1, marginBlockStart: 1 }}>
         <Typography variant="body2" color="text.secondary">
           {translate('auth.signIn.noAccount')}
         </Typography>

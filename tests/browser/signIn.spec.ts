@@ -54,7 +54,7 @@ test('the e-mail is remembered on request, and only then', async ({ page }) => {
     await page.goto('/auth/login');
     await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByLabel('Remember my e-mail on this device').setChecked(remember);
+    await page.getByLabel('Remember my e-mail').setChecked(remember);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByTestId('sidebar')).toBeVisible();
     await page.getByTestId('sidebar').getByRole('button', { name: 'Logout' }).click();
