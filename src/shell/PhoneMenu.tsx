@@ -7,10 +7,10 @@ import { Link } from 'react-router-dom';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';
+import { useWaitingCount } from '../views/queue/waiting';
 import type { MenuEntry } from './menu';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
-import { useWaitingCount } from './waiting';
 
 /** The dropdown that replaces the sidebar on small screens (specification §2). */
 export function PhoneMenu() {

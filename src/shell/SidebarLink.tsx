@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { ResourceIcon } from '../theme/icons';
+import { useWaitingCount } from '../views/queue/waiting';
 import type { MenuEntry } from './menu';
 import { SidebarItem } from './SidebarItem';
-import { useWaitingCount } from './waiting';
 
 export interface SidebarLinkProps {
   readonly entry: MenuEntry;

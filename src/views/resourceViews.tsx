@@ -1,7 +1,9 @@
 import { lazy } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
+import { Route } from 'react-router-dom';
 import type { Resource } from '../schema/resource';
 import { recordName } from './fields/recordName';
+import { queuePath } from './queue/queuePath';
 
 // Each in a chunk of its own: a list loads without the code of the forms, and signing in without either.
 const ResourceList = lazy(() => import('./list/ResourceList').then((module) => ({ default: module.ResourceList })));
@@ -9,9 +11,10 @@ const ResourceShow = lazy(() => import('./show/ResourceShow').then((module) => (
 const ResourceCreate = lazy(() => import('./create/ResourceCreate').then((module) => ({ default: module.ResourceCreate })));
 const ResourceEdit = lazy(() => import('./edit/ResourceEdit').then((module) => ({ default: module.ResourceEdit })));
 const SingletonEdit = lazy(() => import('./edit/SingletonEdit').then((module) => ({ default: module.SingletonEdit })));
+const ResourceQueue = lazy(() => import('./queue/ResourceQueue').then((module) => ({ default: module.ResourceQueue })));
 
 /** Props of react-admin's `<Resource>`. */
-export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show'> {
+export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show' | 'children'> {
   readonly recordRepresentation: (record: RaRecord) => string;
 }
 
@@ -26,6 +29,7 @@ export function viewsOf(resource: Resource): ResourceViews {
     show: ResourceShow,
     ...(can.create && { create: ResourceCreate }),
     ...(can.edit && { edit: ResourceEdit }),
+    ...(resource.list.queue && { children: <Route path={queuePath} element={<ResourceQueue />} /> }),
     recordRepresentation,
   };
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { ListBase, Pagination, Title, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { useIsNarrow } from '../../theme/useIsNarrow';
+import { QueueLink } from '../queue/QueueLink';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
 import { CreateAction } from './CreateAction';
@@ -46,8 +47,14 @@ function ListPage() {
           <SectionTabs />
           <ViewTabs />
         </Box>
-        {!isNarrow && <CreateAction isFloating={false} />}
+        {!isNarrow && (
+          <>
+            <QueueLink />
+            <CreateAction isFloating={false} />
+          </>
+        )}
       </Box>
+      {isNarrow && <QueueLink />}
       {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
       {isNarrow ? (
         <Box sx={{ position: 'relative' }}>

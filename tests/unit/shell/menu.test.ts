@@ -5,7 +5,7 @@ import { registry } from '../../../resources/registry';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
 import { menuOf, selectedEntry } from '../../../src/shell/menu';
-import { waitingFilter } from '../../../src/shell/waiting';
+import { waitingFilter } from '../../../src/views/queue/waiting';
 
 const groups = menuOf(registry);
 const entries = groups.flatMap((group) => group.entries);

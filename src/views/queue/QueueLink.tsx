@@ -1,0 +1,27 @@
+import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheck';
+import Button from '@mui/material/Button';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useDeclaration } from '../RegistryContext';
+import { queuePath } from './queuePath';
+import { useWaitingCount } from './waiting';
+
+/** Leads from a list to its queue while something waits in it. */
+export function QueueLink() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useDeclaration();
+  const count = useWaitingCount(resource.list.queue ? resource : undefined);
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PlaylistAddCheckIcon />}
+      component={RouterLink}
+      to={`${createPath({ resource: resource.name, type: 'list' })}/${queuePath}`}
+      sx={{ flex: 'none' }}
+    >
+      {translate('lists.queue.open', { smart_count: count })}
+    </Button>
+  );
+}
