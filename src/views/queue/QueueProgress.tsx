@@ -48,7 +48,7 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
         variant="determinate"
         aria-labelledby={doneId}
         value={total === 0 ? 100 : (done / total) * 100}
-        sx={{ borderRadius: 1 }}
+        sx={{ borderRadius: 1, bgcolor: 'action.selected' }}
       />
     </Box>
   );

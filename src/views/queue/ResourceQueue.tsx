@@ -56,8 +56,8 @@ function Queue({ resource, transition }: QueueProps) {
   useEffect(() => {
     window.scrollTo({ top: 0 });
     // The button that was pressed is gone at the end: the focus goes to what stands there instead.
-    if (position === undefined && document.activeElement === document.body) content.current?.focus();
-  }, [position]);
+    if (isAtEnd && document.activeElement === document.body) content.current?.focus();
+  }, [position, isAtEnd]);
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -82,7 +82,11 @@ function Queue({ resource, transition }: QueueProps) {
           {translate('lists.queue.failed', { name: failure.name, reason: failure.reason })}
         </Alert>
       )}
-      <Box ref={content} tabIndex={-1} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' }}>
+      <Box
+        ref={content}
+        tabIndex={-1}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus-visible': { outline: 'none' } }}
+      >
         {isAtEnd ? (
           <QueueEnd resource={resource} done={queue.done} more={queue.remaining} onContinue={() => queue.show()} />
         ) : (
@@ -143,7 +147,7 @@ const barStyles = {
   paddingInline: { xs: 2, md: 3 },
   paddingBlockStart: 1.5,
   paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',
-  borderBlockStart: 1,
-  borderColor: 'divider',
+  borderBlockStart: '1px solid',
+  borderBlockStartColor: 'divider',
   backgroundColor: 'background.paper',
 } as const;
