@@ -54,10 +54,12 @@ function Queue({ resource, transition }: QueueProps) {
 
   const isAtEnd = queue.list.data !== undefined && position === undefined;
   useEffect(() => {
-    window.scrollTo({ top: 0 });
+    if (position !== undefined) window.scrollTo({ top: 0 });
+  }, [position]);
+  useEffect(() => {
     // The button that was pressed is gone at the end: the focus goes to what stands there instead.
     if (isAtEnd && document.activeElement === document.body) content.current?.focus();
-  }, [position, isAtEnd]);
+  }, [isAtEnd]);
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
