@@ -17,6 +17,7 @@ import { homeBanners } from '../server/demo/homeBanners';
 import { muscles } from '../server/demo/muscles';
 import { programs } from '../server/demo/programs';
 import { specializations } from '../server/demo/specializations';
+import { demoTrainees } from '../server/demo/trainees';
 import { trainers } from '../server/demo/trainers';
 import { users } from '../server/demo/users';
 import { workouts } from '../server/demo/workouts';
@@ -54,6 +55,8 @@ function drawAll(): Map<string, string> {
   add('homeBanners', homeBanners, drawBanner);
   add('trainers', trainers, portrait(trainers));
   add('users', shown, portrait(shown));
+  const trainees = Object.fromEntries(demoTrainees(new Date()).flatMap((one) => (one.hasPortrait ? [[one.slug, one]] : [])));
+  add('trainees', trainees, portrait(trainees));
   return pictures;
 }
 

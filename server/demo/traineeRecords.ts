@@ -53,6 +53,7 @@ export function traineeAccounts(people: readonly DemoTrainee[], firstUser: numbe
 /** What a trainee and the account say alike. */
 function sharedValues(person: DemoTrainee, index: number) {
   return {
+    image: person.hasPortrait ? `demo/trainees/${person.slug}.webp` : null,
     email: emailOf(person.slug),
     phone: chance(person.slug, 'no phone', 6) ? null : phoneOf(firstTraineePhone + index),
     gender: chance(person.slug, 'gender unsaid', 4) ? null : person.gender,

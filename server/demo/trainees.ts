@@ -9,6 +9,8 @@ export interface DemoTrainee {
   readonly slug: string;
   readonly name: string;
   readonly gender: 'M' | 'F';
+  /** Has uploaded a portrait; drawn by `tools/drawDemoImages.ts`. */
+  readonly hasPortrait: boolean;
   /** Whole days between joining and the day the data is loaded. */
   readonly joinedDaysAgo: number;
   /** ISO 8601 in UTC; grows with the id. */
@@ -31,7 +33,12 @@ export function demoTrainees(now: Date): DemoTrainee[] {
     const person = nextPerson(index, taken);
     const share = ((index + 0.5) / trainees) ** (1 / growth);
     const joinedDaysAgo = Math.max(1, Math.round(daysOfGrowth * (1 - share)));
-    return { ...person, joinedDaysAgo, dateJoined: momentBefore(now, joinedDaysAgo, person.slug) };
+    return {
+      ...person,
+      hasPortrait: chance(person.slug, 'portrait', 15),
+      joinedDaysAgo,
+      dateJoined: momentBefore(now, joinedDaysAgo, person.slug),
+    };
   })
     .sort((one, other) => one.dateJoined.localeCompare(other.dateJoined))
     .map((person, index) => ({ id: index + 1, ...person }));

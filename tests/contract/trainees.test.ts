@@ -1,0 +1,179 @@
+/** The calls of trainees and of their accounts (specification §7), through the real data provider, on each database. */
+import type { RaRecord } from 'ra-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadRecords } from '../../server/api/loadRecords';
+import { availableDatabases } from '../support/databases';
+import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
+
+const byId = { field: 'id', order: 'ASC' } as const;
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
+  let under: DataProviderUnderTest;
+  beforeAll(async () => {
+    under = await dataProviderUnderTest(databases);
+    await loadRecords(under.api.database, under.api.registry, {
+      goals: [1, 2].map((id) => ({ id, name_en: `Goal ${id}`, name_ar: `هدف ${id}` })),
+    });
+  });
+  beforeEach(() => {
+    under.locale = 'en';
+    under.forget();
+  });
+  afterAll(() => under.close());
+
+  /** Trainees of new accounts; the third has none. */
+  const threeTrainees = async (): Promise<readonly [RaRecord, RaRecord, RaRecord]> => {
+    const accounts: unknown[] = [];
+    for (const is_active of [true, false]) {
+      next += 1;
+      const body = { name: `Person ${next}`, email: `person.${next}@example.com`, is_active };
+      accounts.push((await under.api.call('POST', 'users/', { body })).body.id);
+    }
+    const ids: number[] = [];
+    for (const user of [...accounts, null]) {
+      next += 1;
+      const values = { name: `Trainee ${next}`, email: `trainee.${next}@example.com`, user, goal: 1 };
+      ids.push((await under.api.database.db.insertInto('clients').values(values).returning('id').executeTakeFirstOrThrow()).id);
+    }
+    const { data } = await under.provider.getMany('trainees', { ids });
+    under.forget();
+    return data as [RaRecord, RaRecord, RaRecord];
+  };
+  let next = 0;
+  const calls = () => under.calls.map(({ method, path, body, status }) => ({ method, path, body, status }));
+  const expectHeaders = (locale = 'en') => {
+    for (const { query, headers } of under.calls) {
+      expect(query.is_admin).toBe('true');
+      expect(headers.get('authorization')).toBe(`Bearer ${under.api.access}`);
+      expect(headers.get('accept-language')).toBe(locale);
+    }
+  };
+  const transition = (record: RaRecord, name: string) =>
+    under.provider.update('trainees', { id: record.id, data: {}, previousData: record, meta: { transition: name } });
+  const userOf = async (record: RaRecord) => (await under.api.call('GET', `users/${record.user}/`)).body;
+
+  it('lists clients/, by whether their account is active', async () => {
+    const [active, inactive, without] = await threeTrainees();
+    const find = async (is_active: boolean) => {
+      const filter = { is_active, id: [active.id, inactive.id, without.id] };
+      const { data } = await under.provider.getList('trainees', { pagination: { page: 1, perPage: 25 }, sort: byId, filter });
+      return data.map(({ id }) => id);
+    };
+    expect(await find(true)).toEqual([active.id]);
+    // Who has no account cannot sign in.
+    expect(await find(false)).toEqual([inactive.id, without.id]);
+    expect(under.calls[0]).toMatchObject({
+      method: 'GET',
+      path: 'clients/',
+      query: { is_active: 'true', page: '1', page_size: '25', ordering: 'id' },
+    });
+    expectHeaders();
+  });
+
+  it('reads clients/{id}/', async () => {
+    const [active] = await threeTrainees();
+    expect((await under.provider.getOne('trainees', { id: active.id })).data).toEqual({ ...active, is_active: true });
+    expect(calls()).toEqual([{ method: 'GET', path: `clients/${active.id}/`, body: undefined, status: 200 }]);
+  });
+
+  it('changes one by PATCH bulk_update/ with its id and what changed, and reads it anew', async () => {
+    under.locale = 'ar';
+    const [record] = await threeTrainees();
+    const { data } = await under.provider.update('trainees', {
+      id: record.id,
+      data: { ...record, goal: 2, height: 171, is_active: false },
+      previousData: record,
+    });
+    expect(data).toMatchObject({ id: record.id, goal: 2, height: 171, is_active: true });
+    expect(calls()).toEqual([
+      { method: 'PATCH', path: 'clients/bulk_update/', body: { ids: [record.id], goal: 2, height: 171 }, status: 200 },
+      { method: 'GET', path: `clients/${record.id}/`, body: undefined, status: 200 },
+    ]);
+    expectHeaders('ar');
+  });
+
+  it('sends a photo as multipart, with the id as a field of its own', async () => {
+    const [record] = await threeTrainees();
+    const image = { rawFile: new File([png], 'صورة.png', { type: 'image/png' }), src: 'blob:x', title: 'صورة.png' };
+    const { data } = await under.provider.update('trainees', { id: record.id, data: { ...record, image }, previousData: record });
+    expect(data.image).toMatch(/^http:\/\/admin\.test\/media\/clients\/.*\.png$/);
+    const [call] = under.calls;
+    expect(call).toMatchObject({ method: 'PATCH', path: 'clients/bulk_update/', status: 200 });
+    const parts = [...((call?.body ?? []) as [string, unknown][])];
+    expect(parts.map(([name, value]) => [name, typeof value === 'string' ? value : 'a file'])).toEqual([
+      ['image', 'a file'],
+      ['ids', `${record.id}`],
+    ]);
+  });
+
+  it('opens no PATCH of clients/{id}/', async () => {
+    const [record] = await threeTrainees();
+    const answer = await under.api.call('PATCH', `clients/${record.id}/`, { body: { name: 'Other' } });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  it('says what is wrong at the field, and changes nothing', async () => {
+    const [record] = await threeTrainees();
+    const call = under.provider.update('trainees', { id: record.id, data: { goal: 999, height: 20 }, previousData: record });
+    await expect(call).rejects.toMatchObject({ status: 400, body: { errors: { height: expect.any(String) } } });
+    expect((await under.provider.getOne('trainees', { id: record.id })).data).toEqual(record);
+  });
+
+  it('changes many by one PATCH bulk_update/, and clears what is null', async () => {
+    const [one, two, three] = await threeTrainees();
+    const ids = [one.id, two.id, three.id];
+    expect(await under.provider.updateMany('trainees', { ids, data: { goal: null, trainer: null } })).toEqual({ data: ids });
+    expect(calls()).toEqual([{ method: 'PATCH', path: 'clients/bulk_update/', body: { ids, goal: null, trainer: null }, status: 200 }]);
+    const { data } = await under.provider.getMany('trainees', { ids });
+    expect(data.map(({ goal }) => goal)).toEqual([null, null, null]);
+  });
+
+  it('deletes one and many by DELETE bulk-delete/ with their ids', async () => {
+    const [one, two, three] = await threeTrainees();
+    await under.provider.delete('trainees', { id: one.id, previousData: one });
+    await under.provider.deleteMany('trainees', { ids: [two.id, three.id] });
+    expect(calls()).toEqual([
+      { method: 'DELETE', path: 'clients/bulk-delete/', body: { ids: [one.id] }, status: 204 },
+      { method: 'DELETE', path: 'clients/bulk-delete/', body: { ids: [two.id, three.id] }, status: 204 },
+    ]);
+    expectHeaders();
+    expect((await under.provider.getMany('trainees', { ids: [one.id, two.id, three.id] })).data).toEqual([]);
+    // The account is another matter.
+    expect((await userOf(one)).id).toBe(one.user);
+  });
+
+  it.each([
+    ['deactivate', 0, false],
+    ['activate', 1, true],
+  ] as const)('%ss by PATCH users/{id}/, and reads the trainee anew', async (name, index, is_active) => {
+    const record = (await threeTrainees())[index];
+    const { data } = await transition(record, name);
+    expect(data).toEqual({ ...record, is_active });
+    expect(calls()).toEqual([
+      { method: 'PATCH', path: `users/${record.user}/`, body: { is_active }, status: 200 },
+      { method: 'GET', path: `clients/${record.id}/`, body: undefined, status: 200 },
+    ]);
+    expectHeaders();
+    expect(await userOf(record)).toMatchObject({ is_active });
+  });
+
+  it('closes an account by DELETE users/{id}/ with the token; the trainee stays, without one', async () => {
+    const [record] = await threeTrainees();
+    const { data } = await transition(record, 'closeAccount');
+    expect(data).toEqual({ ...record, user: null, is_active: false });
+    expect(calls()).toEqual([
+      { method: 'DELETE', path: `users/${record.user}/`, body: undefined, status: 204 },
+      { method: 'GET', path: `clients/${record.id}/`, body: undefined, status: 200 },
+    ]);
+    expectHeaders();
+    expect((await under.api.call('GET', `users/${record.user}/`)).status).toBe(404);
+  });
+
+  it('makes no call for a trainee without an account', async () => {
+    const [, , without] = await threeTrainees();
+    await expect(transition(without, 'closeAccount')).rejects.toMatchObject({ status: 409 });
+    expect(calls()).toEqual([]);
+  });
+});
