@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { png } from '../support/picture';
 import { expect, test } from './support/test';
-
-/** The smallest valid PNG. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 const orderRows = (page: Page) => page.locator('ol > li');
 const orderOf = (page: Page) => orderRows(page).locator(':scope > div > bdi').allTextContents();

@@ -37,6 +37,7 @@ describe.each(await availableDatabases())('The calls of every resource, on $name
         for (const [source, value] of Object.entries(body)) {
           const field = resource.fields[source];
           if (field?.type === 'password') expect(read.body).not.toHaveProperty(source);
+          else if (field?.type === 'image') expect(read.body[source]).toMatch(new RegExp(`^${origin}/media/`));
           else if (field?.type === 'rows') expect(read.body[source]).toMatchObject(value as object[]);
           else expect(read.body[source], source).toEqual(value);
         }

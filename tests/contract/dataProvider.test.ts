@@ -139,6 +139,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
         for (const [source, value] of Object.entries(data)) {
           const { type } = resource.fields[source] ?? {};
           if (type === 'rows') expect(created[source]).toMatchObject(value as object[]);
+          else if (type === 'image') expect(created[source]).toEqual(expect.stringContaining('/media/'));
           else if (type !== 'password') expect(created[source], source).toEqual(value);
         }
         expect((await under.provider.getOne(resource.name, { id: created.id })).data).toEqual(created);

@@ -2,10 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest, type WireCall } from '../support/dataProviderUnderTest';
+import { chosenPicture } from '../support/picture';
 
-/** The smallest valid PNG. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-const picture = () => ({ rawFile: new File([png], 'banner.png', { type: 'image/png' }), src: 'blob:1', title: 'banner.png' });
 const words = (name: string) => ({ title_en: name, title_ar: `لافتة ${name}`, subtitle_en: null, link: null, is_active: true });
 const inOrder = { field: 'ordering', order: 'ASC' } as const;
 
@@ -20,7 +18,8 @@ describe.each(await availableDatabases())('The calls of the home banners, on $na
   });
   afterAll(() => under.close());
 
-  const create = async (name: string) => (await under.provider.create('homeBanners', { data: { ...words(name), image: picture() } })).data;
+  const create = async (name: string) =>
+    (await under.provider.create('homeBanners', { data: { ...words(name), image: chosenPicture() } })).data;
   const all = async () =>
     (await under.provider.getList('homeBanners', { pagination: { page: 1, perPage: 100 }, sort: inOrder, filter: {} })).data;
   const lastCall = () => under.calls.at(-1) as WireCall;

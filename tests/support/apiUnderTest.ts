@@ -10,6 +10,7 @@ import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/openDatabase';
 import type { Mail } from '../../server/mail/mail';
+import { toFormData } from '../../src/data/toFormData';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { everyFieldRegistry } from './everyField';
 
@@ -26,7 +27,7 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-/** Headers and body of a call; a plain object is sent as JSON. */
+/** Headers and body of a call; a plain object is sent as JSON, one that holds a chosen file as a form. */
 export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
@@ -74,7 +75,8 @@ export async function apiUnderTest(database: Database, options: Partial<ApiOptio
     sendMail: async (mail) => void mails.push(mail),
     ...options,
   });
-  const callRaw = async (method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Answer> => {
+  const callRaw = async (method: string, path: string, { body: given, headers = {} }: CallOptions = {}): Promise<Answer> => {
+    const body = withFiles(given);
     const isPlain = body !== undefined && !(body instanceof FormData) && typeof body !== 'string' && !(body instanceof Uint8Array);
     const request = new Request(origin + path, {
       method,
@@ -112,6 +114,14 @@ export async function apiUnderTest(database: Database, options: Partial<ApiOptio
   api.access = login.body.access;
   api.refresh = login.body.refresh;
   return api;
+}
+
+/** What holds files that were chosen as a form; anything else as it is. */
+function withFiles(body: unknown): unknown {
+  const values = Object.entries(typeof body === 'object' && body !== null && !(body instanceof FormData) ? body : {});
+  const isChosen = (value: unknown): value is { rawFile: File } => typeof value === 'object' && value !== null && 'rawFile' in value;
+  if (!values.some(([, value]) => isChosen(value))) return body;
+  return toFormData(Object.fromEntries(values.map(([source, value]) => [source, isChosen(value) ? value.rawFile : value])));
 }
 
 /** `[code, attr]` of each error of an answer. */

@@ -1,6 +1,7 @@
 import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writeSchemas';
+import { chosenPicture } from './picture';
 
 /** Ids to refer to, by resource. */
 export type KnownIds = Readonly<Record<string, readonly number[]>>;
@@ -22,7 +23,7 @@ const makers: { readonly [T in FieldType]: Make<T> } = {
   url: () => 'https://example.com/page',
   password: () => 'pass word 1',
   choice: (field) => field.choices[0],
-  image: () => undefined,
+  image: ({ required }) => (required ? chosenPicture() : undefined),
   file: () => undefined,
   videoUrl: () => 'https://video.example.com/watch?v=1',
   reference: (field, _, ids) => ids[field.resource]?.[0] ?? null,
@@ -45,7 +46,7 @@ function matching(pattern: string, number: number): string {
   return found;
 }
 
-/** A create body with a value for every writable field but files; each number makes another one. */
+/** A create body with a value for every writable field but files that may be left out; each number makes another one. */
 export function validBody(resource: Pick<Resource, 'fields'>, number: number, ids: KnownIds = {}): Record<string, unknown> {
   return validValues(resource.fields, number, ids);
 }

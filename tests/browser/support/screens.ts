@@ -15,8 +15,9 @@ export const authScreens = [
 /** Every screen of the frame, made from the registry: a new resource is looked at without being named here. */
 export const screens: readonly string[] = [
   ...registry.pages.map(({ name }) => `/${name}`),
-  ...registry.resources.flatMap(({ name, kind, can, list }) => [
+  ...registry.resources.flatMap(({ name, kind, can, list, calls }) => [
     `/${name}`,
+    ...(calls.reorder ? [`/${name}#reorder`] : []),
     ...(kind === 'collection' ? [`/${name}/1/show`] : []),
     ...(kind === 'collection' && can.edit ? [`/${name}/1`] : []),
     ...(kind === 'collection' && can.create ? [`/${name}/create`] : []),
