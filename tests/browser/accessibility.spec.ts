@@ -12,8 +12,10 @@ const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|prof
 /** Goes there as a link of the app would: without loading the app anew. */
 async function open(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    window.history.pushState({}, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    // The router counts its entries in their state.
+    const state = { usr: null, key: to, idx: (window.history.state?.idx ?? 0) + 1 };
+    window.history.pushState(state, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 }
 
