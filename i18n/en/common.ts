@@ -65,10 +65,6 @@ export const common = {
     failed: 'Records could not be searched. Check the connection and try again.',
   },
   offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
-  coming: {
-    title: 'This page is on its way',
-    text: 'It is in the menu so that you know where to find it, but it is not built yet. These pages are ready:',
-  },
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',

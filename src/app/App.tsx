@@ -10,7 +10,6 @@ import { readLocale } from '../i18n/localeStorage';
 import type { Registry } from '../schema/defineRegistry';
 import { AppLayout } from '../shell/AppLayout';
 import { AuthErrorPage } from '../shell/AuthErrorPage';
-import { ComingPage } from '../shell/ComingPage';
 import { ErrorPage } from '../shell/ErrorPage';
 import { LoadingPage } from '../shell/LoadingPage';
 import { LoginPage } from '../shell/LoginPage';
@@ -105,10 +104,11 @@ function Admin({
                 <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
                 {registry.pages.map(({ name }) => {
                   const Page = pages[name];
-                  const Stand = registry.resources.some(({ tabOf }) => tabOf === name) ? SectionOverview : ComingPage;
-                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <Stand name={name} />} />;
+                  const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
+                  if (!Page && !isSection) return null;
+                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
                 })}
-                <Route path="/profile" element={ProfilePage ? <ProfilePage /> : <ComingPage name="profile" />} />
+                {ProfilePage ? <Route path="/profile" element={<ProfilePage />} /> : null}
               </CustomRoutes>
               {registry.resources.map((resource) => (
                 <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />

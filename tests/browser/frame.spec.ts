@@ -59,9 +59,7 @@ test('the entry whose section word is in the path is the selected one', async ({
   }
 });
 
-test('the logo leads to the start, pages still to come say so, and an unknown address does too', async ({ signedIn: page }) => {
-  await page.goto('/workouts');
-  await expect(page.getByText('This page is on its way')).toBeVisible();
+test('the logo leads to the start, and an unknown address says that nothing is there', async ({ signedIn: page }) => {
   await page.goto('/nowhere');
   await expect(page.getByText(/There is nothing at \u2066\/nowhere/)).toBeVisible();
   await page.getByTestId('sidebar').getByRole('link').first().click();

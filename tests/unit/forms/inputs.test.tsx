@@ -54,7 +54,8 @@ describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (loca
     await waitFor(() => expect(mainTag).toHaveProperty('value', 'Strength'));
     expect(screen.getByRole('combobox', { name: fields.tags })).toBeTruthy();
     expect(within(screen.getByRole('group', { name: fields.steps })).getAllByRole('listitem')).toHaveLength(3);
-    expect(await screen.findByRole('textbox', { name: fields.body })).toHaveProperty('id', 'input-body');
+    // The editor comes in a chunk of its own.
+    expect(await screen.findByRole('textbox', { name: fields.body }, { timeout: 15_000 })).toHaveProperty('id', 'input-body');
   });
 
   it('write each language in its own direction, English first in both', async () => {
