@@ -18,7 +18,6 @@ export const dashboard = {
   before: 'الفترة السابقة',
   previous: '%{value} في الفترة السابقة',
   noPrevious: 'لا شيء في الفترة السابقة',
-  total: 'المجموع',
   time: 'الوقت',
   part: 'الفئة',
   share: 'النسبة',
@@ -27,5 +26,4 @@ export const dashboard = {
   ofWidget: '(«%{title}»)',
   noData: 'لا بيانات في هذه الفترة',
   stale: 'تعذّر تحديث هذه الأرقام.',
-  chartFailed: 'تعذّر رسم المخطط، وهذه أرقامه.',
 } satisfies SameShape<typeof english>;

@@ -19,7 +19,6 @@ export const dashboard = {
   before: 'Period before',
   previous: '%{value} in the period before',
   noPrevious: 'Nothing in the period before',
-  total: 'Total',
   time: 'Time',
   part: 'Part',
   share: 'Share',
@@ -28,5 +27,4 @@ export const dashboard = {
   ofWidget: '(“%{title}”)',
   noData: 'No data in this period',
   stale: 'This could not be brought up to date.',
-  chartFailed: 'The chart could not be drawn, so here are its figures.',
 } satisfies DashboardMessages<typeof declaration>;

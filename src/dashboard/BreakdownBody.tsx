@@ -31,7 +31,7 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   }));
   const valueName = translate(`dashboard.widgets.${widget.name}.value`);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: 'center', flex: 1 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: asTable ? 'flex-start' : 'center', flex: 1 }}>
       {isDonut && !asTable && (
         <ChartBoundary height={donutSize} fallback={null}>
           <DonutChart

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import { Title } from 'react-admin';
 import type { Dashboard } from '../schema/dashboard';
+import { preloadCharts } from './charts/lazyCharts';
 import { PeriodSwitch } from './PeriodSwitch';
 import { datesOf } from './periods';
 import { usePeriod } from './usePeriod';
@@ -14,6 +16,7 @@ export interface DashboardPageProps {
 export function DashboardPage({ dashboard }: DashboardPageProps) {
   const [period, setPeriod] = usePeriod();
   const dates = datesOf(period, new Date());
+  useEffect(preloadCharts, []);
   return (
     <Box sx={{ display: 'grid', gap: 2, containerType: 'inline-size' }}>
       <Title title="common.pages.dashboard" preferenceKey={false} />

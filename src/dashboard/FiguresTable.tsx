@@ -41,7 +41,7 @@ export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRo
   const [first, ...others] = heads;
   const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
   return (
-    <Table size="small" sx={hasBars ? [tableSx, labelledBarsSx] : tableSx}>
+    <Table size="small" sx={[tableSx, hasBars && labelledBarsSx, hasBars && !barsNeedRoom && roomySx]}>
       <Box component="caption" sx={visuallyHidden}>
         {caption}
       </Box>
@@ -98,10 +98,12 @@ const tableSx = {
   '& .MuiTableCell-root:first-child': { paddingInlineStart: 0, fontWeight: 400, width: '100%' },
   '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
-  '& thead .MuiTableCell-root': { backgroundColor: 'transparent' },
+  '& thead .MuiTableCell-root': { backgroundColor: 'background.paper', position: 'sticky', insetBlockStart: 0 },
 } as const;
 /** The bars take the room, the labels what they need. */
 const labelledBarsSx = { '& .MuiTableCell-root:first-child': { width: 0 } } as const;
+/** Bars of a whole card. */
+const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
 const swatchSx = { flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
 const trackSx = { height: 10, borderRadius: '5px', backgroundColor: 'action.hover' } as const;

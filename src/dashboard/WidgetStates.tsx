@@ -20,7 +20,7 @@ export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
   const translate = useTranslate();
   const isDonut = widget.kind === 'breakdown' && widget.chart === 'donut';
   return (
-    <Box role="status" aria-label={translate('lists.loading')} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box role="status" aria-label={translate('lists.loading')} sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {widget.kind !== 'breakdown' && (
         <>
           <Skeleton width={120} height={36} />
@@ -28,7 +28,7 @@ export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
         </>
       )}
       {isDonut && <Skeleton variant="circular" width={donutSize} height={donutSize} sx={{ marginInline: 'auto' }} />}
-      <Skeleton variant="rounded" height={isDonut ? 144 : chartHeight(widget)} />
+      <Skeleton variant="rounded" sx={{ flex: 1, minHeight: isDonut ? 144 : chartHeight(widget) }} />
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import { loadRecords } from '../../server/api/loadRecords';
 import { readAt } from '../../src/schema/answerPath';
 import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
+import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
 const subscription = (id: number, user: number, more: object) => ({
   id,
@@ -47,7 +48,10 @@ const records = {
 
 const march = 'date_joined_after=2026-03-01&date_joined_before=2026-03-31';
 
-describe.each(await availableDatabases())('The home page’s calls, on $name', (databases) => {
+const [libsql, ...others] = await availableDatabases();
+if (!libsql) throw new Error('libsql is always there');
+
+describe.each([libsql, ...others])('The home page’s calls, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await apiUnderTest(await databases.open(), { dashboard });
@@ -169,5 +173,50 @@ describe.each(await availableDatabases())('The home page’s calls, on $name', (
       if ('list' in read) expect(readAt(body, read.list), call).toBeInstanceOf(Array);
       if ('series' in read) expect(readAt(body, read.series.list), call).toBeInstanceOf(Array);
     }
+  });
+});
+
+describe('The data provider’s getWidget', () => {
+  const dates = { after: '2025-08-15', before: '2026-08-15' };
+  let under: DataProviderUnderTest;
+  beforeAll(async () => {
+    under = await dataProviderUnderTest(libsql, { dashboard });
+  });
+  afterAll(() => under.close());
+
+  it.each(dashboard.widgets.map(({ call }) => call))('GET %s with the period, is_admin, the token and the language', async (call) => {
+    under.forget();
+    under.locale = 'ar';
+    const { data } = await under.provider.getWidget(call, dates);
+    expect(data).toBeTypeOf('object');
+    expect(under.calls).toHaveLength(1);
+    const [sent] = under.calls;
+    expect(sent).toMatchObject({
+      method: 'GET',
+      path: call,
+      query: { date_joined_after: '2025-08-15', date_joined_before: '2026-08-15', is_admin: 'true' },
+      body: undefined,
+      status: 200,
+    });
+    expect(sent?.headers.get('Authorization')).toBe(`Bearer ${under.api.access}`);
+    expect(sent?.headers.get('Accept-Language')).toBe('ar');
+  });
+
+  it('a call that the back end does not have is an error of its own: no 404, which would sign out', async () => {
+    await expect(under.provider.getWidget('homepage/no_such_call/', dates)).rejects.toMatchObject({
+      status: 501,
+      message: 'errors.notOffered',
+    });
+  });
+
+  it('a refused period comes back with its sentence', async () => {
+    under.locale = 'en';
+    await expect(under.provider.getWidget('homepage/total_gender/', { ...dates, after: 'x' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('a call that nobody waits for any more is given up', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    await expect(under.provider.getWidget('homepage/total_gender/', dates, controller.signal)).rejects.toThrow(/abort/i);
   });
 });

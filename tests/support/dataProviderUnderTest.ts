@@ -1,6 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { RaRecord } from 'ra-core';
+import type { ApiOptions } from '../../server/api/createApi';
 import { loadRecords } from '../../server/api/loadRecords';
 import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';
@@ -41,8 +42,8 @@ export interface DataProviderUnderTest {
 
 const seeded = 6;
 
-export async function dataProviderUnderTest(databases: TestDatabases): Promise<DataProviderUnderTest> {
-  const api = await apiUnderTest(await databases.open());
+export async function dataProviderUnderTest(databases: TestDatabases, options: Partial<ApiOptions> = {}): Promise<DataProviderUnderTest> {
+  const api = await apiUnderTest(await databases.open(), options);
   const calls: WireCall[] = [];
   const server = setupServer(
     http.all('*', async ({ request }) => {

@@ -2,8 +2,15 @@ import Skeleton from '@mui/material/Skeleton';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 
 // Recharts is as large as the rest of the page: the figures stand there before it comes.
-export const TrendChart = lazy(() => import('./TrendChart').then((module) => ({ default: module.TrendChart })));
-export const DonutChart = lazy(() => import('./DonutChart').then((module) => ({ default: module.DonutChart })));
+const trendChart = () => import('./TrendChart').then((module) => ({ default: module.TrendChart }));
+const donutChart = () => import('./DonutChart').then((module) => ({ default: module.DonutChart }));
+export const TrendChart = lazy(trendChart);
+export const DonutChart = lazy(donutChart);
+
+/** Fetches the code of the charts while the figures are under way. Whether it came, the charts find out themselves. */
+export function preloadCharts(): void {
+  void Promise.allSettled([trendChart(), donutChart()]);
+}
 
 export interface ChartBoundaryProps {
   /** Height of what comes, in px. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chartColours } from '../../../src/theme/chartColours';
 import { sidebarColours } from '../../../src/theme/colours';
 import { createAppTheme } from '../../../src/theme/createAppTheme';
 import { controlBorder, filledAction, type palettes, type ThemeMode } from '../../../src/theme/palette';
@@ -35,6 +36,14 @@ describe.each(modes)('in the %s mode', (mode) => {
   test.each(mains)('%s can be read on every surface, and what is written on it too', (_, main, contrastText) => {
     for (const surface of surfaces) expect(contrast(main, surface)).toBeGreaterThanOrEqual(text);
     expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(text);
+  });
+
+  test('figures that are drawn stand out from their card, and neighbours of a ring from each other', () => {
+    const { series, tones: toned } = chartColours[mode];
+    const paper = String(palette.background?.paper);
+    for (const colour of [...series, ...Object.values(toned)]) expect(contrast(colour, paper), colour).toBeGreaterThanOrEqual(control);
+    for (const [index, colour] of series.entries())
+      expect(contrast(colour, series[(index + 1) % series.length] ?? ''), colour).toBeGreaterThanOrEqual(1.3);
   });
 
   test('text and quiet text can be read on every surface', () => {
