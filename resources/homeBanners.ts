@@ -18,7 +18,7 @@ export const homeBanners = defineResource({
     created_at: { type: 'datetime', auto: 'created' },
   },
   list: {
-    columns: ['image', 'title', 'subtitle', 'is_active'],
+    columns: ['image', 'title', 'is_active', 'subtitle'],
     moreColumns: ['ordering', 'link', 'created_at'],
     filters: ['is_active'],
     search: ['title', 'subtitle'],
