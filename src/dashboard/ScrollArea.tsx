@@ -13,7 +13,7 @@ export interface ScrollAreaProps {
 export function ScrollArea({ label, height, children }: ScrollAreaProps) {
   return (
     <Box
-      component="section"
+      role="group"
       aria-label={label}
       // What scrolls must be reached by keyboard (WCAG 2.1.1).
       tabIndex={0}

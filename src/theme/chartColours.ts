@@ -11,7 +11,7 @@ export interface ChartColours {
 
 export const chartColours: { readonly [M in ThemeMode]: ChartColours } = {
   light: {
-    series: ['#7D131F', '#C4788A', '#3D4F6E', '#B98A1B', '#6E8FB5'],
+    series: ['#7D131F', '#C4788A', '#3D4F6E', '#B98A1B', '#2F6B66'],
     tones: { neutral: '#868FA1', info: '#5F8CBF', success: '#12995A', warning: '#B98A1B', danger: '#C23A2E' },
   },
   dark: {
