@@ -1,0 +1,132 @@
+/** The seven login-stage calls as they go over the wire (specification §7: "sent with no token"), against the embedded API. */
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/database/openDatabase';
+import { createUpstreamCalls } from '../../server/session/upstreamCalls';
+import { createAccountCalls } from '../../src/auth/createAccountCalls';
+import { createHttpClient } from '../../src/http/httpClient';
+import { type ApiUnderTest, administrator, apiUnderTest, origin } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+
+const [databases] = await availableDatabases();
+const requests: Request[] = [];
+let api: ApiUnderTest;
+let answer: (() => Response) | undefined;
+const server = setupServer(
+  http.all(`${origin}/*`, async ({ request }) => {
+    requests.push(request.clone());
+    return answer?.() ?? api.app.fetch(request);
+  }),
+);
+/** Somebody is signed in: even then these calls carry nothing of it. */
+const session = { getToken: async () => 'a-token', refreshToken: async () => 'another-token' };
+const translate = (key: string) => key;
+const calls = createAccountCalls(createHttpClient({ apiUrl: origin, session, getLocale: () => 'ar', translate }));
+
+beforeAll(async () => {
+  api = await apiUnderTest(databases ? await databases.open() : await openDatabase({ dataDir: '' }));
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  requests.length = 0;
+  answer = undefined;
+});
+afterAll(async () => {
+  server.close();
+  await api.close();
+});
+
+const email = 'lina@example.com';
+const code = () => String(api.mails.at(-1)?.code);
+
+/** What the one request said. */
+async function sent() {
+  expect(requests).toHaveLength(1);
+  const [request] = requests as [Request];
+  const { pathname, search } = new URL(request.url);
+  return { method: request.method, path: pathname, search, headers: request.headers, body: await request.json() };
+}
+
+async function expectCall(path: string, body: object) {
+  const { headers, ...call } = await sent();
+  expect(call).toEqual({ method: 'POST', path, search: '', body });
+  expect(headers.get('authorization')).toBeNull();
+  expect(headers.get('accept-language')).toBe('ar');
+  expect(headers.get('content-type')).toBe('application/json');
+}
+
+describe('the login-stage calls', () => {
+  it('POST /auth/register/', async () => {
+    expect(await calls.register({ name: 'Lina', email, password: 'a-new-long-password' })).toEqual({ waitSeconds: 60 });
+    await expectCall('/auth/register/', { name: 'Lina', email, password: 'a-new-long-password' });
+  });
+
+  it('POST /auth/otp/resend-otp/', async () => {
+    api.clock.ahead += 61_000;
+    expect(await calls.resendCode({ email, purpose: 'verify-email' })).toEqual({ waitSeconds: 60 });
+    await expectCall('/auth/otp/resend-otp/', { email, purpose: 'verify-email' });
+  });
+
+  it('POST /auth/otp/verify-email/', async () => {
+    const otp = code();
+    await calls.verifyEmail({ email, otp });
+    await expectCall('/auth/otp/verify-email/', { email, otp });
+  });
+
+  it('POST /auth/forgot-password/', async () => {
+    expect(await calls.forgotPassword({ email })).toEqual({ waitSeconds: 60 });
+    await expectCall('/auth/forgot-password/', { email });
+  });
+
+  it('POST /auth/otp/verify/ and POST /auth/reset-password/', async () => {
+    const otp = code();
+    const { token } = await calls.verifyCode({ email, otp });
+    await expectCall('/auth/otp/verify/', { email, otp });
+    requests.length = 0;
+    await calls.resetPassword({ email, token, password: 'another-long-password' });
+    await expectCall('/auth/reset-password/', { email, token, password: 'another-long-password' });
+  });
+
+  it('POST /auth/login/, by the gateway for the browser', async () => {
+    let request: Request | undefined;
+    const upstream = createUpstreamCalls(async (asked) => {
+      request = asked.clone();
+      return api.app.fetch(asked);
+    }, 10_000);
+    const result = await upstream.login(origin, administrator.email, administrator.password, 'ar');
+    expect(result.kind).toBe('signed-in');
+    expect([request?.method, new URL(request?.url ?? '').pathname]).toEqual(['POST', '/auth/login/']);
+    expect(request?.headers.get('authorization')).toBeNull();
+    expect(request?.headers.get('accept-language')).toBe('ar');
+    expect(await request?.json()).toEqual({ email: administrator.email, password: administrator.password });
+    await calls.register({ name: 'Noor', email: 'noor@example.com', password: 'a-new-long-password' });
+    expect(await upstream.login(origin, 'noor@example.com', 'a-new-long-password', 'en')).toEqual({ kind: 'unconfirmed' });
+  });
+});
+
+describe('their failures', () => {
+  it('come by field, in the language of the page', async () => {
+    const error = await calls.verifyEmail({ email, otp: '123456' }).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      status: 400,
+      body: { errors: { otp: 'انتهت صلاحية هذا الرمز أو سبق استخدامه. اطلب رمزًا جديدًا.' }, codes: ['otp_expired'] },
+    });
+  });
+
+  it('never refresh the token of whoever is signed in', async () => {
+    answer = () => HttpResponse.json({ errors: [{ code: 'not_authenticated', detail: 'x', attr: null }] }, { status: 401 });
+    await expect(calls.forgotPassword({ email })).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('include a code check that yields no token', async () => {
+    answer = () => HttpResponse.json({});
+    await expect(calls.verifyCode({ email, otp: '123456' })).rejects.toMatchObject({ message: 'errors.unreadable' });
+  });
+});
+
+it('wait a minute before another code where the API names no time', async () => {
+  answer = () => new HttpResponse(null, { status: 204 });
+  expect(await calls.forgotPassword({ email })).toEqual({ waitSeconds: 60 });
+});
