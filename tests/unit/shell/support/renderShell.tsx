@@ -31,6 +31,8 @@ export interface ShellOptions {
   readonly locale?: Locale;
   readonly auth?: Partial<AuthProvider>;
   readonly data?: Partial<DataProvider>;
+  /** Of messages, besides those of the shell. */
+  readonly namespaces?: readonly string[];
 }
 
 /** Shows where the router is. */
@@ -40,12 +42,15 @@ function Place() {
 }
 
 /** Draws a part of the shell on the real registry and messages. */
-export async function renderShell(element: ReactElement, { at = '/', locale = 'en', auth = {}, data = {} }: ShellOptions = {}) {
+export async function renderShell(
+  element: ReactElement,
+  { at = '/', locale = 'en', auth = {}, data = {}, namespaces = [] }: ShellOptions = {},
+) {
   const load = async (wanted: Locale, namespace: string): Promise<Messages> => {
     const module = (await import(`../../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
     return module[namespace] as Messages;
   };
-  const i18nProvider = await createI18nProvider({ load, initialLocale: locale, namespaces: ['auth', 'ra', 'resources'] });
+  const i18nProvider = await createI18nProvider({ load, initialLocale: locale, namespaces: ['auth', 'ra', 'resources', ...namespaces] });
   return render(
     <MemoryRouter initialEntries={[at]}>
       <AdminContext

@@ -1,0 +1,193 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AccountCallsProvider } from '../../../src/account/AccountCallsContext';
+import { AccountPages } from '../../../src/account/AccountPages';
+import { readAccountFlow, rememberCode, writeAccountFlow } from '../../../src/auth/accountFlow';
+import type { AccountCalls } from '../../../src/auth/createAccountCalls';
+import { renderShell } from '../shell/support/renderShell';
+
+const email = 'lina@example.com';
+const password = 'quiet river stones';
+
+/** Refuses every call that the test did not say anything about. */
+const refuse = (name: string) => () => Promise.reject(new Error(`${name} was not set up for this test`));
+const names = ['register', 'verifyEmail', 'resendCode', 'forgotPassword', 'verifyCode', 'resetPassword'] as const;
+const unset = Object.fromEntries(names.map((name) => [name, refuse(name)])) as unknown as AccountCalls;
+
+const open = (at: string, calls: Partial<AccountCalls> = {}, locale: 'en' | 'ar' = 'en') =>
+  renderShell(
+    <AccountCallsProvider calls={{ ...unset, ...calls }}>
+      <AccountPages />
+    </AccountCallsProvider>,
+    { at, locale, namespaces: ['account', 'profile', 'errors'] },
+  );
+/** Beside the frame's own notices. */
+const status = () => document.querySelector('p[role=status]')?.textContent;
+const place = () => screen.getByLabelText('place').textContent;
+const type = (label: string | RegExp, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const failure = (errors: Record<string, unknown>, message = 'x') => Object.assign(new Error(message), { body: { errors } });
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function fillIn(confirmation = password) {
+  type('Name', ' Lina ');
+  type('E-mail', ` ${email} `);
+  type('Password', password);
+  type('Repeat the password', confirmation);
+}
+
+test('registering sends what was typed once, keeps the e-mail and the waiting time, and asks for the code', async () => {
+  let answer: (sent: { waitSeconds: number }) => void = () => undefined;
+  const register = vi.fn(() => new Promise<{ waitSeconds: number }>((resolve) => (answer = resolve)));
+  await open('/auth/register', { register });
+  fillIn();
+  await press('Create the account');
+  expect(screen.getByRole('button', { name: 'Creating the account…' })).toHaveProperty('disabled', true);
+  fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement);
+  expect(register).toHaveBeenCalledTimes(1);
+  expect(register).toHaveBeenCalledWith({ name: 'Lina', email, password });
+  await act(async () => answer({ waitSeconds: 60 }));
+  expect(place()).toBe('/auth/verify-email');
+  expect(screen.getByText(email).getAttribute('dir')).toBe('ltr');
+  expect(screen.getByRole('button', { name: /Send a new code in (1:00|0:59)/ })).toHaveProperty('disabled', true);
+  expect(JSON.stringify(readAccountFlow())).not.toContain(password);
+});
+
+test('each gap is named at its field, the first one has the focus and nothing is sent', async () => {
+  await open('/auth/register');
+  await press('Create the account');
+  for (const text of ['Enter your name.', 'Enter your e-mail address.', 'Choose a password.', 'Repeat the password.'])
+    expect(screen.getByText(text)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  fillIn('quiet river stone');
+  await press('Create the account');
+  expect(screen.getByText('This is not the same as the password above.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Repeat the password'));
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', password);
+});
+
+test('the rules of a password are said beforehand and ticked as they are kept', async () => {
+  await open('/auth/register');
+  const rules = screen.getByRole('list', { name: 'Rules for the password' });
+  expect(rules.textContent).toContain('At least 8 characters (not fulfilled yet)');
+  type('Password', password);
+  expect(rules.textContent).toContain('At least 8 characters (fulfilled)');
+  type('E-mail', email);
+  type('Password', 'lina-lina-and-stones');
+  expect(rules.textContent).toContain('Without your name or e-mail address (not fulfilled yet)');
+});
+
+test('what the server refuses is said at its field, and what was typed stays', async () => {
+  const register = () => Promise.reject(failure({ email: 'Enter a valid email address.' }));
+  await open('/auth/register', { register });
+  fillIn();
+  await press('Create the account');
+  await screen.findByText('Enter a valid email address.');
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', password);
+  expect(screen.getByRole('button', { name: 'Create the account' })).toHaveProperty('disabled', false);
+});
+
+test('a server that cannot be reached is an alert, and the form can be sent again', async () => {
+  const forgotPassword = vi.fn<AccountCalls['forgotPassword']>();
+  forgotPassword.mockRejectedValueOnce(failure({ root: { serverError: 'errors.unreachable' } }, 'errors.unreachable'));
+  forgotPassword.mockResolvedValueOnce({ waitSeconds: 60 });
+  await open('/auth/forgot-password', { forgotPassword });
+  type('E-mail', email);
+  await press('Send the code');
+  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
+  await press('Send the code');
+  await waitFor(() => expect(place()).toBe('/auth/otp'));
+  expect(screen.getByText(/If there is an account with this address/)).toBeTruthy();
+});
+
+test('a right code ends in sign-in with the e-mail filled in; a wrong one is said at the field and selected', async () => {
+  writeAccountFlow({ email });
+  const verifyEmail = vi.fn<AccountCalls['verifyEmail']>();
+  verifyEmail.mockRejectedValueOnce(failure({ otp: 'This code is not right.' }));
+  verifyEmail.mockResolvedValueOnce();
+  await open('/auth/verify-email', { verifyEmail });
+  const code = screen.getByLabelText('Code') as HTMLInputElement;
+  expect([code.autocomplete, code.inputMode, code.dir]).toEqual(['one-time-code', 'numeric', 'ltr']);
+  type('Code', '١٢٣ ٤٥٦');
+  expect(code.value).toBe('123456');
+  await press('Confirm');
+  await screen.findByText('This code is not right.');
+  expect(document.activeElement).toBe(code);
+  expect([code.selectionStart, code.selectionEnd]).toEqual([0, 6]);
+  await press('Confirm');
+  await waitFor(() => expect(place()).toBe('/auth/login'));
+  expect(verifyEmail).toHaveBeenLastCalledWith({ email, otp: '123456' });
+  expect(readAccountFlow()).toEqual({});
+});
+
+test('without a known e-mail the code page asks for it, also before another code is sent', async () => {
+  const resendCode = vi.fn(async () => ({ waitSeconds: 60 }));
+  await open('/auth/verify-email', { resendCode });
+  await press('Send a new code');
+  expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+  expect(resendCode).not.toHaveBeenCalled();
+  type('E-mail', email);
+  await press('Send a new code');
+  expect(resendCode).toHaveBeenCalledWith({ email, purpose: 'verify-email' });
+  await waitFor(() => expect(status()).toContain('A new code is on its way'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Code'));
+});
+
+test('another code can be asked for when the time is over, which is announced once and survives a reload', async () => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  rememberCode('reset-password', email, 60);
+  await open('/auth/otp');
+  cleanup();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
+  await open('/auth/otp');
+  expect(screen.getByRole('button', { name: 'Send a new code in 0:50' })).toHaveProperty('disabled', true);
+  expect(status()).toBe('');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+  expect(screen.getByRole('button', { name: 'Send a new code in 0:30' })).toBeTruthy();
+  expect(status()).toBe('');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false);
+  expect(status()).toBe('You can ask for a new code now.');
+});
+
+test('a new password needs a checked code: without one the way begins at the start', async () => {
+  await open('/auth/reset-password');
+  expect(place()).toBe('/auth/forgot-password');
+});
+
+test('a new password is saved with the token, which no address shows; one that is over leads to another code', async () => {
+  writeAccountFlow({ email, token: 'the-token' });
+  const resetPassword = vi.fn<AccountCalls['resetPassword']>();
+  resetPassword.mockRejectedValueOnce(failure({ token: 'The time is over.' }));
+  resetPassword.mockResolvedValueOnce();
+  await open('/auth/reset-password', { resetPassword });
+  expect(place()).toBe('/auth/reset-password');
+  type('New password', password);
+  type('Repeat the password', password);
+  await press('Save the password');
+  expect((await screen.findByRole('alert')).textContent).toContain('The time is over.');
+  expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe('/auth/forgot-password');
+  await press('Save the password');
+  await waitFor(() => expect(place()).toBe('/auth/login'));
+  expect(resetPassword).toHaveBeenLastCalledWith({ email, token: 'the-token', password });
+  expect(readAccountFlow()).toEqual({});
+});
+
+test('the pages speak Arabic, with e-mail and codes from left to right', async () => {
+  rememberCode('reset-password', email, 60);
+  await open('/auth/otp', {}, 'ar');
+  expect(screen.getByRole('heading', { level: 1, name: 'أدخل الرمز' })).toBeTruthy();
+  expect(screen.getByLabelText('الرمز')).toHaveProperty('dir', 'ltr');
+  expect(screen.getByText(email).getAttribute('dir')).toBe('ltr');
+});
