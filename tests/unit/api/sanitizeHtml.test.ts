@@ -29,6 +29,7 @@ describe('sanitizeHtml', () => {
     ['<p style="background: url(javascript:x)">a</p>', '<p>a</p>'],
     ['<svg><script>1</script></svg><math><mi>x</mi></math>b', 'b'],
     ['a <!-- <b> --> b', 'a  b'],
+    ['<p class=MsoListParagraph><![if !supportLists]>1.<![endif]><o:p>one</o:p></p><?xml:namespace prefix = o />', '<p>1.one</p>'],
     ['1 < 2 && 3 > 2', '1 &lt; 2 &amp;&amp; 3 &gt; 2'],
     ['<p>open <b>both', '<p>open <b>both</b></p>'],
     ['</p></div>closed', 'closed'],
