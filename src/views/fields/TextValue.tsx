@@ -41,11 +41,14 @@ export function LongTextValue({ value, dense }: Pick<FieldViewProps<'longText'>,
   );
 }
 
+/** What an API sends may style itself; the Content-Security-Policy would refuse it aloud. */
+const purifyOptions = { FORBID_ATTR: ['style'], FORBID_TAGS: ['style', 'form'] };
+
 /** HTML that DOMPurify has sanitised (in react-admin's field); a table shows its text only. */
 export function RichTextValue({ source, record, dense }: Pick<FieldViewProps<'richText'>, 'source' | 'record' | 'dense'>) {
   return (
     <Box component="div" dir="auto" sx={dense ? { ...excerpt, color: 'text.secondary' } : { overflowWrap: 'anywhere' }}>
-      <RichTextField source={source} record={record} stripTags={dense} />
+      <RichTextField source={source} record={record} stripTags={dense} purifyOptions={purifyOptions} />
     </Box>
   );
 }
