@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test';
 test.describe.configure({ mode: 'parallel' });
 
 /** A key that was shown for want of a message: words joined by dots, as in `resources.exercises.name`. */
-const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|profile)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;
+const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|profile|account)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;
 
 /** Goes there as a link of the app would: without loading the app anew. */
 async function open(page: Page, path: string): Promise<void> {

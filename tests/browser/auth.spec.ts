@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { violationsOf } from './support/axe';
 import { testGateway } from './support/gateway';
 import { expect, test } from './support/test';
 
@@ -108,6 +109,7 @@ for (const locale of ['en', 'ar'] as const) {
     await submit(page);
     await expect(page.getByText(say.wrong)).toBeVisible();
     await expect(field(page, say.code)).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
     // As it is pasted from a message, in Arabic digits.
     await field(page, say.code).fill(
       ` ${right.slice(0, 3)} ${right.slice(3)} `.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''),
@@ -144,6 +146,9 @@ for (const locale of ['en', 'ar'] as const) {
       await field(page, say.code).fill(codeFor(gateway.errors, email));
       await submit(page);
       await expect(page).toHaveURL(/\/auth\/reset-password$/);
+      await submit(page);
+      await expect(field(page, say.newPassword)).toBeFocused();
+      expect(await violationsOf(page)).toEqual([]);
       await field(page, say.newPassword).fill(chosen);
       await field(page, say.repeat).fill(chosen);
       await submit(page);
