@@ -62,14 +62,9 @@ export const forms = {
     noPicture: 'لا صورة بعد',
   },
   rows: {
-    none: 'لا صفوف بعد.',
-    add: 'إضافة صف',
     row: 'الصف %{row}',
-    up: 'تحريك الصف %{row} إلى أعلى',
-    down: 'تحريك الصف %{row} إلى أسفل',
     remove: 'إزالة الصف %{row}',
     added: 'أُضيف الصف %{row}.',
-    moved: 'أصبح الصف %{row} هو الصف %{to}.',
     removed: 'أُزيل الصف %{row}.',
   },
   richText: {

@@ -10,7 +10,6 @@ export const lists = {
   all: 'الكل',
   comma: '، ',
   labelled: '%{label}: %{value}',
-  rowCount: 'لا صفوف |||| صف واحد |||| صفان |||| %{smart_count} صفوف |||| %{smart_count} صفًا |||| %{smart_count} صف',
   locales: { en: 'الإنجليزية', ar: 'العربية' },
   sections: 'صفحات هذا القسم',
   views: 'طرق العرض',

@@ -57,14 +57,9 @@ export const forms = {
     noPicture: 'No picture yet',
   },
   rows: {
-    none: 'No rows yet.',
-    add: 'Add a row',
     row: 'Row %{row}',
-    up: 'Move row %{row} up',
-    down: 'Move row %{row} down',
     remove: 'Remove row %{row}',
     added: 'Row %{row} was added.',
-    moved: 'Row %{row} is now row %{to}.',
     removed: 'Row %{row} was removed.',
   },
   richText: {

@@ -8,7 +8,6 @@ export const lists = {
   all: 'All',
   comma: ', ',
   labelled: '%{label}: %{value}',
-  rowCount: '%{smart_count} row |||| %{smart_count} rows',
   locales: { en: 'English', ar: 'Arabic' },
   sections: 'Pages of this section',
   views: 'Views',

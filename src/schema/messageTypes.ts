@@ -18,9 +18,19 @@ type ChoiceTexts<F extends Fields> = {
     : never;
 };
 
+/** What is said of ordered child rows beside their fields. */
+export interface RowMessages {
+  /** How many there are, in plural forms: "%{smart_count} exercise |||| %{smart_count} exercises". */
+  readonly count: string;
+  /** The button that adds one: "Add an exercise". */
+  readonly add: string;
+  /** There are none: "No exercises yet." */
+  readonly none: string;
+}
+
 type RowTexts<F extends Fields> = {
   readonly [S in SourceOf<F> as F[S]['type'] extends 'rows' ? S : never]: F[S] extends { readonly fields: infer R extends Fields }
-    ? { readonly fields: Texts<R> } & Needed<'choices', ChoiceTexts<R>>
+    ? RowMessages & { readonly fields: Texts<R> } & Needed<'choices', ChoiceTexts<R>>
     : never;
 };
 

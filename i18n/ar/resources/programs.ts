@@ -55,6 +55,9 @@ export const programs = {
   },
   rows: {
     workouts: {
+      count: 'لا حصص |||| حصة واحدة |||| حصتان |||| %{smart_count} حصص |||| %{smart_count} حصة |||| %{smart_count} حصة',
+      add: 'إضافة حصة',
+      none: 'لا حصص بعد.',
       fields: {
         workout: 'الحصة',
         week: 'الأسبوع',

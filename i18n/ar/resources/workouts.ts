@@ -46,6 +46,9 @@ export const workouts = {
   },
   rows: {
     exercises: {
+      count: 'لا تمارين |||| تمرين واحد |||| تمرينان |||| %{smart_count} تمارين |||| %{smart_count} تمرينًا |||| %{smart_count} تمرين',
+      add: 'إضافة تمرين',
+      none: 'لا تمارين بعد.',
       fields: {
         exercise: 'التمرين',
         sets: 'المجموعات',

@@ -55,6 +55,9 @@ export const programs = {
   },
   rows: {
     workouts: {
+      count: '%{smart_count} workout |||| %{smart_count} workouts',
+      add: 'Add a workout',
+      none: 'No workouts yet.',
       fields: {
         workout: 'Workout',
         week: 'Week',

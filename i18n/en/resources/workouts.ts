@@ -46,6 +46,9 @@ export const workouts = {
   },
   rows: {
     exercises: {
+      count: '%{smart_count} exercise |||| %{smart_count} exercises',
+      add: 'Add an exercise',
+      none: 'No exercises yet.',
       fields: {
         exercise: 'Exercise',
         sets: 'Sets',

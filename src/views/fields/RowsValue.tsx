@@ -17,8 +17,8 @@ export type CellComponent = ComponentType<{ source: string; field: Field; record
 /** Ordered child rows: their number in a table, a small table on a detail page. */
 export function RowsValue({ field, source, value, scope, dense, Cell }: FieldViewProps<'rows'> & { readonly Cell: CellComponent }) {
   const translate = useTranslate();
-  if (dense) return <Box component="span">{translate('lists.rowCount', { smart_count: value.length })}</Box>;
   const rowScope = `${scope}.rows.${source}`;
+  if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
   const columns = Object.entries(field.fields);
   return (
     <TableContainer>

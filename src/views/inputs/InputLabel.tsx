@@ -21,7 +21,7 @@ export function InputLabel({ id, label, required, locale, group, children }: Inp
   const translate = useTranslate();
   const pageLocale = useLocale();
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, mb: 0.5 }}>
+    <Box data-input-label sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, mb: 0.5 }}>
       <Typography
         component={group ? 'span' : 'label'}
         {...(group ? {} : { htmlFor: id })}

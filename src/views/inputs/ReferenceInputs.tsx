@@ -1,14 +1,21 @@
 import { Box } from '@mui/material';
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { AutocompleteArrayInput, AutocompleteInput, type RaRecord, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { recordImage } from '../fields/recordImage';
+import { recordName } from '../fields/recordName';
 import { useDeclaration } from '../RegistryContext';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
+import { ChosenPicture, RecordOption } from './RecordOption';
+
+/** What the API found matches, whichever field it found it in. */
+const isFound = () => true;
 
 const toQuery = (typed: string) => (typed ? { q: typed } : {});
 
 /** One record of another resource, found by typing. */
 export function ReferencePicker({ source, id, label, help, required, validate, field }: InputProps<'reference'>) {
   const target = useDeclaration(field.resource);
+  const hasPicture = recordImage(target) !== undefined;
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} />
@@ -16,14 +23,24 @@ export function ReferencePicker({ source, id, label, help, required, validate, f
         <AutocompleteInput
           id={id}
           label={false}
-          optionText={target.recordRepresentation}
+          {...(hasPicture
+            ? {
+                optionText: <RecordOption target={target} />,
+                inputText: (record: RaRecord) => recordName(target, record),
+                matchSuggestion: isFound,
+              }
+            : { optionText: target.recordRepresentation })}
           filterToQuery={toQuery}
           validate={validate}
           helperText={help ?? false}
           fullWidth
           margin="none"
           noOptionsText="forms.reference.none"
-          TextFieldProps={{ required, hiddenLabel: true }}
+          TextFieldProps={{
+            required,
+            hiddenLabel: true,
+            ...(hasPicture && { slotProps: { input: { startAdornment: <ChosenPicture target={target} source={source} /> } } }),
+          }}
         />
       </ReferenceInput>
     </Box>

@@ -33,6 +33,8 @@ interface Held {
   readonly origin: number;
   /** Where it is now. */
   readonly index: number;
+  /** How it was called there: "row 3" stays row 3 on its way. */
+  readonly name: string;
 }
 
 /** The order of one list: what `useDraggableItem`, `DragHandle`, `MoveButtons` and `OrderingStatus` share. */
@@ -79,37 +81,38 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const [announcement, announce] = useState('');
 
   const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: offset + index + 1 }));
-  const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', named: number, at: number) =>
-    announce(translate(`ordering.${step}`, { name: nameOf(named), place: offset + at + 1, total }));
+  const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', name: string, at: number) =>
+    announce(translate(`ordering.${step}`, { name, place: offset + at + 1, total }));
   const within = (place: number) => Math.max(0, Math.min(place, count - 1));
 
   const moveTo = (from: number, to: number) => {
     if (disabled || held || within(to) === from) return;
-    say('dropped', from, within(to));
+    say('moved', nameOf(from), within(to));
     options.onMove(from, within(to));
     options.onDrop?.(from, within(to));
   };
   const pickUp = (index: number) => {
     if (disabled) return;
-    setHeld({ origin: index, index });
-    say('grabbed', index, index);
+    const name = nameOf(index);
+    setHeld({ origin: index, index, name });
+    say('grabbed', name, index);
   };
   const moveHeld = (to: number) => {
     if (!held || within(to) === held.index) return;
-    say('moved', held.index, within(to));
+    say('moved', held.name, within(to));
     options.onMove(held.index, within(to));
     setHeld({ ...held, index: within(to) });
     focusSoon(`[data-place="${within(to)}"] [data-action="grab"]`);
   };
   const letGo = () => {
     if (!held) return;
-    say('dropped', held.index, held.index);
+    say('dropped', held.name, held.index);
     setHeld(undefined);
     if (held.index !== held.origin) options.onDrop?.(held.origin, held.index);
   };
   const putBack = () => {
     if (!held) return;
-    say('unmoved', held.index, held.origin);
+    say('unmoved', held.name, held.origin);
     if (held.index !== held.origin) options.onMove(held.index, held.origin);
     setHeld(undefined);
     focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);

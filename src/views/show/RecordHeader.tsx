@@ -7,6 +7,7 @@ import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-a
 import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
 import { Picture } from '../fields/ImageValue';
+import { recordImage } from '../fields/recordImage';
 import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
 import { DeleteAction } from '../list/DeleteAction';
@@ -15,7 +16,7 @@ import { useDeclaration } from '../RegistryContext';
 import { actionPlaces } from '../transitions/actionPlaces';
 import { offeredTransitions } from '../transitions/matchesState';
 import { TransitionButton } from '../transitions/TransitionButton';
-import { headerChips, headerImage, imageShape } from './detailSections';
+import { headerChips, imageShape } from './detailSections';
 
 /** Buttons that the header has place for. */
 const MOST = 3;
@@ -24,7 +25,7 @@ const MOST = 3;
 export function RecordHeader({ record }: { readonly record: RaRecord }) {
   const declaration = useDeclaration();
   const name = recordName(declaration, record);
-  const image = headerImage(declaration);
+  const image = recordImage(declaration);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>

@@ -1,6 +1,7 @@
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { fieldTraits } from '../fields/fieldTraits';
+import { recordImage } from '../fields/recordImage';
 
 /** A part of the detail page. */
 export interface DetailSectionParts {
@@ -15,7 +16,7 @@ export interface DetailSectionParts {
  * never read back, and the first picture stands in the header.
  */
 export function detailSections(resource: Resource): readonly DetailSectionParts[] {
-  const image = headerImage(resource);
+  const image = recordImage(resource);
   const isShown = (source: string) => {
     const field = resource.fields[source];
     return field !== undefined && field.type !== 'password' && source !== image;
@@ -24,11 +25,6 @@ export function detailSections(resource: Resource): readonly DetailSectionParts[
   const declared = resource.sections.map(({ name, sources }) => ({ name, isDeclared: true, sources: sources.filter(isShown) }));
   const rest = Object.keys(resource.fields).filter((source) => !placed.has(source) && isShown(source));
   return [...declared, { name: 'more', isDeclared: false, sources: rest }].filter(({ sources }) => sources.length > 0);
-}
-
-/** The picture that stands beside the record's name. */
-export function headerImage({ fields }: Resource): string | undefined {
-  return Object.keys(fields).find((source) => fields[source]?.type === 'image');
 }
 
 /** How the picture of a field is cut. */

@@ -175,12 +175,12 @@ describe('rows', () => {
     await screen.findByDisplayValue('Lift');
     await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
     expect(titles()).toEqual(['Hold', 'Lift', 'Lower']);
-    expect(screen.getByText('Row 1 is now row 2.')).toBeTruthy();
+    expect(screen.getByText('Moved row 1 to place 2 of 3.')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 2 down');
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
-    // There is no further down: the focus stays in the row, on the way back.
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3 up');
+    // There is no further down: the focus stays in the row, on its handle.
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
     await save(user);
     await waitFor(() => expect(updates).toHaveBeenCalled());
     expect(updates.mock.calls[0]?.[0]).toHaveProperty('steps', [
@@ -190,13 +190,48 @@ describe('rows', () => {
     ]);
   });
 
+  it('move by keyboard: picked up, moved step by step, let go, each step said and the focus kept', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Lift');
+    screen.getByRole('button', { name: 'Move row 1' }).focus();
+    await user.keyboard(' ');
+    const said = /^(Picked up|Moved|Dropped|Put back)/;
+    expect(screen.getByText(said).textContent).toMatch(/^Picked up row 1, at place 1 of 3\./);
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
+    await user.keyboard('{ArrowDown}');
+    expect(titles()).toEqual(['Hold', 'Lift', 'Lower']);
+    expect(screen.getByText(said).textContent).toBe('Moved row 1 to place 2 of 3.');
+    await user.keyboard('{End}');
+    expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText(said).textContent).toBe('Dropped row 1 at place 3 of 3.');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
+    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('false');
+    // Let go of, it stays where it is.
+    await user.keyboard('{ArrowUp}');
+    expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
+  });
+
+  it('are put back by Escape', async () => {
+    const { user } = renderScreen();
+    await screen.findByDisplayValue('Lift');
+    screen.getByRole('button', { name: 'Move row 3' }).focus();
+    await user.keyboard('{Enter}{Home}');
+    expect(titles()).toEqual(['Lower', 'Lift', 'Hold']);
+    await user.keyboard('{Escape}');
+    expect(titles()).toEqual(['Lift', 'Hold', 'Lower']);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
+    expect(screen.getByText('Put back row 3, at place 3 of 3.')).toBeTruthy();
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
   it('are removed and added, up to the declared number', async () => {
     const { user } = renderScreen();
     await screen.findByDisplayValue('Lift');
-    expect(screen.getByRole('button', { name: 'Add a row' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Add a step' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Remove row 2' }));
     expect(titles()).toEqual(['Lift', 'Lower']);
-    await user.click(screen.getByRole('button', { name: 'Add a row' }));
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
     expect(titles()).toEqual(['Lift', 'Lower', '']);
     expect((document.activeElement as HTMLInputElement).name).toBe('steps.2.title');
   });

@@ -19,7 +19,7 @@ import { everyFieldRegistry } from '../../support/everyField';
 const resources = {
   samples: {
     choices: { field: { low: 'Low level' } },
-    rows: { field: { fields: { title: 'Title', sets: 'Sets' } } },
+    rows: { field: { count: '%{smart_count} step |||| %{smart_count} steps', fields: { title: 'Title', sets: 'Sets' } } },
   },
 };
 const i18nProvider = polyglotI18nProvider(() => ({ ra, lists, common, resources }) as never, 'en');
@@ -178,7 +178,7 @@ test('a localized text that lacks this language shows the other one in a table',
 
 test('rows are counted in a table and listed with their labels on a page', () => {
   const field = shown.rows[0];
-  expect(draw(field, [{ title: 'a' }, { title: 'b' }], { dense: true }).textContent).toBe('2 rows');
+  expect(draw(field, [{ title: 'a' }, { title: 'b' }], { dense: true }).textContent).toBe('2 steps');
   cleanup();
   draw(field, [{ title: 'Warm up', sets: null }]);
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['#', 'Title', 'Sets']);

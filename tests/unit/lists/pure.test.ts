@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fieldText } from '../../../src/views/fields/fieldText';
+import { recordImage } from '../../../src/views/fields/recordImage';
 import { recordName } from '../../../src/views/fields/recordName';
 import { fileNameOf, safeHref } from '../../../src/views/fields/safeHref';
 import { cardParts } from '../../../src/views/list/cardParts';
@@ -8,7 +9,7 @@ import { siblingsOf } from '../../../src/views/list/SectionTabs';
 import { linkSourceOf } from '../../../src/views/list/useListColumns';
 import { idsBetween } from '../../../src/views/list/useRowSelection';
 import { viewsOf } from '../../../src/views/resourceViews';
-import { detailSections, headerChips, headerImage } from '../../../src/views/show/detailSections';
+import { detailSections, headerChips } from '../../../src/views/show/detailSections';
 import { matchesState, offeredTransitions } from '../../../src/views/transitions/matchesState';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue } from './support/catalogue';
@@ -128,7 +129,7 @@ describe('places of fields', () => {
       { name: 'main', isDeclared: true, sources: ['name', 'kind', 'makers', 'price', 'is_checked', 'notes'] },
       { name: 'more', isDeclared: false, sources: ['made_on'] },
     ]);
-    expect([headerImage(gadgets), headerChips(gadgets)]).toEqual(['picture', ['kind', 'is_checked']]);
+    expect([recordImage(gadgets), headerChips(gadgets)]).toEqual(['picture', ['kind', 'is_checked']]);
   });
 });
 

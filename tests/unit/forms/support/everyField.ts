@@ -108,7 +108,13 @@ export const thingMessages: ThingMessages = {
     colour: { red: 'Red', green: 'Green', blue: 'Blue', black: 'Black', white: 'White' },
   },
   rows: {
-    steps: { fields: { title: 'Title', sets: 'Sets', pace: 'Pace' }, choices: { pace: { slow: 'Slow', fast: 'Fast' } } },
+    steps: {
+      count: '%{smart_count} step |||| %{smart_count} steps',
+      add: 'Add a step',
+      none: 'No steps yet.',
+      fields: { title: 'Title', sets: 'Sets', pace: 'Pace' },
+      choices: { pace: { slow: 'Slow', fast: 'Fast' } },
+    },
   },
 };
 
@@ -147,7 +153,13 @@ export const arabicThingMessages: ThingMessages = {
     colour: { red: 'أحمر', green: 'أخضر', blue: 'أزرق', black: 'أسود', white: 'أبيض' },
   },
   rows: {
-    steps: { fields: { title: 'العنوان', sets: 'المجموعات', pace: 'السرعة' }, choices: { pace: { slow: 'بطيء', fast: 'سريع' } } },
+    steps: {
+      count: 'لا خطوات |||| خطوة |||| خطوتان |||| %{smart_count} خطوات |||| %{smart_count} خطوة |||| %{smart_count} خطوة',
+      add: 'إضافة خطوة',
+      none: 'لا خطوات بعد.',
+      fields: { title: 'العنوان', sets: 'المجموعات', pace: 'السرعة' },
+      choices: { pace: { slow: 'بطيء', fast: 'سريع' } },
+    },
   },
 };
 

@@ -15,9 +15,11 @@ import {
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { forms as arabicForms } from '../../../../i18n/ar/forms';
 import { lists as arabicLists } from '../../../../i18n/ar/lists';
+import { ordering as arabicOrdering } from '../../../../i18n/ar/ordering';
 import { ra as arabicRa } from '../../../../i18n/ar/ra';
 import { forms } from '../../../../i18n/en/forms';
 import { lists } from '../../../../i18n/en/lists';
+import { ordering } from '../../../../i18n/en/ordering';
 import { ra } from '../../../../i18n/en/ra';
 import { applyDocumentLocale, directionOf } from '../../../../src/i18n/direction';
 import type { Locale } from '../../../../src/schema/fieldTypes';
@@ -32,12 +34,13 @@ const units = { units: { kilograms: 'kg |||| kg' } };
 const arabicUnits = { units: { kilograms: 'كجم |||| كجم |||| كجم |||| كجم |||| كجم |||| كجم' } };
 
 const messages = {
-  en: { ra, forms, common: units, lists, resources: { things: thingMessages, tags: tagMessages } },
+  en: { ra, forms, ordering, common: units, lists, resources: { things: thingMessages, tags: tagMessages } },
   ar: {
     ra: arabicRa,
     forms: arabicForms,
     common: arabicUnits,
     lists: arabicLists,
+    ordering: arabicOrdering,
     resources: { things: arabicThingMessages, tags: tagMessages },
   },
 };
