@@ -8,11 +8,12 @@ import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin'
 import type { Resource } from '../../schema/resource';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Picture } from '../fields/ImageValue';
+import { recordImage } from '../fields/recordImage';
 import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
 import { safeHref } from '../fields/safeHref';
 import { DetailSection } from '../show/DetailSection';
-import { detailSections, headerChips, headerImage } from '../show/detailSections';
+import { detailSections, headerChips } from '../show/detailSections';
 
 export interface QueueRecordProps {
   readonly resource: Resource;
@@ -22,7 +23,7 @@ export interface QueueRecordProps {
 /** Everything one has to see of a record to decide on it: who or what it is and its papers first, then all else. */
 export function QueueRecord({ resource, record }: QueueRecordProps) {
   const name = recordName(resource, record);
-  const image = headerImage(resource);
+  const image = recordImage(resource);
   const papers = Object.keys(resource.fields).filter((source) => resource.fields[source]?.type === 'file');
   return (
     <RecordContextProvider value={record}>

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
+import { recordImage } from '../fields/recordImage';
 import { safeHref } from '../fields/safeHref';
-import { headerImage } from '../show/detailSections';
 
 /** For so long a record that was read ahead is shown without being read again. */
 export const freshMilliseconds = 15_000;
@@ -18,7 +18,7 @@ export function usePrefetch(resource: Resource, id: Identifier | undefined): voi
     const { name } = resource;
     // react-admin's own key of a record, so that useGetOne finds it.
     const queryKey = [name, 'getOne', { id: String(id), meta: undefined }];
-    const image = headerImage(resource);
+    const image = recordImage(resource);
     void queryClient
       .prefetchQuery({
         queryKey,
