@@ -10,6 +10,7 @@ import { linkSourceOf } from '../../../src/views/list/useListColumns';
 import { idsBetween } from '../../../src/views/list/useRowSelection';
 import { viewsOf } from '../../../src/views/resourceViews';
 import { detailSections, headerChips } from '../../../src/views/show/detailSections';
+import { actionPlaces } from '../../../src/views/transitions/actionPlaces';
 import { matchesState, offeredTransitions } from '../../../src/views/transitions/matchesState';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue } from './support/catalogue';
@@ -85,6 +86,26 @@ describe('transitions', () => {
     expect(offeredTransitions(gadgets, buildGadget({ is_checked: false })).map(({ name }) => name)).toEqual(['check']);
     expect(offeredTransitions(gadgets, buildGadget({ is_checked: true }))).toEqual([]);
     expect(offeredTransitions(gadgets, undefined)).toEqual([]);
+  });
+
+  test('are not offered while their call lacks a value of the record', () => {
+    const [check] = gadgets.transitions;
+    const calls = { ...gadgets, transitions: check ? [{ ...check, call: { method: 'PATCH', path: '/makers/{maker}/' } as const }] : [] };
+    expect(offeredTransitions(calls, buildGadget({ maker: 3 }))).toHaveLength(1);
+    expect(offeredTransitions(calls, buildGadget({ maker: null }))).toEqual([]);
+  });
+
+  test('stand in sight while they are few, else behind a menu but for one that can be taken back', () => {
+    const [check] = gadgets.transitions;
+    if (!check) throw new Error('Gadgets have no transition');
+    const [first, second, danger] = [check, { ...check, name: 'second' }, { ...check, name: 'burn', tone: 'danger' as const }];
+    const place = { most: 4, links: 2 };
+    expect(actionPlaces(gadgets, [first], place)).toEqual({ inSight: [first], inMenu: [], menuDeletes: false });
+    expect(actionPlaces(gadgets, [danger, first], place)).toEqual({ inSight: [first], inMenu: [danger], menuDeletes: true });
+    expect(actionPlaces(gadgets, [first, second], place)).toEqual({ inSight: [first], inMenu: [second], menuDeletes: true });
+    expect(actionPlaces(gadgets, [danger, danger], place)).toEqual({ inSight: [], inMenu: [danger, danger], menuDeletes: true });
+    const readOnly = { can: { ...gadgets.can, delete: false } };
+    expect(actionPlaces(readOnly, [first, danger], place)).toEqual({ inSight: [first, danger], inMenu: [], menuDeletes: false });
   });
 
   test('need every value of the state', () => {

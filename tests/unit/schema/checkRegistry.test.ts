@@ -47,6 +47,32 @@ describe('the check at start', () => {
       { transitions: { close: { icon: 'verify', when: { open: true }, set: {} } } },
       { at: 'transitions.close' },
     ],
+    [
+      'a transition whose path takes an unknown field',
+      { transitions: { close: { icon: 'verify', when: {}, set: {}, call: { method: 'PATCH', path: '/tools/{maker}/' } } } },
+      { at: 'transitions.close.call', message: '"maker" is no field of this resource' },
+    ],
+    [
+      'a transition that calls no resource',
+      { transitions: { close: { icon: 'verify', when: {}, set: {}, call: { method: 'PATCH', path: '/things/{id}/' } } } },
+      { at: 'transitions.close.call', message: '"/things/{id}/" is below no resource of the registry' },
+    ],
+    [
+      'a transition of its own path that takes more than the id',
+      { transitions: { close: { icon: 'verify', when: {}, set: {}, call: { method: 'PATCH', path: '{title}/' } } } },
+      { at: 'transitions.close.call', message: '"{title}/" takes more than {id}' },
+    ],
+    [
+      'a field through what is no reference',
+      { fields: { ...good.fields, done: { type: 'boolean', through: 'title' } } },
+      { at: 'done', remedy: 'name a reference' },
+    ],
+    [
+      'a field that the resource it is read from has of another type',
+      { fields: { ...good.fields, parent: { type: 'reference', resource: 'tools' }, done: { type: 'boolean', through: 'parent' } } },
+      { at: 'done', message: '"tools" has no such field of this type of its own' },
+    ],
+    ['a bulk edit of what is not written', { list: { columns: ['title'], bulkEdit: ['price'] } }, { at: 'list.bulkEdit' }],
     ['a reorder by text', { calls: { reorder: { path: 'update_ordering/', field: 'title' } } }, { at: 'calls.reorder' }],
     ['a reserved field name', { fields: { ...good.fields, id: { type: 'integer' } } }, { at: 'id' }],
     ['an unknown reference', { fields: { ...good.fields, maker: { type: 'reference', resource: 'makers' } } }, { at: 'maker' }],
@@ -69,6 +95,20 @@ describe('the check at start', () => {
   ])('names %s', (_what, broken, problem) => {
     expect(problemsOf(broken)).toEqual([
       expect.objectContaining({ resource: expect.any(String), message: expect.any(String), remedy: expect.any(String), ...problem }),
+    ]);
+  });
+
+  it('names what is wrong with a required field, and with rows, read through a reference', () => {
+    const maker = { ...good, name: 'makers', path: 'makers', fields: { title: { type: 'text' }, rows: { type: 'rows', fields: {} } } };
+    const fields = {
+      maker: { type: 'reference', resource: 'makers' },
+      title: { type: 'text', required: true, through: 'maker' },
+      rows: { type: 'rows', fields: {}, through: 'maker' },
+    };
+    const problems = problemsOf({ ...maker, sections: { main: ['title'] } }, { fields, sections: { main: ['title'] } });
+    expect(problems.map(({ at, message }) => [at, message])).toEqual([
+      ['title', 'it is required, but an empty reference leaves it empty'],
+      ['rows', 'it is of type rows, which has no single value to read'],
     ]);
   });
 

@@ -26,6 +26,7 @@ const gadgets = defineResource({
     search: ['name'],
     sort: { field: 'name', order: 'ASC' },
     views: { checked: { is_checked: true }, unchecked: { is_checked: false } },
+    bulkEdit: ['kind', 'price', 'name'],
   },
   sections: { main: ['name', 'kind', 'makers', 'price', 'is_checked', 'picture', 'notes', 'secret'] },
   transitions: { check: { icon: 'verify', when: { is_checked: false }, set: { is_checked: true } } },

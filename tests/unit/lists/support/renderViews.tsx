@@ -6,9 +6,11 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { CoreAdminContext, type DataProvider, Notification, Resource, testDataProvider } from 'react-admin';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { common as arabicCommon } from '../../../../i18n/ar/common';
+import { forms as arabicForms } from '../../../../i18n/ar/forms';
 import { lists as arabicLists } from '../../../../i18n/ar/lists';
 import { ra as arabicRa } from '../../../../i18n/ar/ra';
 import { common } from '../../../../i18n/en/common';
+import { forms } from '../../../../i18n/en/forms';
 import { lists } from '../../../../i18n/en/lists';
 import { ra } from '../../../../i18n/en/ra';
 import { directionOf } from '../../../../src/i18n/direction';
@@ -20,8 +22,8 @@ import { ResourceShow } from '../../../../src/views/show/ResourceShow';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
 
 const messages = {
-  en: { ra, lists, common, resources: catalogueMessages },
-  ar: { ra: arabicRa, lists: arabicLists, common: arabicCommon, resources: catalogueMessages },
+  en: { ra, lists, forms, common, resources: catalogueMessages },
+  ar: { ra: arabicRa, lists: arabicLists, forms: arabicForms, common: arabicCommon, resources: catalogueMessages },
 };
 
 /** Sets the width that happy-dom answers media queries from. */

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** The calls that change something, as `METHOD path body`. */
+function changes(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' && pathname.startsWith('/api/v1/'))
+      calls.push(`${request.method()} ${pathname.slice('/api/v1/'.length)} ${request.postData() ?? ''}`.trim());
+  });
+  return calls;
+}
+const inArabic = (page: Page) => page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+
+test.describe('trainees', () => {
+  test('and users are tabs of one section, trainees with views by the state of their account', async ({ signedIn: page }) => {
+    await page.goto('/trainees');
+    await expect(page.getByText('400 records')).toBeVisible();
+    await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Inactive' }).click();
+    await expect(page.getByText(/^\d\d records$/)).toBeVisible();
+    for (const row of await rows(page).all()) await expect(row.getByText('No', { exact: true })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'Users' }).click();
+    await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    await expect(page.getByText('426 records')).toBeVisible();
+  });
+
+  test('one is deactivated and activated from its page, through its account; lists follow', async ({ signedIn: page }) => {
+    const calls = changes(page);
+    await page.goto('/trainees/12/show');
+    await page.getByRole('button', { name: 'Deactivate' }).click();
+    await page
+      .getByRole('dialog', { name: /^Deactivate .+\?$/ })
+      .getByRole('button', { name: 'Deactivate' })
+      .click();
+    await expect(page.getByText('Trainee deactivated')).toBeVisible();
+    await expect(page.getByText('Active: No').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await expect(page.getByText('Trainee activated')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+    expect(calls).toEqual(['PATCH users/37/ {"is_active":false}', 'PATCH users/37/ {"is_active":true}']);
+  });
+
+  test('an account is closed from the menu of a row; the trainee stays, without one', async ({ signedIn: page }) => {
+    const calls = changes(page);
+    await page.goto('/trainees');
+    const row = rows(page).nth(3);
+    const menu = row.getByRole('button', { name: /^Actions for/ });
+    await row.hover();
+    await menu.click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Close account', 'Delete']);
+    await page.getByRole('menuitem', { name: 'Close account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
+    await expect(page.getByText('Account closed')).toBeVisible();
+    await expect(row.getByText('No', { exact: true })).toBeVisible();
+    // Without an account there is nothing to activate or to close.
+    await expect(menu).toBeHidden();
+    await expect(row.getByRole('button', { name: /^(Activate|Deactivate)$/ })).toBeHidden();
+    expect(calls).toEqual(['DELETE users/422/']);
+  });
+
+  test('one is edited by the bulk call, with what changed only', async ({ signedIn: page }) => {
+    const calls = changes(page);
+    await page.goto('/trainees/20');
+    await page.getByLabel('Height').fill('181');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/was saved$/)).toBeVisible();
+    expect(calls).toEqual(['PATCH clients/bulk_update/ {"ids":[20],"height":181}']);
+    await page.goto('/trainees/20/show');
+    await expect(page.getByText('181')).toBeVisible();
+  });
+
+  test('several are edited at once, and deleted at once, by one call each', async ({ signedIn: page }) => {
+    const calls = changes(page);
+    await page.goto('/trainees?page=3');
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 2 records' });
+    await dialog.getByRole('checkbox', { name: 'Change: Goal' }).check();
+    await dialog.getByRole('checkbox', { name: 'Change: Trainer' }).check();
+    await dialog.getByRole('combobox', { name: 'Goal' }).click();
+    await page.getByRole('option', { name: 'Get stronger' }).click();
+    await dialog.getByRole('button', { name: 'Change 2 records' }).click();
+    await expect(page.getByText('2 records changed')).toBeVisible();
+    await expect(page.getByRole('toolbar')).toBeHidden();
+    for (const index of [0, 1]) await expect(rows(page).nth(index)).toContainText('Get stronger');
+    for (const index of [0, 1]) await rows(page).nth(index).getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('2 records deleted')).toBeVisible();
+    await expect(page.getByText('398 records')).toBeVisible();
+    const ids = /\[(\d+),(\d+)\]/.exec(calls[0] ?? '')?.[0];
+    expect(calls).toEqual([
+      `PATCH clients/bulk_update/ {"ids":${ids},"goal":3,"trainer":null}`,
+      `DELETE clients/bulk-delete/ {"ids":${ids}}`,
+    ]);
+  });
+
+  test('are edited at once on a phone, in Arabic', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await inArabic(page);
+    await signIn(page, '/trainees');
+    const cards = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^إجراءات/ }) });
+    await cards
+      .first()
+      .getByRole('button', { name: /^إجراءات/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'تحديد' }).click();
+    await expect(page.getByText('حُدِّد سجل واحد')).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: /^تحديد/ })
+      .nth(1)
+      .check();
+    await page.getByRole('toolbar').getByRole('button', { name: 'تعديل' }).click();
+    const dialog = page.getByRole('dialog', { name: 'تعديل سجلين' });
+    await dialog.getByRole('checkbox', { name: 'تغيير: الهدف' }).check();
+    await dialog.getByRole('combobox', { name: 'الهدف' }).click();
+    await page.getByRole('option', { name: 'زيادة القوة' }).click();
+    await dialog.getByRole('button', { name: 'تغيير سجلين' }).click();
+    await expect(page.getByText('تغيّر سجلان')).toBeVisible();
+    await expect(page.getByText('زيادة القوة').first()).toBeVisible();
+  });
+});
+
+test.describe('users', () => {
+  test('one is created, edited, deactivated and activated', async ({ signedIn: page }) => {
+    await page.goto('/users');
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByLabel('Name').fill('Nadia Fares');
+    await page.getByLabel('Email').fill('nadia.fares@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('a-long-password');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('“Nadia Fares” was created')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('Phone').fill('+201055509999');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('“Nadia Fares” was saved')).toBeVisible();
+    await page.goto('/users?filter=%7B%22q%22%3A%22nadia.fares%22%7D');
+    const row = rows(page).first();
+    for (const [name, done] of [
+      ['Deactivate', 'Account deactivated'],
+      ['Activate', 'Account activated'],
+    ] as const) {
+      await row.hover();
+      await row.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+      await expect(page.getByText(done)).toBeVisible();
+    }
+  });
+
+  test('an administrator cannot lock themselves out: the question stays and says why, in Arabic too', async ({ page }) => {
+    await inArabic(page);
+    await signIn(page, '/users?filter=%7B%22q%22%3A%22sara%40example.com%22%7D');
+    const row = rows(page).first();
+    await row.hover();
+    await row.getByRole('button', { name: 'إيقاف', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'إيقاف', exact: true }).click();
+    await expect(dialog.getByText('لا يمكنك إغلاق حسابك أو إيقافه أو سحب صلاحياته الإدارية بنفسك.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'إلغاء' }).click();
+    await row.getByRole('button', { name: /^حذف/ }).click();
+    await dialog.getByRole('button', { name: 'حذف' }).click();
+    await expect(dialog.getByText(/^لا يمكنك إغلاق حسابك/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'إلغاء' }).click();
+    await expect(row.getByText('نعم').first()).toBeVisible();
+  });
+
+  test('demoting oneself in the form is refused at the field, and nothing typed is lost', async ({ signedIn: page }) => {
+    await page.goto('/users?filter=%7B%22q%22%3A%22sara%40example.com%22%7D');
+    await rows(page).first().getByRole('link').first().click();
+    await page.getByLabel('Phone').fill('+201055508888');
+    await page.getByRole('switch', { name: 'Administrator' }).uncheck();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('You cannot close, deactivate or demote your own account.').first()).toBeVisible();
+    await expect(page.getByLabel('Phone')).toHaveValue('+201055508888');
+    await page.getByRole('switch', { name: 'Administrator' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText(/was saved$/)).toBeVisible();
+    await expect(link(page, 'Trainees').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'ra-core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bulkChange, bulkFormOf } from '../../../src/views/bulkEdit/bulkChange';
+import { buildGadget, catalogue } from './support/catalogue';
+import { listOf, renderViews, resize, rows } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+const gadgets = [buildGadget({ id: 1, name_en: 'Rope' }), buildGadget({ id: 2, name_en: 'Mat' }), buildGadget({ id: 3, name_en: 'Ball' })];
+
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** The dialog over the list, two records ticked. */
+async function openDialog(updateMany: (resource: string, params: unknown) => Promise<unknown>, locale: 'en' | 'ar' = 'en') {
+  const getList = vi.fn(listOf(gadgets) as (...call: unknown[]) => Promise<never>);
+  const call = vi.fn(updateMany);
+  const { user } = renderViews({ locale, data: { getList: getList as never, updateMany: call as never } });
+  const [first, second] = await rows();
+  for (const row of [first, second]) await user.click(within(row as HTMLElement).getByRole('checkbox'));
+  await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: locale === 'en' ? 'Edit' : 'تعديل' }));
+  const dialog = await screen.findByRole('dialog', { name: locale === 'en' ? 'Edit 2 records' : 'تعديل سجلين' });
+  const tick = (field: string) => user.click(within(dialog).getByRole('checkbox', { name: `Change: ${field}` }));
+  const save = () => user.click(within(dialog).getByRole('button', { name: 'Change 2 records' }));
+  return { user, dialog, tick, save, call, getList };
+}
+
+const changed = async () => ({ data: [1, 2] });
+
+describe('editing several records at once', () => {
+  test('offers the declared fields, and nothing to do before one is ticked', async () => {
+    const { dialog, tick } = await openDialog(changed);
+    expect(
+      within(dialog)
+        .getAllByRole('checkbox')
+        .map((box) => box.getAttribute('aria-label')),
+    ).toEqual(['Change: Kind', 'Change: Price', 'Change: Name']);
+    expect(within(dialog).getByRole('button', { name: 'Change 2 records' })).toHaveProperty('disabled', true);
+    await tick('Price');
+    expect(within(dialog).getByLabelText('Price')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Change 2 records' })).toHaveProperty('disabled', false);
+  });
+
+  test('sends the ticked fields in one call, says how many changed, and reads the list anew with nothing ticked', async () => {
+    const { user, dialog, tick, save, call, getList } = await openDialog(changed);
+    await tick('Price');
+    await user.type(within(dialog).getByLabelText('Price'), '12.5');
+    getList.mockClear();
+    await save();
+    expect(await screen.findByText('2 records changed')).toBeTruthy();
+    expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ ids: [1, 2], data: { price: '12.5' } }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(getList).toHaveBeenCalled();
+  });
+
+  test('clears what is ticked and left empty, where it may be empty', async () => {
+    const { dialog, tick, save, call } = await openDialog(changed);
+    await tick('Price');
+    expect(within(dialog).getByText('Left empty, this is cleared.')).toBeTruthy();
+    await save();
+    await screen.findByText('2 records changed');
+    expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: null } }));
+  });
+
+  test('wants a value for what is required, at the field', async () => {
+    const { dialog, tick, save, call } = await openDialog(changed);
+    await tick('Kind');
+    expect(within(dialog).queryByText('Left empty, this is cleared.')).toBeNull();
+    await save();
+    expect((await within(dialog).findAllByText(/Required/)).length).toBeGreaterThan(0);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('shows what the API refuses at the field, keeps what was typed, and can be tried again', async () => {
+    // react-admin writes failed calls to the console in development.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const refuse = vi.fn(async (): Promise<unknown> => {
+      throw new HttpError('Too much', 400, { errors: { price: 'Too much for this.', makers: 'Not these.' }, codes: ['max_value'] });
+    });
+    const { user, dialog, tick, save, call } = await openDialog(refuse);
+    await tick('Price');
+    await user.type(within(dialog).getByLabelText('Price'), '99');
+    await save();
+    expect((await within(dialog).findAllByText(/Too much for this\./)).length).toBe(2);
+    // What fits no field of the dialog is said above them.
+    expect(within(dialog).getByText(/Not these\..*Nothing you typed is lost\./)).toBeTruthy();
+    expect(within(dialog).getByLabelText('Price')).toHaveProperty('value', '99');
+    refuse.mockImplementation(changed);
+    await save();
+    expect(await screen.findByText('2 records changed')).toBeTruthy();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('a field that is unticked again is not sent', async () => {
+    const { user, dialog, tick, save, call } = await openDialog(changed);
+    await tick('Kind');
+    await tick('Price');
+    await user.type(within(dialog).getByLabelText('Price'), '7');
+    await tick('Kind');
+    await save();
+    await screen.findByText('2 records changed');
+    expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: '7' } }));
+  });
+
+  test('says everything in Arabic, in the form for two', async () => {
+    const { user, dialog } = await openDialog(changed, 'ar');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'تغيير: Price' }));
+    expect(within(dialog).getByText('إذا تُرك هذا الحقل فارغًا فستُمسح قيمته.')).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'تغيير سجلين' }));
+    expect(await screen.findByText('تغيّر سجلان')).toBeTruthy();
+  });
+});
+
+describe('on a phone', () => {
+  test('a card’s menu ticks it; then every card has a box, and the bar says how many are ticked', async () => {
+    resize(390);
+    const { user } = renderViews({ data: { getList: listOf(gadgets) } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Rope' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Select' }));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Select Rope' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Ball' }));
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    const bar = within(screen.getByRole('toolbar'));
+    for (const name of ['Export', 'Edit', 'Delete']) expect(bar.getByRole('button', { name })).toBeTruthy();
+    await user.click(bar.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('button', { name: 'Actions for Rope' })).toBeTruthy();
+  });
+});
+
+describe('what a bulk edit sends', () => {
+  const resource = catalogue.get('gadgets');
+
+  test('is each ticked field, a localized one in each language, an emptied one as null', () => {
+    const values = { name_en: 'Rope', name_ar: undefined, price: '', kind: 'small' };
+    expect(bulkChange(resource, ['name', 'price'], values)).toEqual({ name_en: 'Rope', name_ar: null, price: '' });
+    expect(bulkChange(resource, [], values)).toEqual({});
+  });
+
+  test('has a place in the form for each ticked field, and for no other', () => {
+    expect(bulkFormOf(resource, ['kind']).sections).toEqual([{ name: 'bulk', sources: ['kind'] }]);
+  });
+});
