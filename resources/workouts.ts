@@ -37,7 +37,7 @@ export const workouts = defineResource({
   list: {
     columns: ['image', 'name', 'difficulty', 'duration', 'goal', 'exercises', 'is_active'],
     moreColumns: ['created_at'],
-    filters: ['difficulty', 'goal', 'duration', 'is_active'],
+    filters: ['difficulty', 'goal', 'duration', 'is_active', 'created_at'],
     search: ['name', 'description'],
     sort: { field: 'name', order: 'ASC' },
   },

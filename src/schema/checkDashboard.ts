@@ -59,10 +59,17 @@ function checkWidget(registry: Registry, widget: AnyWidget): DeclarationProblem[
     else if (!types.includes(field.type)) add(at, `"${source}" is of type ${field.type}`, `use a field of type ${types.join(' or ')}`);
     else if (field.through) add(at, `"${source}" is read through a reference`, 'use a field that the records have themselves');
   };
-  check('date', widget.date, resource.fields, ['date', 'datetime']);
+  /** The widget leads to the list with this filter; whoever arrives must see it and be able to clear it. */
+  const checkFilter = (at: string, source: string, types: readonly FieldType[]) => {
+    const known = problems.length;
+    check(at, source, resource.fields, types);
+    if (problems.length === known && !resource.list.filters.includes(source))
+      add(at, `the list of "${resource.name}" has no filter "${source}"`, `add it to list.filters of resources/${resource.name}.ts`);
+  };
+  checkFilter('date', widget.date, ['date', 'datetime']);
   if (widget.sum !== undefined) check('sum', widget.sum, resource.fields, ['money', 'integer']);
   for (const [source, value] of Object.entries(widget.where ?? {})) {
-    check(`where.${source}`, source, resource.fields, ['choice', 'boolean']);
+    checkFilter(`where.${source}`, source, ['choice', 'boolean']);
     const field = resource.fields[source];
     const strange = field?.type === 'choice' ? [value].flat().find((one) => !field.choices.includes(String(one))) : undefined;
     if (strange !== undefined) add(`where.${source}`, `"${strange}" is no choice of "${source}"`, 'use its choices');

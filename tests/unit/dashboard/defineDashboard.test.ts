@@ -63,6 +63,7 @@ describe('the check at start', () => {
   it.each<[string, object, string]>([
     ['an unknown resource', { resource: 'clients' }, 'resource'],
     ['a date that is no field', { date: 'joined' }, 'date'],
+    ['a date that the list cannot be filtered by', { date: 'birth_date' }, 'date'],
     ['a date that is no day', { date: 'gender' }, 'date'],
     ['parts by no choice', { by: 'name' }, 'by'],
     ['parts through no reference', { by: 'gender.type' }, 'by'],
