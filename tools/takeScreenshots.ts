@@ -22,12 +22,14 @@ interface Shot {
 }
 
 const shots: readonly Shot[] = [
-  { name: 'list-en', path: '/exercises', locale: 'en', theme: 'light', width: 1600, height: 900 },
+  { name: 'dashboard-en', path: '/dashboard', locale: 'en', theme: 'light', width: 1600, height: 1000 },
+  { name: 'dashboard-ar', path: '/dashboard', locale: 'ar', theme: 'dark', width: 1600, height: 1000 },
+  { name: 'list-en', path: '/userSubscriptions', locale: 'en', theme: 'light', width: 1600, height: 900 },
   { name: 'list-ar', path: '/exercises', locale: 'ar', theme: 'light', width: 1600, height: 900 },
-  { name: 'form-ar', path: '/exercises/1', locale: 'ar', theme: 'dark', width: 1600, height: 1100 },
-  { name: 'trainer-en', path: '/trainers/44/show', locale: 'en', theme: 'dark', width: 1600, height: 1100 },
-  { name: 'phone-ar', path: '/exercises', locale: 'ar', theme: 'light', width: 390, height: 844 },
-  { name: 'phone-en', path: '/trainers', locale: 'en', theme: 'light', width: 390, height: 844 },
+  { name: 'queue-en', path: '/trainers/queue', locale: 'en', theme: 'dark', width: 1600, height: 900 },
+  { name: 'form-ar', path: '/homeBanners/1', locale: 'ar', theme: 'light', width: 1600, height: 900 },
+  { name: 'phone-en', path: '/dashboard', locale: 'en', theme: 'light', width: 390, height: 844 },
+  { name: 'phone-ar', path: '/trainees', locale: 'ar', theme: 'light', width: 390, height: 844 },
 ];
 const folder = 'docs/screenshots';
 const administrator = { email: 'sara@example.com', password: 'only-for-pictures' };
@@ -52,6 +54,7 @@ for (const { name, path, locale, theme, width, height } of shots) {
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForLoadState('networkidle');
+  await page.locator('.MuiSkeleton-root').waitFor({ state: 'detached' });
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await page.close();
 }
