@@ -146,6 +146,22 @@ test('a question is created, edited and deleted: POST, PATCH of what changed, DE
   expect(sent).toEqual([`DELETE /api/v1/help-page/${id}?is_admin=true`]);
 });
 
+test('a text that cannot be read says so and is read on retry; one that the server does not know signs out, as any 404', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/api/v1/about-us/**', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>boom</h1>' }));
+  await page.goto('/aboutUs');
+  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await page.unroute('**/api/v1/about-us/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(editor(page, 'Text (English)')).toContainText('Most people who stop training');
+
+  await page.route('**/api/v1/privacy-and-policy/**', (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
+  await page.goto('/privacyAndPolicy');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await expect(page.getByText('sorry your are not allowed')).toBeVisible();
+});
+
 test('in Arabic: English left and Arabic right, edited and refused in Arabic words', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
   await page.setViewportSize({ width: 1440, height: 900 });

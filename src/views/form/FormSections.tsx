@@ -18,6 +18,7 @@ export interface FormSectionsProps {
 export const FormSections = memo(function FormSections({ resource, isNew }: FormSectionsProps) {
   const translate = useTranslate();
   const messages = `resources.${resource.name}`;
+  const isWide = needsWholeWidth(resource);
   return resource.sections.map((section) => {
     const shown = section.sources.flatMap((source) => {
       const field = resource.fields[source];
@@ -27,7 +28,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
     return (
       <FormSection
         key={section.name}
-        isWide={needsWholeWidth(shown.map(({ field }) => field))}
+        isWide={isWide}
         title={translate(`${messages}.sections.${section.name}.title`)}
         help={translate(`${messages}.sections.${section.name}.help`)}
       >

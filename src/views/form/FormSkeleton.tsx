@@ -34,12 +34,13 @@ const heights: { readonly [T in FieldType]: number } = {
 /** The form of a record that is still on its way: same sections, same places, same heights. */
 export function FormSkeleton({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate();
+  const isWide = needsWholeWidth(resource);
   return (
     <Paper variant="outlined" aria-busy="true" aria-label={translate('forms.loading')} role="status">
       {resource.sections.map((section) => (
         <FormSection
           key={section.name}
-          isWide={needsWholeWidth(section.sources.map((source) => resource.fields[source]))}
+          isWide={isWide}
           title={<Skeleton width={160} />}
           help={<Skeleton width="90%" sx={{ maxWidth: 220 }} />}
         >

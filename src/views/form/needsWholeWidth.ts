@@ -1,6 +1,11 @@
-import type { Field } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
 
-/** Whether a section of these fields has no room to spare beside them: two formatted texts are written side by side in it, and rows are tables. */
-export function needsWholeWidth(fields: readonly (Field | undefined)[]): boolean {
-  return fields.some((field) => field?.type === 'rows' || (field?.type === 'localized' && field.of === 'richText'));
+/** Whether a form has no room to spare beside its fields: two formatted texts are written side by side in it, and rows are tables. */
+export function needsWholeWidth({ fields, sections }: Resource): boolean {
+  return sections.some(({ sources }) =>
+    sources.some((source) => {
+      const field = fields[source];
+      return field?.type === 'rows' || (field?.type === 'localized' && field.of === 'richText');
+    }),
+  );
 }
