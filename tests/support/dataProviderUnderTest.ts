@@ -9,6 +9,7 @@ import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { type ApiUnderTest, apiUnderTest, origin } from './apiUnderTest';
 import type { TestDatabases } from './databases';
+import { referredBy } from './referredBy';
 import { variedBody } from './variedBody';
 
 /** One call as it went over the wire. */
@@ -106,9 +107,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
     },
     async body(resource) {
       const ids: Record<string, number[]> = {};
-      for (const field of Object.values(resource.fields))
-        if ('resource' in field && field.resource !== resource.name)
-          ids[field.resource] = (await under.records(api.registry.get(field.resource))).map(({ id }) => Number(id));
+      for (const name of referredBy(resource)) ids[name] = (await under.records(api.registry.get(name))).map(({ id }) => Number(id));
       const number = (numbers.get(resource.name) ?? 0) + 1;
       numbers.set(resource.name, number);
       return variedBody(resource, number, ids);

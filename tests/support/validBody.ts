@@ -36,7 +36,7 @@ const makers: { readonly [T in FieldType]: Make<T> } = {
 function matching(pattern: string, number: number): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz';
   const tries = [
-    `${letters[number % 26]}${letters[(number * 7) % 26]}`,
+    `${letters[number % 26]}${letters[(number * 7 + Math.floor(number / 26)) % 26]}`,
     `ABC-${number}`,
     `${number}`,
     `#${String(number).padStart(6, '0')}`,
