@@ -33,9 +33,11 @@ export function demoTrainees(now: Date): DemoTrainee[] {
     const person = nextPerson(index, taken);
     const share = ((index + 0.5) / trainees) ** (1 / growth);
     const joinedDaysAgo = Math.max(1, Math.round(daysOfGrowth * (1 - share)));
+    // The newer version of the app asks for a portrait.
+    const hasPortrait = chance(person.slug, 'portrait', joinedDaysAgo < 60 ? 50 : 9);
     return {
       ...person,
-      hasPortrait: chance(person.slug, 'portrait', 15),
+      hasPortrait,
       joinedDaysAgo,
       dateJoined: momentBefore(now, joinedDaysAgo, person.slug),
     };
