@@ -71,6 +71,12 @@ export const lists = {
     more: 'لا شيء غيرها |||| وسجل آخر |||| وسجلان آخران |||| و%{smart_count} سجلات أخرى |||| و%{smart_count} سجلًا آخر |||| و%{smart_count} سجل آخر',
     done: 'لم يُحذف شيء |||| تم الحذف |||| تم حذف سجلين |||| تم حذف %{smart_count} سجلات |||| تم حذف %{smart_count} سجلًا |||| تم حذف %{smart_count} سجل',
   },
+  rows: {
+    edit: 'تعديل %{name}',
+    remove: 'إزالة %{name}',
+    removed: 'أُزيل «%{name}».',
+    failed: 'تعذّر الحفظ، وعاد كل شيء كما كان.',
+  },
   reorder: {
     start: 'إعادة الترتيب',
     title: 'ترتيب العناصر',

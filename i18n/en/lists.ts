@@ -64,6 +64,12 @@ export const lists = {
     more: 'and %{smart_count} more',
     done: 'Deleted |||| %{smart_count} records deleted',
   },
+  rows: {
+    edit: 'Edit %{name}',
+    remove: 'Remove %{name}',
+    removed: '“%{name}” was removed.',
+    failed: 'This could not be saved, and everything is as it was before.',
+  },
   reorder: {
     start: 'Reorder',
     title: 'Put them in order',

@@ -114,6 +114,7 @@ export const controls: Components<Theme> = {
       // Smaller than other icon buttons, so that the arrow stands at the edge of the input.
       popupIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
       clearIndicator: { width: 28, height: 28, minWidth: 28, padding: 2 },
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
       option: ({ theme }) => ({ minHeight: 40, ...theme.typography.body2 }),
     },
   },

@@ -11,7 +11,7 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { useDraggableItem } from '../ordering/useDraggableItem';
 import type { Ordering } from '../ordering/useOrdering';
 import type { InputProps } from './inputProps';
-import { rowColumns, rowTable } from './rowColumns';
+import { rowLayout, rowTable } from './rowColumns';
 
 export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly ordering: Ordering;
@@ -24,17 +24,8 @@ export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly onRemove: (index: number) => void;
 }
 
-/** On a phone: handle, number and buttons over the inputs. In a table: one line. */
-const layout = (field: FieldOf<'rows'>) => ({
-  display: 'grid',
-  gridTemplateColumns: '32px 24px minmax(0, 1fr) auto',
-  columnGap: 1.5,
-  rowGap: 1,
-  paddingInline: 1.5,
-  paddingBlock: 1,
-  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-  [rowTable]: { gridTemplateColumns: rowColumns(field) },
-});
+/** Buttons at the end of a row. */
+export const rowButtons = 3;
 
 const inputsSx = (theme: Theme) => ({
   gridRow: 2,
@@ -55,7 +46,12 @@ export function RowItem({ ordering, index, field, source, messages, onRemove, Ne
   const item = useDraggableItem(ordering, index);
   const row = index + 1;
   return (
-    <Box component="li" {...item.itemProps} aria-label={translate('forms.rows.row', { row })} sx={[layout(field), itemSx(item)]}>
+    <Box
+      component="li"
+      {...item.itemProps}
+      aria-label={translate('forms.rows.row', { row })}
+      sx={[rowLayout(field, rowButtons), { rowGap: 1, paddingBlock: 1 }, itemSx(item)]}
+    >
       <DropLine edge={item.edge} />
       <DragHandle item={item} />
       <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', lineHeight: '45px', fontVariantNumeric: 'tabular-nums' }}>

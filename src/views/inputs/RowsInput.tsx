@@ -9,7 +9,7 @@ import { emptyValues } from './emptyValues';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
 import { RowHeadings } from './RowHeadings';
-import { RowItem } from './RowItem';
+import { RowItem, rowButtons } from './RowItem';
 import { arrayErrorOf, arrayRule } from './rowErrors';
 
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
@@ -50,14 +50,14 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
           </Typography>
         )}
       </InputLabel>
-      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'clip', overflowClipMargin: 4 }}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
         {rows.length === 0 ? (
           <Typography variant="body2" sx={{ color: 'text.secondary', padding: 2 }}>
             {translate(`${rowMessages}.none`)}
           </Typography>
         ) : (
           <>
-            <RowHeadings field={field} messages={rowMessages} />
+            <RowHeadings field={field} messages={rowMessages} buttons={rowButtons} showRequired />
             <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {rows.map((row, index) => (
                 <RowItem

@@ -11,8 +11,11 @@ import { useFocusAfterRender } from './useFocusAfterRender';
 export interface OrderingOptions {
   /** Items that are drawn. */
   readonly count: number;
-  /** Moves an item in the list as it is drawn, at once: also step by step while the keyboard holds it. Places count from 0. */
-  readonly onMove: (from: number, to: number) => void;
+  /**
+   * Moves an item in the list as it is drawn, at once: also step by step while the keyboard holds it. Places count from 0. A list that
+   * is drawn by `heldOrder` needs none.
+   */
+  readonly onMove?: (from: number, to: number) => void;
   /** The user let go of an item at another place than where it was: the moment to save. Called after `onMove`. */
   readonly onDrop?: (from: number, to: number) => void;
   /** How an item is called in the middle of a sentence. Default "row 3". */
@@ -28,7 +31,7 @@ export interface OrderingOptions {
 }
 
 /** An item that the keyboard holds. */
-interface Held {
+export interface Held {
   /** Where it was picked up. */
   readonly origin: number;
   /** Where it is now. */
@@ -88,7 +91,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const moveTo = (from: number, to: number) => {
     if (disabled || held || within(to) === from) return;
     say('moved', nameOf(from), within(to));
-    options.onMove(from, within(to));
+    options.onMove?.(from, within(to));
     options.onDrop?.(from, within(to));
   };
   const pickUp = (index: number) => {
@@ -100,7 +103,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const moveHeld = (to: number) => {
     if (!held || within(to) === held.index) return;
     say('moved', held.name, within(to));
-    options.onMove(held.index, within(to));
+    options.onMove?.(held.index, within(to));
     setHeld({ ...held, index: within(to) });
     focusSoon(`[data-place="${within(to)}"] [data-action="grab"]`);
   };
@@ -113,7 +116,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const putBack = () => {
     if (!held) return;
     say('unmoved', held.name, held.origin);
-    if (held.index !== held.origin) options.onMove(held.index, held.origin);
+    if (held.index !== held.origin) options.onMove?.(held.index, held.origin);
     setHeld(undefined);
     focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);
   };

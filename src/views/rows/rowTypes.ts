@@ -1,0 +1,26 @@
+import type { FieldOf } from '../../schema/fieldTypes';
+import type { Identifier } from '../../schema/recordTypes';
+import type { Resource } from '../../schema/resource';
+
+/** One row of a record; a new one has no id yet. */
+export type Row = { readonly id?: Identifier } & Readonly<Record<string, unknown>>;
+
+/** Rows of one record: where they stand and what they are made of. */
+export interface RowsPlace {
+  readonly resource: Resource;
+  readonly recordId: Identifier;
+  readonly source: string;
+  readonly field: FieldOf<'rows'>;
+}
+
+/** The calls that `save` and `add` of declared rows add to the data provider. */
+export interface RowsDataProvider {
+  saveRows(resource: string, id: Identifier, source: string, rows: readonly Row[]): Promise<void>;
+  addRow(resource: string, id: Identifier, source: string, row: Row): Promise<void>;
+}
+
+/** Rows keep ids that the API knows; one that was removed meanwhile comes back as a new row. */
+export function withKnownIds(rows: readonly Row[], known: readonly Row[]): readonly Row[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return rows.map(({ id, ...row }) => (id !== undefined && ids.has(id) ? { id, ...row } : row));
+}

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type RaRecord, useDataProvider } from 'react-admin';
+import { type Row, type RowsDataProvider, type RowsPlace, withKnownIds } from './rowTypes';
+
+/** A list that could not be saved. */
+export interface RowsFailure {
+  readonly error: unknown;
+  /** What should have been saved, for another try. */
+  readonly rows: readonly Row[];
+}
+
+/** The rows of a record, and the ways to change them. Every change is one call with the whole list, or one that adds a row. */
+export interface SavedRows {
+  /** As the user wants them: changes that are being saved included. */
+  readonly rows: readonly Row[];
+  readonly isSaving: boolean;
+  readonly failure: RowsFailure | undefined;
+  readonly forgetFailure: () => void;
+  /** Shows the new list at once. When saving fails, everything is as it was before, and `failure` says why. */
+  readonly change: (rows: readonly Row[]) => void;
+  /** Saves a list before it is shown; rejects with what the data provider throws. */
+  readonly save: (rows: readonly Row[]) => Promise<void>;
+  /** Adds a row at the end; rejects with what the data provider throws. */
+  readonly add: (row: Row) => Promise<void>;
+}
+
+/**
+ * Changes made while a call is under way go together in the next one, for each call sends the whole list.
+ *
+ * @param saved the rows as the record has them
+ */
+export function useSavedRows({ resource, recordId, source, field }: RowsPlace, saved: readonly Row[]): SavedRows {
+  const provider = useDataProvider() as unknown as RowsDataProvider;
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<readonly Row[]>();
+  const [failure, setFailure] = useState<RowsFailure>();
+  const wished = useRef<readonly Row[]>(undefined);
+  const isSending = useRef(false);
+  const known = useRef(saved);
+  useLayoutEffect(() => {
+    if (!isSending.current) known.current = saved;
+  });
+
+  const send = async (rows: readonly Row[]) => {
+    const sent = withKnownIds(rows, known.current);
+    await provider.saveRows(resource.name, recordId, source, sent);
+    known.current = sent;
+    queryClient.setQueriesData<RaRecord>(
+      { queryKey: [resource.name, 'getOne', { id: String(recordId) }] },
+      (record) => record && { ...record, [source]: sent },
+    );
+  };
+  // Ids of new rows, lists, and what else the change shows in.
+  const readAnew = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
+
+  const change = async (rows: readonly Row[]) => {
+    setFailure(undefined);
+    setPending(rows);
+    wished.current = rows;
+    if (isSending.current) return;
+    isSending.current = true;
+    let last = rows;
+    try {
+      while (wished.current) {
+        last = wished.current;
+        wished.current = undefined;
+        await send(last);
+      }
+    } catch (error) {
+      setFailure({ error, rows: wished.current ?? last });
+      wished.current = undefined;
+    } finally {
+      isSending.current = false;
+      setPending(undefined);
+      void readAnew();
+    }
+  };
+
+  return {
+    rows: pending ?? saved,
+    isSaving: pending !== undefined,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    change: (rows) => void change(rows),
+    save: async (rows) => {
+      await send(rows);
+      await readAnew();
+    },
+    add: async (row) => {
+      if (field.add) await provider.addRow(resource.name, recordId, source, row);
+      else await send([...saved, row]);
+      await readAnew();
+    },
+  };
+}
