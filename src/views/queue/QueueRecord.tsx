@@ -33,7 +33,7 @@ export function QueueRecord({ resource, record }: QueueRecordProps) {
           sx={{ p: { xs: 2, md: 3 }, display: 'flex', flexWrap: 'wrap', gap: { xs: 2, md: 3 }, alignItems: 'center' }}
         >
           {image && <Picture key={record.id} address={record[image]} name={name} size={112} />}
-          <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Box sx={{ flex: '1 1 160px', minWidth: 0, display: 'grid', gap: 1, justifyItems: 'start' }}>
             <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               <bdi>{name}</bdi>
             </Typography>

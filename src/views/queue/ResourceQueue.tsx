@@ -40,7 +40,7 @@ function Queue({ resource, transition }: QueueProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const queue = useQueue(resource, transition);
-  const { record, position, total, failure } = queue;
+  const { record, position, total, failure, isAtEnd } = queue;
   const action = translate(`resources.${resource.name}.transitions.${transition.name}.label`);
 
   const commands: { readonly [C in QueueCommand]: () => void } = {
@@ -52,7 +52,6 @@ function Queue({ resource, transition }: QueueProps) {
   };
   useQueueKeys({ isRtl, letters, onCommand: (command) => commands[command]() });
 
-  const isAtEnd = queue.list.data !== undefined && position === undefined;
   useEffect(() => {
     if (position !== undefined) window.scrollTo({ top: 0 });
   }, [position]);
@@ -87,7 +86,7 @@ function Queue({ resource, transition }: QueueProps) {
       <Box
         ref={content}
         tabIndex={-1}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '&:focus-visible': { outline: 'none' } }}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '&&:focus-visible': { outline: 'none' } }}
       >
         {isAtEnd ? (
           <QueueEnd resource={resource} done={queue.done} more={queue.remaining} onContinue={() => queue.show()} />
@@ -149,7 +148,7 @@ const barStyles = {
   paddingInline: { xs: 2, md: 3 },
   paddingBlockStart: 1.5,
   paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',
-  borderBlockStart: '1px solid',
-  borderBlockStartColor: 'divider',
+  borderTop: 1,
+  borderColor: 'divider',
   backgroundColor: 'background.paper',
 } as const;

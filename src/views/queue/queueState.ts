@@ -2,6 +2,8 @@ import type { Identifier } from '../../schema/recordTypes';
 
 /** Where somebody is in a queue. */
 export interface QueueState {
+  /** Whether it is known who waits. */
+  readonly isRead: boolean;
   /** All records that have waited since the page was opened, in order: places in it do not change. */
   readonly ids: readonly Identifier[];
   /** Those that are dealt with, by this person or by somebody else. */
@@ -22,10 +24,10 @@ export type QueueAction =
   /** Shows one that waits; without an id the first. */
   | { readonly type: 'show'; readonly id?: Identifier };
 
-export const emptyQueue: QueueState = { ids: [], done: new Set(), current: undefined };
+export const emptyQueue: QueueState = { isRead: false, ids: [], done: new Set(), current: undefined };
 
 /** Those that still wait, in order. */
-export function remainingOf({ ids, done }: QueueState): Identifier[] {
+export function remainingOf({ ids, done }: Pick<QueueState, 'ids' | 'done'>): Identifier[] {
   return ids.filter((id) => !done.has(id));
 }
 
@@ -45,7 +47,12 @@ const reducers: { readonly [T in QueueAction['type']]: (state: QueueState, actio
     const waiting = new Set(ids);
     const isNew = state.ids.length === 0;
     const all = [...state.ids, ...ids.filter((id) => !state.ids.includes(id))];
-    return { ids: all, done: new Set(all.filter((id) => state.done.has(id) || !waiting.has(id))), current: isNew ? ids[0] : state.current };
+    return {
+      isRead: true,
+      ids: all,
+      done: new Set(all.filter((id) => state.done.has(id) || !waiting.has(id))),
+      current: isNew ? ids[0] : state.current,
+    };
   },
   move(state, { by }) {
     const next = neighbourOf(state, by);

@@ -84,7 +84,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     remaining: remaining.length,
     /** The record was dealt with by somebody else. */
     isSettled: record !== undefined && !canAct,
-    isStarted: state.ids.length > 0,
+    isAtEnd: state.isRead && current === undefined,
     canAct,
     canMove: next !== undefined || isDone,
     held,
