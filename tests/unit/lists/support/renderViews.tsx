@@ -17,6 +17,7 @@ import { directionOf } from '../../../../src/i18n/direction';
 import type { Locale } from '../../../../src/schema/fieldTypes';
 import { createAppTheme } from '../../../../src/theme/createAppTheme';
 import { ResourceList } from '../../../../src/views/list/ResourceList';
+import { ResourceQueue } from '../../../../src/views/queue/ResourceQueue';
 import { RegistryProvider } from '../../../../src/views/RegistryContext';
 import { ResourceShow } from '../../../../src/views/show/ResourceShow';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
@@ -37,6 +38,8 @@ export function resize(width: number) {
 export interface ViewsOptions {
   readonly path?: string;
   readonly locale?: Locale;
+  /** Default: the catalogue. */
+  readonly registry?: Pick<typeof catalogue, 'resources' | 'pages' | 'order' | 'get'>;
   /** What of the data provider the test is about; gadgets have no answer of their own. */
   readonly data?: Partial<DataProvider>;
 }
@@ -48,7 +51,7 @@ export function listOf(records: readonly object[], total = records.length): Data
 }
 
 /** Draws list and detail page of the catalogue at a path; forms are a plain page. The address is on the page. */
-export function renderViews({ path = '/gadgets', locale = 'en', data }: ViewsOptions = {}) {
+export function renderViews({ path = '/gadgets', locale = 'en', registry = catalogue, data }: ViewsOptions = {}) {
   const dataProvider = testDataProvider({
     getMany: async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
       data: makerRecords.filter(({ id }) => ids.map(Number).includes(id)),
@@ -65,15 +68,19 @@ export function renderViews({ path = '/gadgets', locale = 'en', data }: ViewsOpt
         element: (
           <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
             <ThemeProvider theme={theme}>
-              <RegistryProvider registry={catalogue as never}>
+              <RegistryProvider registry={registry as never}>
                 {/* biome-ignore lint/a11y/useHeadingContent: react-admin writes it */}
                 <h1 id="react-admin-title" />
                 <Routes>
-                  {catalogue.resources.map(({ name }) => (
+                  {registry.resources.map(({ name }) => (
                     <Route
                       key={name}
                       path={`/${name}/*`}
-                      element={<Resource name={name} list={ResourceList} show={ResourceShow} create={Elsewhere} edit={Elsewhere} />}
+                      element={
+                        <Resource name={name} list={ResourceList} show={ResourceShow} create={Elsewhere} edit={Elsewhere}>
+                          <Route path="queue" element={<ResourceQueue />} />
+                        </Resource>
+                      }
                     />
                   ))}
                 </Routes>
