@@ -62,6 +62,14 @@ describe('validation from the declaration', () => {
     for (const value of bad) expect(complaint(field, value), `bad: ${JSON.stringify(value)}`).toBe(message);
   });
 
+  it('asks for a day that does not precede another of the record', () => {
+    const field: Field = { type: 'date', min: '2000-01-01', notBefore: 'start' };
+    expect(complaint(field, '2024-05-01', { start: '2024-05-01' })).toBeUndefined();
+    expect(complaint(field, '2024-04-30', { start: '2024-05-01' })).toBe('forms.validation.dateMin');
+    for (const start of [null, undefined, '']) expect(complaint(field, '2024-04-30', { start })).toBeUndefined();
+    expect(complaint(field, '1999-12-31', { start: '1990-01-01' })).toBe('forms.validation.dateMin');
+  });
+
   it('asks for a required password of a new record only: an existing one keeps what it has', () => {
     const field: Field = { type: 'password', required: true };
     expect(complaint(field, null)).toBe('ra.validation.required');

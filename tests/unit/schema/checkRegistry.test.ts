@@ -91,6 +91,24 @@ describe('the check at start', () => {
       { fields: { ...good.fields, age: { type: 'integer', min: 9, max: 1 } } },
       { at: 'age', remedy: 'swap them' },
     ],
+    [
+      'a day that is compared with no day',
+      { fields: { ...good.fields, until: { type: 'date', notBefore: 'title' } } },
+      { at: 'until.notBefore' },
+    ],
+    [
+      'a day of a row that is compared',
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { on: { type: 'date', notBefore: 'done' } } } } },
+      { at: 'steps.on' },
+    ],
+    [
+      'a queue of an unknown view',
+      {
+        list: { columns: ['title'], queue: { view: 'open', transition: 'close' } },
+        transitions: { close: { icon: 'verify', when: {}, set: {} } },
+      },
+      { at: 'list.queue' },
+    ],
     ['a broken pattern', { fields: { ...good.fields, code: { type: 'text', pattern: '[' } } }, { at: 'code' }],
   ])('names %s', (_what, broken, problem) => {
     expect(problemsOf(broken)).toEqual([

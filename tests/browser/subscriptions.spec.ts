@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './support/test';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
+const total = async (page: Page) => Number((await page.getByText(/^\d+ records?$/).textContent())?.replace(/\D/g, ''));
+const patch = (page: Page) => page.waitForRequest((one) => one.method() === 'PATCH' && one.url().includes('/api/v1/user-subscriptions/'));
+
+test.use({ viewport: { width: 1600, height: 900 } });
+
+test('subscriptions are narrowed by status, trainee, option and days', async ({ signedIn: page }) => {
+  await page.goto('/userSubscriptions');
+  await expect(rows(page)).toHaveCount(25);
+  expect(await total(page)).toBeGreaterThan(900);
+  await page.getByRole('button', { name: 'Pending', exact: true }).click();
+  await expect(page.getByText(/^\d\d records$/)).toBeVisible();
+  const pending = await total(page);
+  await expect(page.getByRole('link', { name: 'User Subscriptions', exact: true, description: `${pending} waiting` })).toBeAttached();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(page.getByText(/^\d\d\d\d? records$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Option' }).first().click();
+  await page.getByRole('combobox', { name: 'Option' }).fill('year');
+  await page.getByRole('option', { name: 'One year' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter=.*option/);
+  await expect(rows(page).first()).toContainText('One year');
+  await expect(rows(page).first()).toContainText('EGP 3,900.00');
+  const trainee = (await rows(page).first().getByRole('link').nth(1).textContent()) ?? '';
+
+  await page.getByRole('button', { name: 'Trainee' }).first().click();
+  await page.getByRole('combobox', { name: 'Trainee' }).fill(trainee);
+  await page.getByRole('option', { name: trainee }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter=.*user/);
+  await expect(rows(page).filter({ hasNotText: trainee })).toHaveCount(0);
+  await expect(rows(page).first()).toContainText(trainee);
+
+  const request = page.waitForRequest((one) => one.url().includes('start_date_after=2020-01-01'));
+  await page.getByRole('button', { name: 'Start' }).first().click();
+  await page.getByLabel('Start: From').fill('2020-01-01');
+  const { searchParams } = new URL((await request).url());
+  expect([...searchParams.keys()]).toEqual(expect.arrayContaining(['user', 'option', 'start_date_after', 'is_admin']));
+});
+
+test('a subscription is created with a number of the server, cannot end before it begins, and is marked as paid', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/userSubscriptions/create');
+  await expect(page.getByText('Number')).toBeHidden();
+  await page.getByRole('combobox', { name: 'Trainee' }).fill('ahmed');
+  await page.getByRole('option').first().click();
+  await page.getByRole('combobox', { name: 'Option' }).click();
+  await page.getByRole('option', { name: 'Monthly' }).click();
+  await page.getByLabel('Amount').fill('450');
+  await page.getByLabel('Start').fill('2026-05-10');
+  await page.getByRole('textbox', { name: 'End' }).fill('2026-05-09');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('[data-source="end_date"]')).toContainText('Must be 2026-05-10 or later');
+  await page.getByRole('textbox', { name: 'End' }).fill('2026-06-09');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^“S-\d{5}” was created$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^S-\d{5}$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  const call = patch(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+  expect((await call).postDataJSON()).toEqual({ status: 'Paid' });
+  await expect(page.getByText('Subscription marked as paid')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
+});
+
+test('options are a tab beside, and one in use cannot be deleted', async ({ signedIn: page }) => {
+  await page.goto('/userSubscriptions');
+  await page.getByRole('link', { name: 'Subscription Options' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Options' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(6);
+  await expect(rows(page).filter({ hasText: 'Three months' })).toContainText(/3\s*months/);
+  await page.getByRole('button', { name: 'Delete One year' }).click({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/\d+ user subscriptions/i);
+});
+
+test('in Arabic, money, days and states are written in Arabic', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await signIn(page, '/userSubscriptions');
+  await expect(page.getByRole('heading', { level: 1, name: 'اشتراكات المستخدمين' })).toBeVisible();
+  await page.getByRole('button', { name: 'قيد الانتظار', exact: true }).click();
+  await expect(rows(page).first()).toContainText('قيد الانتظار');
+  await expect(rows(page).first()).toContainText('ج.م.');
+  await expect(rows(page).first().locator('time').first()).toHaveText(/^\d+ \p{Script=Arabic}+ \d{4}$/u);
+  await page.getByRole('link', { name: 'خيارات الاشتراك' }).click();
+  await expect(page.getByRole('link', { name: 'ثلاثة أشهر', exact: true })).toBeVisible();
+});
