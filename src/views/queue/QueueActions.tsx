@@ -2,10 +2,12 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
 import { ResourceIcon } from '../../theme/icons';
 import { mirrored } from '../../theme/mirrored';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { KeyHint } from './KeyHint';
 
 export interface QueueActionsProps {
@@ -20,7 +22,8 @@ export interface QueueActionsProps {
   readonly onAct: () => void;
 }
 
-const wide = { display: { xs: 'none', sm: 'inline' } } as const;
+/** On a phone the arrow alone is seen; the word stays the button's name. */
+const wide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden });
 /** Big enough for a thumb. */
 const button = { minHeight: { xs: 56, sm: 45 }, minWidth: 56, gap: 1 } as const;
 
@@ -33,7 +36,6 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
       <Button
         variant="outlined"
-        aria-label={previous}
         aria-keyshortcuts={`K ${isRtl ? 'ArrowRight' : 'ArrowLeft'}`}
         disabled={!canMove}
         onClick={() => onMove(-1)}
@@ -47,7 +49,6 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
       </Button>
       <Button
         variant="outlined"
-        aria-label={next}
         aria-keyshortcuts={`J ${isRtl ? 'ArrowLeft' : 'ArrowRight'}`}
         disabled={!canMove}
         onClick={() => onMove(1)}
