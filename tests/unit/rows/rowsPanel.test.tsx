@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPanel } from './support/renderPanel';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  // react-admin writes failed calls to the console outside of production.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const panel = () => within(screen.getByRole('region', { name: 'Songs' }));
+const items = () => panel().getAllByRole('listitem');
+const names = () => items().map((item) => within(item).queryByRole('link')?.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+const ready = () => waitFor(() => expect(names()).toEqual(['Air', 'Bolero', 'Canon']));
+const sent = (calls: { mock: { calls: unknown[][] } }) =>
+  calls.mock.calls.map(([, , , rows]) => (rows as { song: number }[]).map((row) => row.song));
+const refusal = (errors: object) => Object.assign(new Error('Refused.'), { status: 400, body: { errors } });
+
+describe('rows on the page of their record', () => {
+  it('are in order, with names, numbers and labels, the names asked for together', async () => {
+    const { getMany } = renderPanel();
+    await ready();
+    expect(getMany).toHaveBeenCalledTimes(1);
+    expect(items()[1]?.textContent).toContain('Times2');
+    expect(panel().getByText('3 songs')).toBeTruthy();
+  });
+
+  it('that are moved are shown at once and saved as a whole in one call', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    let answer = () => {};
+    saveRows.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(button('Move Air down'));
+    expect(names()).toEqual(['Bolero', 'Air', 'Canon']);
+    expect(panel().getByText('Saving…')).toBeTruthy();
+    expect(button('Add a song')).toHaveProperty('disabled', true);
+    answer();
+    await waitFor(() => expect(panel().queryByText('Saving…')).toBeNull());
+    expect(saveRows).toHaveBeenCalledTimes(1);
+    expect(saveRows).toHaveBeenCalledWith('concerts', 7, 'songs', [
+      { id: 12, song: 2, times: 2 },
+      { id: 11, song: 1, times: 1 },
+      { id: 13, song: 3, times: 3 },
+    ]);
+  });
+
+  it('that are moved by keyboard are saved when they are let go, and not when they are put back', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    button('Move Canon').focus();
+    await user.keyboard(' {Home}');
+    expect(names()).toEqual(['Canon', 'Air', 'Bolero']);
+    expect(panel().getByText('Moved Canon to place 1 of 3.')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual(['Air', 'Bolero', 'Canon']);
+    expect(saveRows).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}{ArrowUp}{Enter}');
+    await waitFor(() => expect(sent(saveRows)).toEqual([[1, 3, 2]]));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Canon');
+  });
+
+  it('go back to where they were when saving fails, with the reason, and are sent again on request', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    saveRows.mockRejectedValueOnce(refusal({ 'songs.1.times': 'Not today.' }));
+    await user.click(button('Move Air down'));
+    const alert = await panel().findByRole('alert');
+    expect(alert.textContent).toContain('everything is as it was before. Songs, row 2: Times: Not today.');
+    expect(names()).toEqual(['Air', 'Bolero', 'Canon']);
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(names()).toEqual(['Bolero', 'Air', 'Canon']));
+    expect(sent(saveRows)).toEqual([
+      [2, 1, 3],
+      [2, 1, 3],
+    ]);
+    await waitFor(() => expect(panel().queryByRole('alert')).toBeNull());
+  });
+
+  it('that change again while they are saved go together in the next call', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    let answer = () => {};
+    saveRows.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
+    await user.click(button('Move Air down'));
+    await user.click(button('Move Air down'));
+    await user.click(button('Move Canon up'));
+    expect(sent(saveRows)).toEqual([[2, 1, 3]]);
+    answer();
+    await waitFor(() => expect(sent(saveRows)).toHaveLength(2));
+    expect(sent(saveRows)[1]).toEqual([3, 2, 1]);
+    await waitFor(() => expect(names()).toEqual(['Canon', 'Bolero', 'Air']));
+  });
+
+  it('that are removed come back by undo, as new rows for the server', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    await user.click(button('Remove Bolero'));
+    await waitFor(() => expect(sent(saveRows)).toEqual([[1, 3]]));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Canon');
+    expect(panel().getByText('“Bolero” was removed.')).toBeTruthy();
+    await waitFor(() => expect(panel().getByText('2 songs')).toBeTruthy());
+    await user.click(button('Undo'));
+    await ready();
+    expect(saveRows.mock.calls[1]?.[3]).toEqual([
+      { id: 11, song: 1, times: 1 },
+      { song: 2, times: 2 },
+      { id: 13, song: 3, times: 3 },
+    ]);
+  });
+
+  it('are added by a call of their own; what is refused is said at its field, and nothing typed is lost', async () => {
+    const { user, addRow, saveRows } = renderPanel();
+    await ready();
+    await user.click(button('Add a song'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a song' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('2 fields need attention')).toBeTruthy();
+    expect(addRow).not.toHaveBeenCalled();
+    await user.type(dialog.getByRole('combobox', { name: /^Song/ }), 'Dan');
+    await user.click(await screen.findByRole('option', { name: 'Dance' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Times/ }), '5');
+    addRow.mockRejectedValueOnce(refusal({ times: 'Five is too much.' }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect((await dialog.findAllByText(/Five is too much/)).length).toBeGreaterThan(0);
+    const times = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Times/ });
+    expect([times.value, times.getAttribute('aria-invalid')]).toEqual(['5', 'true']);
+    await user.clear(times);
+    await user.type(times, '4');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(addRow).toHaveBeenLastCalledWith('concerts', 7, 'songs', { song: 4, times: 4 });
+    expect(saveRows).not.toHaveBeenCalled();
+    await waitFor(() => expect(names()).toEqual(['Air', 'Bolero', 'Canon', 'Dance']));
+    // Four songs are the most.
+    expect(button('Add a song')).toHaveProperty('disabled', true);
+  });
+
+  it('are edited one at a time, saved with the others, errors at the field of the row', async () => {
+    const { user, saveRows } = renderPanel();
+    await ready();
+    await user.click(button('Edit Bolero'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Bolero' }));
+    const times = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Times/ });
+    expect(times.value).toBe('2');
+    await user.clear(times);
+    await user.type(times, '9');
+    saveRows.mockRejectedValueOnce(refusal({ 'songs.1.times': 'At most eight.' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(times.getAttribute('aria-invalid')).toBe('true'));
+    // The page behind the dialog is as it was.
+    expect(screen.getAllByRole('listitem', { hidden: true })[1]?.textContent).toContain('Times2');
+    await user.clear(times);
+    await user.type(times, '8');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(saveRows.mock.lastCall?.[3]).toEqual([
+      { id: 11, song: 1, times: 1 },
+      { id: 12, song: 2, times: 8 },
+      { id: 13, song: 3, times: 3 },
+    ]);
+    await waitFor(() => expect(items()[1]?.textContent).toContain('Times8'));
+  });
+
+  it('are a plain table where the record cannot be edited', async () => {
+    renderPanel({ canEdit: false });
+    expect(within(await screen.findByRole('region', { name: 'Songs' })).getByRole('table')).toBeTruthy();
+    expect(panel().queryAllByRole('button')).toEqual([]);
+  });
+});

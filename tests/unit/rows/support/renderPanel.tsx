@@ -1,0 +1,111 @@
+import { createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { common } from '../../../../i18n/en/common';
+import { forms } from '../../../../i18n/en/forms';
+import { lists } from '../../../../i18n/en/lists';
+import { ordering } from '../../../../i18n/en/ordering';
+import { ra } from '../../../../i18n/en/ra';
+import { defineRegistry } from '../../../../src/schema/defineRegistry';
+import { defineResource } from '../../../../src/schema/defineResource';
+import { createAppTheme } from '../../../../src/theme/createAppTheme';
+import { RegistryProvider } from '../../../../src/views/RegistryContext';
+import type { Row } from '../../../../src/views/rows/rowTypes';
+import { ResourceShow } from '../../../../src/views/show/ResourceShow';
+
+const songs = defineResource({
+  name: 'songs',
+  path: 'songs',
+  icon: 'document',
+  section: 'training',
+  recordRepresentation: 'name',
+  fields: { name: { type: 'text', required: true } },
+  list: { columns: ['name'] },
+  sections: { main: ['name'] },
+});
+
+const concerts = (canEdit: boolean) =>
+  defineResource({
+    name: 'concerts',
+    path: 'concerts',
+    icon: 'document',
+    section: 'training',
+    recordRepresentation: 'name',
+    fields: {
+      name: { type: 'text', required: true },
+      songs: {
+        type: 'rows',
+        maxRows: 4,
+        fields: { song: { type: 'reference', resource: 'songs', required: true }, times: { type: 'integer', required: true, min: 1 } },
+        save: { path: '{id}/songs/', body: 'songs' },
+        add: { path: '{id}/song/' },
+      },
+    },
+    list: { columns: ['name'] },
+    sections: { main: ['name'], songs: ['songs'] },
+    can: { edit: canEdit },
+  });
+
+const section = (title: string) => ({ title, help: '' });
+const resources = {
+  songs: { name: 'Song |||| Songs', fields: { name: 'Name' }, sections: { main: section('Song') } },
+  concerts: {
+    name: 'Concert |||| Concerts',
+    fields: { name: 'Name', songs: 'Songs' },
+    sections: { main: section('Concert'), songs: section('Songs') },
+    rows: {
+      songs: {
+        count: '%{smart_count} song |||| %{smart_count} songs',
+        add: 'Add a song',
+        none: 'No songs yet.',
+        fields: { song: 'Song', times: 'Times' },
+      },
+    },
+  },
+};
+
+export const songNames = ['Air', 'Bolero', 'Canon', 'Dance'];
+const songRecords = songNames.map((name, index) => ({ id: index + 1, name }));
+
+/** A server with one concert of three songs, and the page of it. */
+export function renderPanel({ canEdit = true }: { readonly canEdit?: boolean } = {}) {
+  let rows: Row[] = [1, 2, 3].map((song) => ({ id: 10 + song, song, times: song }));
+  const numbered = (list: readonly Row[]) => list.map((row, index) => ({ ...row, id: row.id ?? 100 + index }));
+  const saveRows = vi.fn(async (_resource: string, _id: unknown, _source: string, list: readonly Row[]) => {
+    rows = numbered(list);
+  });
+  const addRow = vi.fn(async (_resource: string, _id: unknown, _source: string, row: Row) => {
+    rows = numbered([...rows, row]);
+  });
+  const getMany = vi.fn(async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
+    data: songRecords.filter(({ id }) => ids.map(Number).includes(id)),
+  }));
+  const dataProvider = testDataProvider({
+    getOne: async () => ({ data: { id: 7, name: 'Gala', songs: rows } }),
+    getMany,
+    getList: async () => ({ data: songRecords, total: songRecords.length }),
+    saveRows,
+    addRow,
+  } as never);
+  const registry = defineRegistry([songs, concerts(canEdit)]);
+  const i18nProvider = polyglotI18nProvider(() => ({ ra, lists, forms, ordering, common, resources }) as never, 'en');
+  const element = (
+    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
+      <ThemeProvider theme={createTheme(createAppTheme('ltr', 'light') as ThemeOptions)}>
+        <RegistryProvider registry={registry as never}>
+          <ResourceContextProvider value="concerts">
+            <ResourceShow />
+          </ResourceContextProvider>
+        </RegistryProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  const router = createMemoryRouter([{ path: '/concerts/:id/show', element }], { initialEntries: ['/concerts/7/show'] });
+  render(<RouterProvider router={router} />);
+  return { user: userEvent.setup(), saveRows, addRow, getMany };
+}
