@@ -1,0 +1,156 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const handle = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const rowsOf = (page: Page, section: string) => page.getByRole('region', { name: section }).getByRole('listitem');
+const namesOf = (page: Page, section: string) => rowsOf(page, section).getByRole('link').allTextContents();
+
+/** Writing calls for rows, as `PATCH workouts/5/exercises/`. */
+function watchRowCalls(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/v1\/(workouts|programs)\/\d+\/\w+\//.test(request.url())) calls.push(request);
+  });
+  return calls;
+}
+
+/** Opens the page of a demo record and waits for one of its rows. */
+async function openShow(page: Page, path: string, row: string) {
+  await page.goto(path);
+  await expect(handle(page, row)).toBeVisible();
+}
+
+async function inArabic(page: Page) {
+  await page.evaluate(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
+}
+
+/** Chooses a record in a row by typing its name. */
+async function choose(page: Page, row: Locator, name: string) {
+  await row.getByRole('combobox').fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+}
+
+test('a new workout is put in order by keyboard before its first save, and is kept in that order', async ({ signedIn: page }) => {
+  await page.goto('/workouts/create');
+  await page.getByLabel('Name (English)').fill('Three in a row');
+  await page.getByLabel('Name (Arabic)').fill('ثلاثة متتالية');
+  await page.getByRole('radio', { name: 'Beginner' }).check();
+  const group = page.getByRole('group', { name: 'Exercises' });
+  for (const [index, name] of ['Push-up', 'Forearm plank', 'Burpee'].entries()) {
+    await page.getByRole('button', { name: 'Add an exercise' }).click();
+    const row = group.getByRole('listitem').nth(index);
+    await choose(page, row, name);
+    await row.getByLabel('Sets').fill(String(index + 1));
+  }
+  await handle(page, 'Move row 3').focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(/^Picked up row 3, at place 3 of 3\./)).toBeAttached();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('Moved row 3 to place 1 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Dropped row 3 at place 1 of 3.')).toBeAttached();
+  await expect(handle(page, 'Move row 1')).toBeFocused();
+  await expect(group.getByRole('combobox').first()).toHaveValue('Burpee');
+
+  const posted = page.waitForRequest((request) => request.method() === 'POST' && /\/api\/v1\/workouts\/\?/.test(request.url()));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const { exercises } = (await posted).postDataJSON() as { exercises: { sets: number }[] };
+  expect(exercises.map(({ sets }) => sets)).toEqual([3, 1, 2]);
+  await expect(page).toHaveURL(/\/workouts\/\d+\/show$/);
+  await expect.poll(() => namesOf(page, 'Exercises')).toEqual(['Burpee', 'Push-up', 'Forearm plank']);
+});
+
+test('a row that is dragged is saved with all others in one call', async ({ signedIn: page }) => {
+  const calls = watchRowCalls(page);
+  await openShow(page, '/workouts/6/show', 'Move Chin-up');
+  const before = await namesOf(page, 'Exercises');
+  const target = rowsOf(page, 'Exercises').nth(2);
+  await target.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle(page, 'Move Chin-up').boundingBox(), await target.boundingBox()];
+  if (!from || !to) throw new Error('The rows are not on the page');
+  await page.mouse.move(from.x + 12, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 14, from.y + 24, { steps: 3 });
+  await page.mouse.move(to.x + 60, to.y + to.height - 6, { steps: 6 });
+  await expect(page.locator('[data-drop-line=after]')).toBeVisible();
+  await page.mouse.up();
+  const expected = [before[1], before[2], before[0], ...before.slice(3)];
+  await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
+  await expect(page.getByText('Moved Chin-up to place 3 of 6.')).toBeAttached();
+  expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['PATCH /api/v1/workouts/6/exercises/']);
+  await page.reload();
+  await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
+});
+
+test('in Arabic a move by keyboard is said; one that is refused is put back, with the reason, and can be tried again', async ({
+  signedIn: page,
+}) => {
+  await inArabic(page);
+  await page.goto('/programs/2/show');
+  const section = 'الحصص التدريبية';
+  await expect(rowsOf(page, section).first()).toBeVisible();
+  const before = await namesOf(page, section);
+  const first = rowsOf(page, section).first();
+  let answer: 'refuse' | 'drop' | 'pass' = 'refuse';
+  await page.route(/\/programs\/2\/workouts\//, (route) => {
+    if (answer === 'drop') return route.abort();
+    if (answer === 'pass') return route.continue();
+    const errors = [{ code: 'invalid', detail: 'هذا الأسبوع ممتلئ.', attr: 'workouts.1.week' }];
+    return route.fulfill({ status: 400, json: { type: 'validation_error', errors } });
+  });
+  await first.locator('[data-action=grab]').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(`نُقل ${before[0]} إلى الموضع 2 من ${before.length}.`)).toBeAttached();
+  await page.keyboard.press('Space');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('تعذّر الحفظ، وعاد كل شيء كما كان.');
+  await expect(alert).toContainText('هذا الأسبوع ممتلئ.');
+  expect(await namesOf(page, section)).toEqual(before);
+
+  answer = 'drop';
+  await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(alert).toContainText('تعذّر الوصول إلى الخادم');
+  expect(await namesOf(page, section)).toEqual(before);
+
+  answer = 'pass';
+  await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
+  await expect(alert).toBeHidden();
+  const swapped = [before[1], before[0], ...before.slice(2)];
+  await expect.poll(() => namesOf(page, section)).toEqual(swapped);
+  await page.reload();
+  await expect.poll(() => namesOf(page, section)).toEqual(swapped);
+});
+
+test('an exercise is added on the page of its workout, by a call of its own', async ({ signedIn: page }) => {
+  const calls = watchRowCalls(page);
+  await openShow(page, '/workouts/7/show', 'Move Leg press');
+  await page.getByRole('button', { name: 'Add an exercise' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an exercise' });
+  await choose(page, dialog, 'Wall sit');
+  await dialog.getByLabel('Sets').fill('30');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByLabel('Sets')).toHaveAttribute('aria-invalid', 'true');
+  expect(calls).toEqual([]);
+  await dialog.getByLabel('Sets').fill('3');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rowsOf(page, 'Exercises').last()).toContainText('Wall sit');
+  expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['POST /api/v1/workouts/7/exercise/']);
+  expect(calls[0]?.postDataJSON()).toMatchObject({ sets: 3 });
+});
+
+test('rows fit a phone, in Arabic and English, and removing one can be undone', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+  await openShow(page, '/workouts/8/show', 'Move One-arm dumbbell row');
+  expect(await fits()).toBe(true);
+  await handle(page, 'Remove One-arm dumbbell row').click();
+  await expect(page.getByText('“One-arm dumbbell row” was removed.')).toBeInViewport();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(handle(page, 'Move One-arm dumbbell row')).toBeVisible();
+  await inArabic(page);
+  await page.goto('/workouts/8');
+  await expect(page.getByRole('group', { name: 'التمارين' }).getByRole('listitem').first()).toBeVisible();
+  expect(await fits()).toBe(true);
+});
