@@ -5,6 +5,7 @@ import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import { Title, useGetResourceLabel, useStore, useTranslate } from 'react-admin';
 import type { NamedTransition, Resource } from '../../schema/resource';
+import { sizes } from '../../theme/sizes';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { recordName } from '../fields/recordName';
 import { useDeclaration } from '../RegistryContext';
@@ -61,7 +62,7 @@ function Queue({ resource, transition }: QueueProps) {
   }, [isAtEnd]);
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box sx={pageStyles}>
       <Title
         title={translate('lists.labelled', { label, value: translate(`resources.${resource.name}.views.${resource.list.queue?.view}`) })}
         preferenceKey={false}
@@ -86,7 +87,14 @@ function Queue({ resource, transition }: QueueProps) {
       <Box
         ref={content}
         tabIndex={-1}
-        sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', '&&:focus-visible': { outline: 'none' } }}
+        sx={{
+          flex: 1,
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '&&:focus-visible': { outline: 'none' },
+        }}
       >
         {isAtEnd ? (
           <QueueEnd resource={resource} done={queue.done} more={queue.remaining} onContinue={() => queue.show()} />
@@ -94,7 +102,7 @@ function Queue({ resource, transition }: QueueProps) {
           <QueueContent resource={resource} queue={queue} />
         )}
       </Box>
-      <Box sx={barStyles}>
+      <Box sx={{ ...barStyles, ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }) }}>
         <UndoBar resource={resource} transition={transition} held={queue.held} onUndo={queue.undo} onExpire={queue.send} />
         {!isAtEnd && (
           <QueueActions
@@ -134,6 +142,14 @@ function QueueContent({ resource, queue }: { readonly resource: Resource; readon
     </>
   );
 }
+
+/** As high as the window at least, so that the actions stand in one place however short a record is. */
+const pageStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  minHeight: { xs: `calc(100dvh - ${sizes.header + 32}px)`, md: `calc(100dvh - ${sizes.header + 48}px)` },
+} as const;
 
 /** In reach however long the record is. */
 const barStyles = {
