@@ -4,6 +4,7 @@ import type { ordering as english } from '../en/ordering';
 /** Putting the items of a list in order. */
 export const ordering = {
   row: 'الصف %{place}',
+  named: '%{name} (الصف %{place})',
   handle: 'تحريك %{name}',
   up: 'تحريك %{name} إلى أعلى',
   down: 'تحريك %{name} إلى أسفل',

@@ -1,6 +1,7 @@
 /** Putting the items of a list in order. `name` is "row 3" or what the item is called; it stands inside a sentence. */
 export const ordering = {
   row: 'row %{place}',
+  named: '%{name} (row %{place})',
   handle: 'Move %{name}',
   up: 'Move %{name} up',
   down: 'Move %{name} down',

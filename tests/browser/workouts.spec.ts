@@ -101,7 +101,7 @@ test('in Arabic a move by keyboard is said; one that is refused is put back, wit
   await first.locator('[data-action=grab]').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(`نُقل ${before[0]} إلى الموضع 2 من ${before.length}.`)).toBeAttached();
+  await expect(page.getByText(`نُقل ${before[0]} (الصف 1) إلى الموضع 2 من ${before.length}.`)).toBeAttached();
   await page.keyboard.press('Space');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('تعذّر الحفظ، وعاد كل شيء كما كان.');
@@ -150,7 +150,16 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(handle(page, 'Move One-arm dumbbell row')).toBeVisible();
   await inArabic(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/v1/exercises/') asked.push(searchParams.has('id__in') ? 'names' : 'choices');
+  });
   await page.goto('/workouts/8');
-  await expect(page.getByRole('group', { name: 'التمارين' }).getByRole('listitem').first()).toBeVisible();
+  const inputs = page.getByRole('group', { name: 'التمارين' }).getByRole('combobox');
+  await expect(inputs).toHaveCount(5);
+  for (const input of await inputs.all()) await expect(input).not.toHaveValue('');
+  // Five rows ask together.
+  expect(asked.sort()).toEqual(['choices', 'names']);
   expect(await fits()).toBe(true);
 });

@@ -39,7 +39,14 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
   const rowName = useRowNames(field, rows);
   const messages = `resources.${resource.name}.rows.${source}`;
-  const placeName = (index: number) => translate('ordering.row', { place: index + 1 });
+  // Several rows may refer to the same record: their places tell them apart.
+  const nameAt = (list: readonly Row[], index: number) => {
+    const name = rowName(list[index]);
+    const place = index + 1;
+    if (name === undefined) return translate('ordering.row', { place });
+    const isOnly = list.every((row, other) => other === index || rowName(row) !== name);
+    return isOnly ? name : translate('ordering.named', { name, place });
+  };
 
   const change = (next: readonly Row[]) => {
     setRemoved(undefined);
@@ -47,7 +54,7 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   };
   const ordering = useOrdering({
     count: rows.length,
-    nameOf: (index) => rowName(shown[index]) ?? placeName(index),
+    nameOf: (index) => nameAt(shown, index),
     onDrop: (from, to) => change(moveItem(rows, from, to)),
   });
   const shown = heldOrder(rows, ordering.held);
@@ -119,7 +126,7 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
       {edited && typeof dialog === 'number' && (
         <RowDialog
           place={place}
-          title={translate('lists.rows.edit', { name: rowName(edited) ?? placeName(dialog) })}
+          title={translate('lists.rows.edit', { name: nameAt(rows, dialog) })}
           row={edited}
           index={dialog}
           onSave={(row) => saved.save(rows.map((other, index) => (index === dialog ? row : other)))}

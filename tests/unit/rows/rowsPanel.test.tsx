@@ -168,6 +168,21 @@ describe('rows on the page of their record', () => {
     await waitFor(() => expect(items()[1]?.textContent).toContain('Times8'));
   });
 
+  it('that refer to the same record are told apart by their place', async () => {
+    const { user, addRow } = renderPanel();
+    await ready();
+    await user.click(button('Add a song'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a song' }));
+    await user.type(dialog.getByRole('combobox', { name: /^Song/ }), 'Air');
+    await user.click(await screen.findByRole('option', { name: 'Air' }));
+    await user.type(dialog.getByRole('textbox', { name: /^Times/ }), '2');
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(addRow).toHaveBeenCalledTimes(1));
+    expect(await screen.findByRole('button', { name: 'Move Air (row 4)' })).toBeTruthy();
+    expect(button('Move Air (row 1)')).toBeTruthy();
+    expect(button('Move Bolero')).toBeTruthy();
+  });
+
   it('are a plain table where the record cannot be edited', async () => {
     renderPanel({ canEdit: false });
     expect(within(await screen.findByRole('region', { name: 'Songs' })).getByRole('table')).toBeTruthy();
