@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { emailOf, hashOf, momentBefore, phoneOf } from '../../../server/demo/derivedValues';
 import { exercises } from '../../../server/demo/exercises';
+import { programs } from '../../../server/demo/programs';
+import { workouts } from '../../../server/demo/workouts';
 import { drawExercise } from '../../../tools/drawings/exerciseDrawings';
 import { at, bendLimb, towards } from '../../../tools/drawings/geometry';
 import { mix } from '../../../tools/drawings/palette';
 import { drawPortrait } from '../../../tools/drawings/portrait';
 import { toSkeleton } from '../../../tools/drawings/pose';
+import { drawProgram } from '../../../tools/drawings/programDrawings';
+import { drawWorkout } from '../../../tools/drawings/workoutDrawings';
 
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
@@ -52,6 +56,10 @@ describe('pictures', () => {
   it('are numbers all through, without gaps from a wrong pose', () => {
     for (const slug of Object.keys(exercises) as (keyof typeof exercises)[])
       expect(drawExercise(slug), slug).not.toMatch(/NaN|undefined|Infinity/);
+    for (const slug of Object.keys(workouts) as (keyof typeof workouts)[])
+      expect(drawWorkout(slug), slug).not.toMatch(/NaN|undefined|Infinity/);
+    for (const slug of Object.keys(programs) as (keyof typeof programs)[])
+      expect(drawProgram(slug), slug).not.toMatch(/NaN|undefined|Infinity/);
   });
 
   it('take the background of the kind of exercise', () => {
