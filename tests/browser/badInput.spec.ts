@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testGateway } from './support/gateway';
-import { expect, signIn, test } from './support/test';
+import { expect, signIn, signInByForm, test } from './support/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -159,7 +159,7 @@ test('a session that ends while a form is open leads to sign-in and back to what
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
   await page.unroute('**/api/v1/goals/**');
   const { search } = new URL(page.url());
-  await signIn(page, `/auth/login${search}`);
+  await signInByForm(page, `/auth/login${search}`);
   await expect(page).toHaveURL(/\/goals\/create/);
   await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
   await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before the session ended');

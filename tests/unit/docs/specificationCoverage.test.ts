@@ -69,6 +69,7 @@ describe('a named test', () => {
     ['says %s as a key', 'says NO_SECRET as a key', true],
     ['says %s as a key', 'says NO_SECRET', false],
     ['has $count.of in (all)', 'has 3 in (all)', true],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what stands in the source of a test
     ['refused with ${code} first', 'refused with token_not_valid first', true],
     ['plain. text', 'plainX text', false],
   ])('%s is a template of the case "%s": %s', (title, ran, expected) => {
