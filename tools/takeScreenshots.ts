@@ -54,7 +54,7 @@ for (const { name, path, locale, theme, width, height } of shots) {
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForLoadState('networkidle');
-  await page.locator('.MuiSkeleton-root').waitFor({ state: 'detached' });
+  await page.locator('main:not(:has(.MuiSkeleton-root))').waitFor();
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
   await page.close();
 }
