@@ -62,11 +62,12 @@ export function RecordCard({ record, selection }: RecordCardProps) {
             {link ? <FieldView source={link.source} field={link.field} dense /> : name}
           </Link>
           {told.map(({ source, field }) => (
-            <Box key={source} sx={{ display: 'flex', gap: 1, minWidth: 0, alignItems: 'baseline' }}>
+            // A day with its time may not fit beside its label in Arabic: it then takes the next line rather than lose its end.
+            <Box key={source} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, alignItems: 'baseline' }}>
               <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
                 {translate(`resources.${declaration.name}.fields.${source}`)}
               </Typography>
-              <Typography component="div" variant="body2" sx={{ minWidth: 0, overflow: 'hidden' }}>
+              <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
                 <FieldView source={source} field={field} dense />
               </Typography>
             </Box>
