@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { useRegistry } from '../views/RegistryContext';
 import { type MenuEntry, type MenuGroup, menuOf, selectedEntry } from './menu';
+import { useEntryLabel } from './useEntryLabel';
 
 /** The main menu as it is drawn now. */
 export interface CurrentMenu {
@@ -15,13 +15,12 @@ export interface CurrentMenu {
 /** The main menu of this admin, with its labels and the entry that the current path selects. */
 export function useMenu(): CurrentMenu {
   const registry = useRegistry();
-  const translate = useTranslate();
+  const entryLabel = useEntryLabel();
   const { pathname } = useLocation();
   const groups = useMemo(() => menuOf(registry), [registry]);
   return {
     groups,
     selected: selectedEntry(groups, pathname),
-    labelOf: ({ kind, name }) =>
-      kind === 'resource' ? translate(`resources.${name}.name`, { smart_count: 2 }) : translate(`common.pages.${name}`),
+    labelOf: ({ name }) => entryLabel(name),
   };
 }

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, LinearProgress, Typography, useAutocomplete } from '@mui/material';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ResourceIcon } from '../../theme/icons';
@@ -115,7 +115,7 @@ function useSettled(text: string): string {
     const timer = setTimeout(() => setSettled(text), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
-  return useDeferredValue(settled);
+  return settled;
 }
 
 const optionStyles = {

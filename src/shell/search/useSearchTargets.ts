@@ -1,6 +1,7 @@
 import { useCreatePath, useTranslate } from 'react-admin';
 import { recordName } from '../../views/fields/recordName';
 import { useRegistry } from '../../views/RegistryContext';
+import { useEntryLabel } from '../useEntryLabel';
 import { listAddress, pageTargets, type SearchTarget, searchableResources } from './searchTargets';
 import { useFoundRecords } from './useFoundRecords';
 
@@ -14,10 +15,7 @@ export function useSearchTargets(text: string, words: string) {
   const registry = useRegistry();
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const labelOf = (name: string) =>
-    registry.pages.some((page) => page.name === name)
-      ? translate(`common.pages.${name}`)
-      : translate(`resources.${name}.name`, { smart_count: 2 });
+  const labelOf = useEntryLabel();
   const pages = pageTargets(registry, translate('common.search.pages'), labelOf).filter(({ label }) =>
     label.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
   );
