@@ -4,9 +4,9 @@ import { rememberCode } from '../auth/accountFlow';
 import { accountPaths } from '../auth/accountPaths';
 import { signInPath } from '../auth/signInUrl';
 import { AuthLink } from '../shell/AuthLink';
+import { EmailField, emailError } from '../shell/EmailField';
 import { useAccountCalls } from './AccountCallsContext';
 import { AccountPage } from './AccountPage';
-import { EmailField, emailError } from './EmailField';
 import { typedEmail } from './typedEmail';
 import { useAccountForm } from './useAccountForm';
 

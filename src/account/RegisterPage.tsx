@@ -5,9 +5,9 @@ import { readAccountFlow, rememberCode, writeAccountFlow } from '../auth/account
 import { accountPaths } from '../auth/accountPaths';
 import { signInPath } from '../auth/signInUrl';
 import { AuthLink } from '../shell/AuthLink';
+import { EmailField, emailError } from '../shell/EmailField';
 import { useAccountCalls } from './AccountCallsContext';
 import { AccountPage } from './AccountPage';
-import { EmailField, emailError } from './EmailField';
 import { NewPasswordFields } from './NewPasswordFields';
 import { typedEmail } from './typedEmail';
 import { useAccountForm } from './useAccountForm';

@@ -1,10 +1,11 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { writeAccountFlow } from '../auth/accountFlow';
 import { accountPaths } from '../auth/accountPaths';
 import { AuthLink } from './AuthLink';
+import { EmailField, emailError } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { readRememberedEmail } from './rememberedEmail';
 import { useSignIn } from './useSignIn';
@@ -13,8 +14,9 @@ type Errors = { readonly email?: string; readonly password?: string };
 
 /** What can be known without the server: both are there, and the e-mail looks like one. Values are translation keys. */
 function validate(email: string, password: string): Errors {
+  const wrong = emailError(email);
   return {
-    ...(email === '' ? { email: 'auth.signIn.emailRequired' } : !/^\S+@\S+$/.test(email) && { email: 'auth.signIn.emailInvalid' }),
+    ...(wrong && { email: wrong.message }),
     ...(password === '' && { password: 'auth.signIn.passwordRequired' }),
   };
 }
@@ -80,20 +82,14 @@ export function SignInForm() {
           {translate(problem.message, { _: translate('auth.errors.unknown') })}
         </Alert>
       )}
-      <TextField
+      <EmailField
         id="email"
         name="email"
-        type="email"
-        autoComplete="username"
-        label={translate('auth.signIn.email')}
-        margin="none"
-        fullWidth
         value={email}
         inputRef={emailInput}
         onChange={(event) => setEmail(event.target.value)}
         error={errors.email !== undefined}
         helperText={textOf(errors.email)}
-        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
       />
       <PasswordField
         id="password"

@@ -1,10 +1,8 @@
-import { TextField } from '@mui/material';
+import { TextField, type TextFieldProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { FieldMessage } from './fieldMessage';
-import type { FieldProps } from './useAccountForm';
 
 /** The e-mail address that one signs in with. */
-export function EmailField(field: FieldProps) {
+export function EmailField(field: TextFieldProps) {
   const translate = useTranslate();
   return (
     <TextField
@@ -19,8 +17,8 @@ export function EmailField(field: FieldProps) {
   );
 }
 
-/** What can be known of an e-mail without the server. */
-export function emailError(email: string): FieldMessage | undefined {
+/** What can be known of an e-mail without the server: a translation key, when it cannot be right. */
+export function emailError(email: string): { readonly message: string } | undefined {
   if (email.trim() === '') return { message: 'auth.signIn.emailRequired' };
   return /^\S+@\S+$/.test(email.trim()) ? undefined : { message: 'auth.signIn.emailInvalid' };
 }
