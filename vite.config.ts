@@ -17,6 +17,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
   },
   test: {
+    // On two cores the default leaves one for the watcher.
+    maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: reportFiles.vitest }]],
     projects: [
       { extends: true, test: { ...tests, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
