@@ -1,0 +1,108 @@
+/**
+ * What `resources/api.ts` may say: how the product API as a whole differs from the one of the specification. Plain data; the
+ * browser's data provider, the gateway's session and the tools read it. What differs for one resource only, its declaration says.
+ */
+
+/** How a list is cut into pages. Names are those of query parameters. */
+export type Paging =
+  /** DRF's PageNumberPagination. `size: null`: the API has a size of its own that a call cannot change. */
+  | { readonly style: 'page'; readonly page?: string; readonly size?: string | null; readonly largest?: number }
+  /** DRF's LimitOffsetPagination. */
+  | { readonly style: 'offset'; readonly limit?: string; readonly offset?: string; readonly largest?: number }
+  /** DRF's CursorPagination: pages in the API's own order, and only one after another. */
+  | { readonly style: 'cursor'; readonly cursor?: string; readonly size?: string | null; readonly largest?: number }
+  /** One answer has all. */
+  | { readonly style: 'none' };
+
+/** The sign-in call of the API, made by the gateway; paths count from the API's origin. */
+export interface SignInCall {
+  readonly path: string;
+  /** What the API calls the account and the password. */
+  readonly account?: string;
+  readonly password?: string;
+  /** What people sign in with. Default `email`. */
+  readonly accountKind?: 'email' | 'username';
+}
+
+/** A call that takes the refresh token in a field of its body. */
+export interface TokenCall {
+  readonly path: string;
+  readonly token?: string;
+}
+
+/** The product API as a whole, as authored. Everything has the specification's value as its default. */
+export interface ApiDeclaration {
+  /** Where the resources' paths begin, with a slash at both ends. Default `/api/v1/`. */
+  readonly root?: string;
+  /** Whether paths end with a slash, as those of DRF's routers do. Default true. */
+  readonly trailingSlash?: boolean;
+  /** Parameters that every call carries. Default `{ is_admin: 'true' }` (specification §6). */
+  readonly query?: { readonly [parameter: string]: string };
+  /** The scheme of the Authorization header: `Bearer` for JWT, `Token` for DRF's own tokens. Default `Bearer`. */
+  readonly authorization?: string;
+  readonly paging?: Paging;
+  /** Parameter that searches. Default `search`. */
+  readonly search?: string;
+  /** Parameter that orders. Default `ordering`. */
+  readonly ordering?: string;
+  /** Parameter that finds records by a comma-separated list of their keys; null: there is none. Default `id__in`. */
+  readonly ids?: string | null;
+  readonly signIn?: SignInCall;
+  /** null: an access token that has run out ends the session. */
+  readonly refresh?: TokenCall | null;
+  /** null: there is nothing to tell the API. */
+  readonly signOut?: TokenCall | null;
+  /** Whether the API has the calls of the pages to register and to recover a password (specification §7). Default true. */
+  readonly accountPages?: boolean;
+}
+
+type Filled<T> = T extends unknown ? Required<T> : never;
+
+/** The product API with every default filled in. */
+export interface Api extends Required<Omit<ApiDeclaration, 'paging' | 'signIn' | 'refresh' | 'signOut'>> {
+  readonly paging: Filled<Paging>;
+  readonly signIn: Required<SignInCall>;
+  readonly refresh: Required<TokenCall> | null;
+  readonly signOut: Required<TokenCall> | null;
+}
+
+/** The largest page that is asked for where nothing is said: what the embedded API gives at most. */
+const largest = 100;
+
+const pagingDefaults: { readonly [S in Paging['style']]: Filled<Extract<Paging, { readonly style: S }>> } = {
+  page: { style: 'page', page: 'page', size: 'page_size', largest },
+  offset: { style: 'offset', limit: 'limit', offset: 'offset', largest },
+  cursor: { style: 'cursor', cursor: 'cursor', size: 'page_size', largest },
+  none: { style: 'none' },
+};
+
+/** Fills in what a declared paging leaves out. */
+export function resolvePaging(paging: Paging): Filled<Paging> {
+  return { ...pagingDefaults[paging.style], ...paging } as Filled<Paging>;
+}
+
+/**
+ * Declares the product API.
+ *
+ * @throws Error for a root without a slash at both ends
+ */
+export function defineApi(declared: ApiDeclaration): Api {
+  const { root = '/api/v1/', paging = { style: 'page' }, signIn, refresh, signOut, ...rest } = declared;
+  if (!/^\/(.*\/)?$/.test(root)) throw new Error(`resources/api.ts: root "${root}" must begin and end with a slash, e.g. "/api/v1/".`);
+  const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
+  return {
+    trailingSlash: true,
+    query: { is_admin: 'true' },
+    authorization: 'Bearer',
+    search: 'search',
+    ordering: 'ordering',
+    ids: 'id__in',
+    accountPages: true,
+    ...rest,
+    root,
+    paging: resolvePaging(paging),
+    signIn: { path: '/auth/login/', account: 'email', password: 'password', accountKind: 'email', ...signIn },
+    refresh: token(refresh, '/auth/token/refresh/'),
+    signOut: token(signOut, '/auth/logout/'),
+  };
+}

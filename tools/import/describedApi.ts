@@ -1,0 +1,125 @@
+/**
+ * What an API says of itself, whatever it says it in (an OpenAPI document, OPTIONS answers): facts only. What the facts mean for a
+ * declaration is guessed later, in one place (`draftResource`).
+ */
+
+/** The kinds of value on the wire, before any guess. */
+export type WireKind = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'any';
+
+/** One property of a record or of a body. */
+export interface DescribedField {
+  readonly source: string;
+  readonly kind: WireKind;
+  /** OpenAPI's `format`, or the type that DRF's OPTIONS tells (`email`, `date`, `decimal`, `image upload`, …). */
+  readonly format?: string;
+  /** What people call it, where the document has words of its own. */
+  readonly title?: string;
+  readonly description?: string;
+  /** From the body of the create call. */
+  readonly required?: boolean;
+  /** In answers but not in bodies. */
+  readonly readOnly?: boolean;
+  /** In bodies but not in answers. */
+  readonly writeOnly?: boolean;
+  readonly nullable?: boolean;
+  readonly default?: unknown;
+  /** Values of an enum as they stand on the wire, with their words where the document has some. */
+  readonly choices?: readonly { readonly value: string | number; readonly label?: string }[];
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  /** Most digits after the point of a decimal. */
+  readonly decimals?: number;
+  /** Name of the component that describes an object, or each item of an array. */
+  readonly component?: string;
+  /** Properties of an object. */
+  readonly fields?: readonly DescribedField[];
+  /** What an array is of. */
+  readonly items?: DescribedField;
+  /** A value seen in a real answer; only where one was read. */
+  readonly sample?: unknown;
+}
+
+/** A query parameter of a list. */
+export interface DescribedParameter {
+  readonly name: string;
+  readonly kind: WireKind;
+  readonly format?: string;
+  readonly description?: string;
+  readonly choices?: readonly (string | number)[];
+  /** Several values: by commas (`csv`) or by repeating the parameter. */
+  readonly many?: 'csv' | 'repeat';
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A call on or below a collection that is none of the usual ones. */
+export interface DescribedCall {
+  readonly method: Method;
+  /** Below the collection's own path, without a leading slash, e.g. `{id}/approve/` or `bulk-delete/`. */
+  readonly path: string;
+  /** Properties of its body; undefined: it takes none. An array of objects has `isList`. */
+  readonly body?: readonly DescribedField[];
+  readonly isList?: boolean;
+  readonly summary?: string;
+}
+
+/** One collection, or one record that stands by itself. */
+export interface DescribedCollection {
+  /** Below the API's root, without slashes at its ends, e.g. `specialties`. */
+  readonly path: string;
+  readonly kind: 'collection' | 'singleton';
+  /** Name of the component that describes a record. */
+  readonly component?: string;
+  /** What the document calls the group of its calls (an OpenAPI tag). */
+  readonly tag?: string;
+  /** Name of the path parameter of one record, e.g. `id`, `uuid`, `slug`. */
+  readonly key: string;
+  readonly can: {
+    readonly list: boolean;
+    readonly read: boolean;
+    readonly create: boolean;
+    /** `PUT` where there is no PATCH. */
+    readonly update: false | 'PATCH' | 'PUT';
+    readonly delete: boolean;
+  };
+  /** Properties of a record and of the bodies together. */
+  readonly fields: readonly DescribedField[];
+  /** Media types that the create or update call takes. */
+  readonly bodies: readonly string[];
+  readonly parameters: readonly DescribedParameter[];
+  /** `unknown`: neither the document nor an answer told. */
+  readonly paging: 'page' | 'offset' | 'cursor' | 'none' | 'unknown';
+  /** Values of the ordering parameter where the document lists them. */
+  readonly ordering?: readonly string[];
+  readonly calls: readonly DescribedCall[];
+}
+
+/** How people sign in, as far as the API says. */
+export interface DescribedSignIn {
+  readonly path: string;
+  /** Properties of its body. */
+  readonly fields: readonly DescribedField[];
+}
+
+/** An API in its own words. */
+export interface DescribedApi {
+  readonly title: string;
+  /** Where it was read, for people. */
+  readonly source: string;
+  /** Origin of the API where it is known, e.g. `https://api.example.com`. */
+  readonly origin?: string;
+  /** What all paths have in common, with slashes at both ends, e.g. `/api/v1/`. */
+  readonly root: string;
+  readonly trailingSlash: boolean;
+  /** Scheme of the Authorization header, e.g. `Bearer`, `Token`. */
+  readonly authorization?: string;
+  readonly signIn?: DescribedSignIn;
+  readonly refreshPath?: string;
+  readonly signOutPath?: string;
+  readonly collections: readonly DescribedCollection[];
+  /** Calls that belong to no collection, for the list of what was left out. */
+  readonly other: readonly { readonly method: Method; readonly path: string; readonly why: string }[];
+}
