@@ -12,6 +12,7 @@ export const common = {
     training: 'التدريب',
     trainers: 'شبكة المدربين',
     business: 'الخدمة',
+    records: 'السجلات',
   },
   pages: {
     dashboard: 'الرئيسية',

@@ -14,6 +14,7 @@ export const common = {
     training: 'Training',
     trainers: 'Trainer network',
     business: 'Service',
+    records: 'Records',
   } satisfies { readonly [S in MenuSection]: string },
   pages: {
     dashboard: 'Dashboard',

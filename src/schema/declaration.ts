@@ -2,6 +2,7 @@
  * What one file of `resources/` may say: plain data, typed against its own fields.
  * `resolveResource` fills in the defaults; nothing but the checks reads the authored form.
  */
+import type { Paging } from './api';
 import type { Fields, FieldType } from './fieldTypes';
 import type { SourceOf, Values } from './recordTypes';
 
@@ -37,7 +38,7 @@ export const iconNames = [
 export type IconName = (typeof iconNames)[number];
 
 /** Groups of the sidebar, in their order. */
-export const menuSections = ['overview', 'people', 'training', 'trainers', 'business'] as const;
+export const menuSections = ['overview', 'people', 'training', 'trainers', 'business', 'records'] as const;
 export type MenuSection = (typeof menuSections)[number];
 
 /** Field types that a list can be filtered by. */
@@ -77,6 +78,17 @@ export interface Sort<S extends string = string> {
   readonly order: 'ASC' | 'DESC';
 }
 
+/** The query parameters of one filter, where the API's differ from django-filter's usual ones; what is left out it does not have. */
+export interface FilterParameters {
+  /** One value by equality. */
+  readonly equals?: string;
+  /** Several values, any of which will do. */
+  readonly any?: { readonly parameter: string; readonly as: 'csv' | 'repeat' };
+  /** Inclusive bounds of a number, a date or a time. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** How the list of a resource looks and what it can be narrowed by. */
 export interface ListDeclaration<F extends Fields> {
   /** Columns shown at first, in order. The first text-like one is the link to the record. */
@@ -84,6 +96,12 @@ export interface ListDeclaration<F extends Fields> {
   /** Columns that the column menu offers besides. */
   readonly moreColumns?: readonly SourceOf<F>[];
   readonly filters?: readonly FilterSource<F>[];
+  /** How filters are said to the API, by source. Default: `<source>`, `<source>__in`, `__gte`/`__lte` or `_after`/`_before`. */
+  readonly parameters?: { readonly [S in FilterSource<F>]?: FilterParameters };
+  /** Fields that the API can order by. Default: every one with an order of its own. */
+  readonly sortable?: readonly SortSource<F>[];
+  /** Where pages are cut in another way than the rest of the API cuts them (`resources/api.ts`). */
+  readonly paging?: Paging;
   /** Fields that the API's `search` looks into; none means no search box. */
   readonly search?: readonly SearchSource<F>[];
   /** Default: by id, newest first. */
@@ -121,8 +139,10 @@ export interface UpdateManyCall {
 export interface Calls<F extends Fields = Fields> {
   /** Path of the POST, from the API's root, when it is not the resource's own, e.g. `register-trainer/`. */
   readonly create?: { readonly path: string };
-  /** Default: PATCH `{id}/`. `ids-and-data` sends one id as a bulk update does. */
+  /** Default: PATCH `{id}/` with what changed. `ids-and-data` sends one id as a bulk update does. */
   readonly update?: UpdateManyCall;
+  /** The API has no PATCH: a change is a PUT of `{id}/` with all that can be written. */
+  readonly replace?: boolean;
   /** Default `{ path: '', body: 'ids' }`. */
   readonly delete?: DeleteCall;
   /** Default: the delete call with all ids when its body is `ids`, else one call a record (`each`). */
@@ -187,6 +207,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly name: string;
   /** Path under `/api/v1/`, without slashes, e.g. `specialties`. */
   readonly path: string;
+  /** The property that a record's address is made of, e.g. `uuid` or `slug`. Default `id`. */
+  readonly key?: string;
   readonly icon: IconName;
   /** Group of the sidebar. */
   readonly section: MenuSection;

@@ -13,6 +13,8 @@ export interface CommonFieldOptions {
   readonly readOnly?: boolean;
   /** No two records have the same value (for `localized`: per locale). Default false. */
   readonly unique?: boolean;
+  /** Emptied text is sent as null, not as "". Default: only for text that is unique and not required. */
+  readonly nullable?: boolean;
   /**
    * A `reference` of the same resource: this field is the field of the same name of the record it points to, e.g. whether a
    * trainee's account is active. Shown, never sent; the embedded API reads it there and cannot be told otherwise.
@@ -104,6 +106,8 @@ export interface FieldOptions {
   password: TextLimits;
   choice: {
     readonly choices: readonly string[];
+    /** On the wire a choice is a number, e.g. 1 for `'1'` (Django's IntegerChoices). */
+    readonly integer?: boolean;
     readonly default?: string;
     readonly tones?: { readonly [choice: string]: Tone };
   };
@@ -116,11 +120,14 @@ export interface FieldOptions {
   reference: {
     /** The name of the resource it points to. */
     readonly resource: string;
+    /** The property that a change is sent as, where it is another than the one that is read, e.g. `category_id`. */
+    readonly write?: string;
     /** What the embedded API does when the target is deleted. Default `protect` when required, else `clear`. */
     readonly onDelete?: 'protect' | 'clear' | 'cascade';
   };
   references: {
     readonly resource: string;
+    readonly write?: string;
     readonly onDelete?: 'protect' | 'clear';
   };
   /** Ordered child rows, edited inside the record. */

@@ -1,8 +1,10 @@
 /** The sanitized form of a declaration: every default filled in. Views, data provider, embedded API and tests read only this. */
+import type { Paging } from './api';
 import type {
   Abilities,
   AccountDeclaration,
   DeleteCall,
+  FilterParameters,
   IconName,
   MenuSection,
   Preview,
@@ -45,6 +47,7 @@ export interface BorrowedField {
 export interface Resource {
   readonly name: string;
   readonly path: string;
+  readonly key: string;
   readonly icon: IconName;
   readonly section: MenuSection;
   readonly tabOf: string | undefined;
@@ -59,6 +62,11 @@ export interface Resource {
     readonly moreColumns: readonly string[];
     readonly filters: readonly string[];
     readonly search: readonly string[];
+    readonly parameters: { readonly [source: string]: FilterParameters | undefined };
+    /** undefined: every field with an order of its own. */
+    readonly sortable: readonly string[] | undefined;
+    /** undefined: as the rest of the API. */
+    readonly paging: Paging | undefined;
     readonly sort: Sort;
     readonly views: readonly ListView[];
     readonly bulkEdit: readonly string[];
@@ -70,6 +78,7 @@ export interface Resource {
     readonly create: { readonly path: string };
     /** undefined: PATCH `{id}/`. */
     readonly update: UpdateManyCall | undefined;
+    readonly replace: boolean;
     readonly delete: DeleteCall;
     readonly deleteMany: DeleteCall | 'each';
     readonly updateMany: UpdateManyCall | 'each';
@@ -99,6 +108,7 @@ export function resolveResource(declared: AnyDeclaration, all: readonly AnyDecla
   return {
     name: declared.name,
     path: declared.path,
+    key: declared.key ?? 'id',
     icon: declared.icon,
     section: declared.section,
     tabOf: declared.tabOf,
@@ -112,6 +122,9 @@ export function resolveResource(declared: AnyDeclaration, all: readonly AnyDecla
       moreColumns: list.moreColumns ?? [],
       filters: list.filters ?? [],
       search: list.search ?? [],
+      parameters: list.parameters ?? {},
+      sortable: list.sortable,
+      paging: list.paging,
       sort: list.sort ?? { field: 'id', order: 'DESC' },
       views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
       bulkEdit: list.bulkEdit ?? [],
@@ -122,6 +135,7 @@ export function resolveResource(declared: AnyDeclaration, all: readonly AnyDecla
     calls: {
       create: calls.create ?? { path: `${declared.path}/` },
       update: calls.update,
+      replace: calls.replace ?? false,
       delete: remove,
       deleteMany: calls.deleteMany ?? (remove.body === 'ids' ? remove : 'each'),
       updateMany: calls.updateMany ?? 'each',
