@@ -22,8 +22,8 @@ export class DeclarationError extends Error {
 }
 
 const nameForm = /^[a-z][A-Za-z0-9]*$/;
-const pathForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9_-]+)*$/;
-const sourceForm = /^[a-z][a-z0-9_]*$/;
+const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
+const sourceForm = /^[a-z][A-Za-z0-9_]*$/;
 /** Field types that cannot be read through a reference: their values stand in tables of their own, or are never read. */
 const unborrowableTypes = ['references', 'rows', 'password'] as const satisfies readonly FieldType[];
 /** Sources that the API itself answers with. */
@@ -66,14 +66,20 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
 
   if (!nameForm.test(one.name)) add('name', `"${one.name}" is no route word`, 'use letters and digits, starting with a small letter');
   if (!pathForm.test(one.path))
-    add('path', `"${one.path}" is no API path`, 'use small letters, digits, "-" and "_", without slashes at the ends');
+    add('path', `"${one.path}" is no API path`, 'use letters, digits, "-" and "_", without slashes at the ends');
   if (one.tabOf && ![...all, ...pages].some((entry) => entry.name === one.tabOf))
     add('tabOf', `"${one.tabOf}" is not in the registry`, 'name a resource or page of resources/registry.ts');
 
   for (const [source, field] of Object.entries(fields)) problems.push(...checkField(one.name, source, field, all));
 
   const any = () => true;
-  ofOwn('recordRepresentation', [one.recordRepresentation], (f) => ['text', 'localized', 'email'].includes(f.type), 'cannot name a record');
+  if (one.recordRepresentation !== 'id')
+    ofOwn(
+      'recordRepresentation',
+      [one.recordRepresentation],
+      (f) => ['text', 'localized', 'email'].includes(f.type),
+      'cannot name a record',
+    );
   ofOwn('list.columns', one.list.columns, (f) => f.type !== 'password', 'is never read back');
   ofOwn('list.moreColumns', one.list.moreColumns ?? [], (f) => f.type !== 'password', 'is never read back');
   ofOwn('list.filters', one.list.filters ?? [], (f) => (filterableTypes as readonly string[]).includes(f.type), 'cannot be filtered');
@@ -147,7 +153,7 @@ function checkField(resource: string, source: string, field: Field, all: readonl
   const add = (message: string, remedy: string) => problems.push({ resource, at: source, message, remedy });
   const name = source.slice(source.lastIndexOf('.') + 1);
   if (!sourceForm.test(name) || reservedSources.has(name))
-    add('this is no field name', 'use small letters, digits and "_"; "id" is always there');
+    add('this is no field name', 'use letters, digits and "_", starting with a small letter; "id" is always there');
   if ('resource' in field && !all.some((one) => one.name === field.resource))
     add(
       `it refers to "${field.resource}", which is not in the registry`,

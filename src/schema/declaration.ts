@@ -218,8 +218,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly menu?: 'hidden';
   /** `singleton`: one record, no list; GET and PATCH on the path itself. Default `collection`. */
   readonly kind?: 'collection' | 'singleton';
-  /** The source that names a record. */
-  readonly recordRepresentation: SourcesOf<F, 'text' | 'localized' | 'email'>;
+  /** The source that names a record; `id` where a record has no words of its own: it is then called `#5`. */
+  readonly recordRepresentation: 'id' | SourcesOf<F, 'text' | 'localized' | 'email'>;
   readonly fields: F;
   readonly list: ListDeclaration<F>;
   /** Sections of form and detail page: name -> sources. Titles are messages. */

@@ -75,6 +75,8 @@ export interface DescribedCollection {
   readonly component?: string;
   /** What the document calls the group of its calls (an OpenAPI tag). */
   readonly tag?: string;
+  /** What the document says the collection is for, in a sentence. */
+  readonly description?: string;
   /** Name of the path parameter of one record, e.g. `id`, `uuid`, `slug`. */
   readonly key: string;
   readonly can: {

@@ -43,4 +43,10 @@ export interface Choices {
   readonly references: Readonly<Record<string, string>>;
   /** Paths to take; none: all. */
   readonly only: readonly string[];
+  /** ISO 4217 code of amounts whose currency the API does not say. */
+  readonly currency?: string;
+  /** Resources that the project has already: their names are kept by path, and references may lead to them. */
+  readonly existing?: readonly { readonly name: string; readonly path: string }[];
+  /** Names that no resource may have, e.g. those of pages. */
+  readonly taken?: readonly string[];
 }

@@ -31,6 +31,11 @@ describe('the check at start', () => {
     expect(registry.resources.length).toBeGreaterThanOrEqual(9);
   });
 
+  it('takes the names that other back ends give: capitals within fields and paths, and records that only an id tells apart', () => {
+    const fields = { ...good.fields, createdAt: { type: 'datetime' } };
+    expect(problemsOf({ path: 'shop/lineItems', fields, recordRepresentation: 'id' })).toEqual([]);
+  });
+
   it.each<[string, object, Partial<DeclarationProblem>]>([
     ['a column that is no field', { list: { columns: ['titel'] } }, { at: 'list.columns', remedy: 'use one of title, done' }],
     ['a list without columns', { list: { columns: [] } }, { at: 'list.columns' }],
@@ -40,6 +45,7 @@ describe('the check at start', () => {
     ['a sort on an unknown field', { list: { columns: ['title'], sort: { field: 'x', order: 'ASC' } } }, { at: 'list.sort' }],
     ['a record named by a boolean', { recordRepresentation: 'done' }, { at: 'recordRepresentation' }],
     ['a path with a slash in front', { path: '/tools' }, { at: 'path' }],
+    ['a field that begins with a capital', { fields: { ...good.fields, Title: { type: 'text' } } }, { at: 'Title' }],
     ['a name that is no route word', { name: 'My tools' }, { at: 'name' }],
     ['a tab of nothing', { tabOf: 'nothing' }, { at: 'tabOf' }],
     [
