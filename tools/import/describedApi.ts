@@ -38,6 +38,8 @@ export interface DescribedField {
   readonly fields?: readonly DescribedField[];
   /** What an array is of. */
   readonly items?: DescribedField;
+  /** How the bodies have it, where that is of another kind than in answers, e.g. a key for what is read as an object. */
+  readonly body?: DescribedField;
   /** A value seen in a real answer; only where one was read. */
   readonly sample?: unknown;
 }
@@ -58,7 +60,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A call on or below a collection that is none of the usual ones. */
 export interface DescribedCall {
   readonly method: Method;
-  /** Below the collection's own path, without a leading slash, e.g. `{id}/approve/` or `bulk-delete/`. */
+  /**
+   * Below the collection's own path, without a leading slash, e.g. `{id}/approve/` or `bulk-delete/`; empty: the collection's own.
+   * The record's key is always `{id}`, whatever the document calls its parameter.
+   */
   readonly path: string;
   /** Properties of its body; undefined: it takes none. An array of objects has `isList`. */
   readonly body?: readonly DescribedField[];
@@ -94,7 +99,9 @@ export interface DescribedCollection {
   readonly parameters: readonly DescribedParameter[];
   /** `unknown`: neither the document nor an answer told. */
   readonly paging: 'page' | 'offset' | 'cursor' | 'none' | 'unknown';
-  /** Values of the ordering parameter where the document lists them. */
+  /** Where a list's records and their number stand, when it is not DRF's `results` and `count`, e.g. `data` and `meta.total`. */
+  readonly envelope?: { readonly records: string; readonly total?: string };
+  /** Values of the ordering parameter where the document lists them, each once and without its minus. */
   readonly ordering?: readonly string[];
   readonly calls: readonly DescribedCall[];
 }
@@ -120,8 +127,14 @@ export interface DescribedApi {
   readonly authorization?: string;
   readonly signIn?: DescribedSignIn;
   readonly refreshPath?: string;
+  /** Property of its body that takes the refresh token. */
+  readonly refreshToken?: string;
   readonly signOutPath?: string;
+  /** Property of its body that takes a token. */
+  readonly signOutToken?: string;
   readonly collections: readonly DescribedCollection[];
   /** Calls that belong to no collection, for the list of what was left out. */
   readonly other: readonly { readonly method: Method; readonly path: string; readonly why: string }[];
+  /** What people should know of the reading itself, one sentence each, e.g. that parts in other files were not followed. */
+  readonly notes?: readonly string[];
 }
