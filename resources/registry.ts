@@ -1,6 +1,7 @@
 import { defineRegistry } from '../src/schema/defineRegistry';
 import { aboutUs } from './aboutUs';
 import { activities } from './activities';
+import { api } from './api';
 import { equipments } from './equipments';
 import { exercises } from './exercises';
 import { faqs } from './faqs';
@@ -19,27 +20,30 @@ import { userSubscriptions } from './userSubscriptions';
 import { users } from './users';
 import { workouts } from './workouts';
 
-/** Every resource and page, in the order of the sidebar (specification §2). */
-export const registry = defineRegistry([
-  { name: 'dashboard', icon: 'dashboard', section: 'overview' },
-  trainees,
-  users,
-  exercises,
-  muscles,
-  equipments,
-  workouts,
-  programs,
-  goals,
-  activities,
-  trainers,
-  specializations,
-  languagePreference,
-  homeBanners,
-  userSubscriptions,
-  subscriptionOptions,
-  { name: 'generalInfo', icon: 'information', section: 'business' },
-  aboutUs,
-  privacyAndPolicy,
-  termsAndConditions,
-  faqs,
-]);
+/** Every resource and page, in the order of the sidebar (specification §2), and the product API that they are kept in. */
+export const registry = defineRegistry(
+  [
+    { name: 'dashboard', icon: 'dashboard', section: 'overview' },
+    trainees,
+    users,
+    exercises,
+    muscles,
+    equipments,
+    workouts,
+    programs,
+    goals,
+    activities,
+    trainers,
+    specializations,
+    languagePreference,
+    homeBanners,
+    userSubscriptions,
+    subscriptionOptions,
+    { name: 'generalInfo', icon: 'information', section: 'business' },
+    aboutUs,
+    privacyAndPolicy,
+    termsAndConditions,
+    faqs,
+  ],
+  api,
+);

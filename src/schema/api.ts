@@ -3,6 +3,9 @@
  * browser's data provider, the gateway's session and the tools read it. What differs for one resource only, its declaration says.
  */
 
+/** Where a browser calls the product API through the gateway, whatever the API's own `root` is. */
+export const gatewayMount = '/api/v1/';
+
 /** How a list is cut into pages. Names are those of query parameters. */
 export type Paging =
   /** DRF's PageNumberPagination. `size: null`: the API has a size of its own that a call cannot change. */
@@ -58,9 +61,12 @@ export interface ApiDeclaration {
 
 type Filled<T> = T extends unknown ? Required<T> : never;
 
+/** A paging with every default filled in. */
+export type ResolvedPaging = Filled<Paging>;
+
 /** The product API with every default filled in. */
 export interface Api extends Required<Omit<ApiDeclaration, 'paging' | 'signIn' | 'refresh' | 'signOut'>> {
-  readonly paging: Filled<Paging>;
+  readonly paging: ResolvedPaging;
   readonly signIn: Required<SignInCall>;
   readonly refresh: Required<TokenCall> | null;
   readonly signOut: Required<TokenCall> | null;
@@ -77,8 +83,8 @@ const pagingDefaults: { readonly [S in Paging['style']]: Filled<Extract<Paging, 
 };
 
 /** Fills in what a declared paging leaves out. */
-export function resolvePaging(paging: Paging): Filled<Paging> {
-  return { ...pagingDefaults[paging.style], ...paging } as Filled<Paging>;
+export function resolvePaging(paging: Paging): ResolvedPaging {
+  return { ...pagingDefaults[paging.style], ...paging } as ResolvedPaging;
 }
 
 /**

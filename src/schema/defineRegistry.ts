@@ -1,3 +1,4 @@
+import { type Api, defineApi } from './api';
 import { checkRegistry } from './checkRegistry';
 import type { PageDeclaration } from './declaration';
 import type { Field, Fields } from './fieldTypes';
@@ -8,6 +9,8 @@ type Declared = { readonly name: string; readonly fields: Fields; readonly tabOf
 
 /** All resources and pages of one admin. `D` and `P` keep the authored types for record and message types. */
 export interface Registry<D extends Declared = Declared, P extends PageDeclaration = PageDeclaration> {
+  /** The product API that the resources are kept in. */
+  readonly api: Api;
   /** In the order of the registry, which is the order of the sidebar. */
   readonly resources: readonly Resource[];
   readonly pages: readonly PageDeclaration[];
@@ -43,18 +46,21 @@ type CheckedEntries<E extends readonly unknown[]> = {
  * Puts declarations together, checks them against each other and fills in their defaults.
  *
  * @param entries resources and pages in the order of the sidebar; a reference to a resource that is not among them does not compile
+ * @param api what `resources/api.ts` says; default: the product API of the specification
  * @throws DeclarationError that lists every mistake with resource, field and remedy
  */
 export function defineRegistry<const E extends readonly (Declared | PageDeclaration)[]>(
   entries: E & CheckedEntries<E>,
+  api: Api = defineApi({}),
 ): Registry<Extract<E[number], Declared>, Exclude<E[number], Declared>> {
   const list: readonly (Declared | PageDeclaration)[] = entries;
   const declared = list.filter((entry): entry is Declared & AnyDeclaration => 'fields' in entry);
   const pages = list.filter((entry): entry is PageDeclaration => !('fields' in entry));
   checkRegistry(declared, pages);
-  const resources = declared.map((one) => resolveResource(one, declared));
+  const resources = declared.map((one) => resolveResource(one, declared, api));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {
+    api,
     resources,
     pages,
     order: list.map((entry) => entry.name),

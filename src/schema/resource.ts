@@ -1,5 +1,5 @@
 /** The sanitized form of a declaration: every default filled in. Views, data provider, embedded API and tests read only this. */
-import type { Paging } from './api';
+import { type Api, defineApi, type ResolvedPaging, resolvePaging } from './api';
 import type {
   Abilities,
   AccountDeclaration,
@@ -65,8 +65,8 @@ export interface Resource {
     readonly parameters: { readonly [source: string]: FilterParameters | undefined };
     /** undefined: every field with an order of its own. */
     readonly sortable: readonly string[] | undefined;
-    /** undefined: as the rest of the API. */
-    readonly paging: Paging | undefined;
+    /** Its own, or that of the whole API. */
+    readonly paging: ResolvedPaging;
     readonly sort: Sort;
     readonly views: readonly ListView[];
     readonly bulkEdit: readonly string[];
@@ -102,7 +102,11 @@ const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
  * @param declared what a file of `resources/` says
  * @param all every declaration, in which fields that are read through a reference are looked up
  */
-export function resolveResource(declared: AnyDeclaration, all: readonly AnyDeclaration[] = []): Resource {
+export function resolveResource(
+  declared: AnyDeclaration,
+  all: readonly AnyDeclaration[] = [],
+  api: Pick<Api, 'paging'> = defineApi({}),
+): Resource {
   const { list, calls = {}, can = {} } = declared;
   const remove = calls.delete ?? deleteWithIds;
   return {
@@ -124,7 +128,7 @@ export function resolveResource(declared: AnyDeclaration, all: readonly AnyDecla
       search: list.search ?? [],
       parameters: list.parameters ?? {},
       sortable: list.sortable,
-      paging: list.paging,
+      paging: list.paging ? resolvePaging(list.paging) : api.paging,
       sort: list.sort ?? { field: 'id', order: 'DESC' },
       views: Object.entries(list.views ?? {}).map(([name, filter]) => ({ name, filter: filter ?? {} })),
       bulkEdit: list.bulkEdit ?? [],

@@ -132,6 +132,7 @@ export function errorsOf(answer: Answer): [string, string | null][] {
 function joinRegistries(...all: readonly Registry[]): Registry {
   const resources = all.flatMap((one) => one.resources);
   return {
+    api: productRegistry.api,
     resources,
     pages: all.flatMap((one) => one.pages),
     order: all.flatMap((one) => one.order),
