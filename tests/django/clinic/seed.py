@@ -1,0 +1,15 @@
+"""Fills an empty database; the same records every time."""
+from .seed_care import seed_care
+from .seed_people import seed_people
+from .seed_shop import seed_shop
+
+
+def seed():
+    # Imported here: models are there only once Django is set up.
+    from django.contrib.auth.models import User
+
+    User.objects.create_superuser("reception", "reception@clinic.test", "a-long-password", first_name="Huda", last_name="Al-Qahtani")
+    User.objects.create_user("intern", "intern@clinic.test", "a-long-password", first_name="Badr", last_name="Al-Otaibi")
+    seed_people()
+    seed_care()
+    seed_shop()

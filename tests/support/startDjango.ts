@@ -1,0 +1,118 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The clinic's API (tests/django), listening on the loopback interface. */
+export interface Django {
+  /** E.g. `http://127.0.0.1:40123`. */
+  readonly origin: string;
+  /** What it wrote on standard error: an exception of its own. */
+  errors(): string;
+  stop(): Promise<void>;
+}
+
+export interface DjangoOptions {
+  /** How long an access token is good for. Default 300. */
+  readonly accessSeconds?: number;
+}
+
+/** Accounts of tests/django: one that may write and one that may only read. */
+export const clinicAccounts = {
+  staff: { username: 'reception', password: 'a-long-password' },
+  reader: { username: 'intern', password: 'a-long-password' },
+} as const;
+
+/** The first `python3` in PATH may be one of its own; Debian's packages are for Debian's. */
+const interpreters = [process.env.DJANGO_PYTHON, '/usr/bin/python3', 'python3'].filter((name) => name !== undefined);
+const modules = ['django', 'rest_framework', 'django_filters', 'rest_framework_simplejwt', 'uritemplate', 'yaml', 'PIL'];
+const script = fileURLToPath(new URL('../django/serve.py', import.meta.url));
+
+let found: Promise<string | undefined> | undefined;
+
+/**
+ * Why the clinic's API cannot be started here; also printed, so that a run without it says so. Call it at the top of a test file:
+ * `describe.skipIf(await djangoMissing())`.
+ *
+ * @returns undefined when it can be
+ */
+export async function djangoMissing(): Promise<string | undefined> {
+  found ??= findInterpreter();
+  if (await found) return undefined;
+  const reason = `Python has not all of ${modules.join(', ')}: tests against Django are skipped (tests/django/README.md).`;
+  process.stdout.write(`${reason}\n`);
+  return reason;
+}
+
+/**
+ * Starts the clinic's API on a free port with a database of its own.
+ *
+ * @throws Error when the packages are missing (ask `djangoMissing` before) or it does not answer within half a minute
+ */
+export async function startDjango({ accessSeconds = 300 }: DjangoOptions = {}): Promise<Django> {
+  found ??= findInterpreter();
+  const python = await found;
+  if (!python) throw new Error('No Python with the packages of tests/django was found');
+  const data = mkdtempSync(join(tmpdir(), 'clinic-'));
+  // Its standard input is ours: it ends with us, however we end.
+  const server = spawn(python, [script, '--data', data, '--access-seconds', String(accessSeconds), '--with-parent'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1', PYTHONUTF8: '1' },
+  });
+  let errors = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text;
+  });
+  const stop = async () => {
+    await ended(server);
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    return { origin: await ready(server), errors: () => errors, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}\n${errors}`);
+  }
+}
+
+async function findInterpreter(): Promise<string | undefined> {
+  for (const python of interpreters) {
+    const works = await run(python, ['-c', `import ${modules.join(', ')}`]).then(
+      () => true,
+      () => false,
+    );
+    if (works) return python;
+  }
+  return undefined;
+}
+
+/** The origin that the server prints once it answers. */
+function ready(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const late = setTimeout(() => reject(new Error('Django did not answer within 30 seconds')), 30_000);
+    server.once('exit', (code) => reject(new Error(`Django ended with ${code}`)));
+    server.once('error', reject);
+    server.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const origin = /^ready (\S+)\n/m.exec(said)?.[1];
+      if (!origin) return;
+      clearTimeout(late);
+      resolve(origin);
+    });
+  });
+}
+
+async function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return;
+  const exit = once(server, 'exit');
+  const hard = setTimeout(() => server.kill('SIGKILL'), 3000);
+  server.stdin?.end();
+  await exit;
+  clearTimeout(hard);
+}
