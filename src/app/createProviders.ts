@@ -10,6 +10,7 @@ import { createDataProvider } from '../data/createDataProvider';
 import { createHttpClient } from '../http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
 import { createMessageLoader } from '../i18n/loadMessages';
+import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
 import type { Locale } from '../schema/fieldTypes';
 
@@ -56,12 +57,13 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
   currentLocale = i18nProvider.getLocale;
   const httpClient = createHttpClient({
     apiUrl,
+    api: registry.api,
     session: tokenSource(session),
     getLocale: i18nProvider.getLocale,
     translate: i18nProvider.translate,
   });
   return {
-    dataProvider: createDataProvider({ registry, httpClient }),
+    dataProvider: createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }),
     authProvider: createAuthProvider({ session }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,

@@ -2,14 +2,16 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
+import { gatewayMount } from '../schema/api';
 import type { Dates } from '../schema/dashboard';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { NamedTransition, Resource } from '../schema/resource';
 import { getPage } from './getPage';
-import { getRecords } from './getRecords';
+import { createGetRecords } from './getRecords';
 import { getWidget } from './getWidget';
 import { inBatches } from './inBatches';
+import { createListReader } from './paging/createListReader';
 import { declaredPath } from './paths';
 import { createProductApi } from './productApi';
 import { createRecord, isRecord, updateRecord, updateRecords } from './saveRecord';
@@ -21,6 +23,8 @@ import type { Payload } from './toPayload';
 export interface DataProviderOptions {
   readonly registry: Registry;
   readonly httpClient: HttpClient;
+  /** Where the API's paths begin for the browser, with a slash at both ends. Default: below the gateway. */
+  readonly root?: string;
 }
 
 /** react-admin's DataProvider and the calls that declarations add. Those throw when the declaration does not have them. */
@@ -36,8 +40,9 @@ export interface AppDataProvider extends DataProvider {
 }
 
 /**
- * Maps react-admin onto a Django REST Framework API, driven by the declarations. Paths are below `/api/v1/`;
- * `<path>` is the resource's, and calls that a declaration names replace the ones here.
+ * Maps react-admin onto a Django REST Framework API, driven by the declarations. Paths are below `root`;
+ * `<path>` is the resource's, and calls that a declaration names replace the ones here. Parameters and pages are those of the
+ * specification; `registry.api` and the declarations say where an API has others.
  *
  * | method           | call                                                                               |
  * |------------------|------------------------------------------------------------------------------------|
@@ -61,11 +66,13 @@ export interface AppDataProvider extends DataProvider {
  *
  * All methods throw an HttpError with an `HttpErrorBody`.
  */
-export function createDataProvider({ registry, httpClient }: DataProviderOptions): AppDataProvider {
-  const api = createProductApi(httpClient);
+export function createDataProvider({ registry, httpClient, root = gatewayMount }: DataProviderOptions): AppDataProvider {
+  const api = createProductApi(httpClient, root);
+  const readList = createListReader(api, registry.api);
+  const getRecords = createGetRecords(readList, registry.api);
   // The difference to simple REST is Django's slash at the end.
-  const simpleRest = simpleRestProvider('/api/v1', async (url, options) => {
-    const { json, ...answer } = await httpClient(`${url}/`, { signal: options?.signal });
+  const simpleRest = simpleRestProvider('', async (url, options) => {
+    const { json, ...answer } = await api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined });
     if (!isRecord(json)) throw httpError(answer.status, 'errors.unreadable');
     return { ...answer, json };
   });
@@ -88,7 +95,7 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
     async getList(name, { signal, ...params }) {
       const resource = registry.get(name);
       if (resource.kind === 'singleton') return { data: [(await readOne(resource, singletonId, signal)) as never], total: 1 };
-      return getPage(api, resource, params, signal);
+      return getPage(readList, resource, params, signal);
     },
 
     getManyReference(name, { target, id, filter, ...params }) {
@@ -101,7 +108,7 @@ export function createDataProvider({ registry, httpClient }: DataProviderOptions
 
     async getMany(name, { ids, signal }) {
       const resource = registry.get(name);
-      return { data: (await getRecords(api, resource, ids, (id) => readOne(resource, id, signal), signal)) as never[] };
+      return { data: (await getRecords(resource, ids, (id) => readOne(resource, id, signal), signal)) as never[] };
     },
 
     async create(name, { data }) {

@@ -1,67 +1,62 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { Api } from '../schema/api';
 import type { Resource } from '../schema/resource';
 import { inBatches } from './inBatches';
-import { toPage } from './page';
-import type { ProductApi } from './productApi';
+import type { ReadList } from './paging/createListReader';
+import { keysParameter } from './toQuery';
 
-/** Ids in one call: long addresses are refused by some servers, and large pages are capped. */
+/** Keys in one call: long addresses are refused by some servers, and large pages are capped. */
 const chunkSize = 100;
 
 /** How one record is read; used where the API cannot find several at once. */
 type GetOne = (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
+/** Records by id, each once, in the order of the ids; those that are gone are left out. */
+type GetRecords = (resource: Resource, ids: readonly Identifier[], getOne: GetOne, signal?: AbortSignal) => Promise<RaRecord[]>;
+
 /**
- * Records by id, each once, in the order of the ids; those that are gone are left out. One call a hundred (`id__in`), followed to its next
- * pages when the server caps them. Plain DRF has no such filter and drops it silently, or refuses an id of another kind: what is
- * then still missing is read one by one.
+ * One call a hundred (`id__in`), followed to its next pages when the server caps them. Plain DRF has no such filter and drops it silently,
+ * or refuses a key of another kind: what is then still missing is read one by one, a few at a time. Who was seen to drop it is not asked
+ * again; nor is an API that declares no such parameter (`ids: null`). Where one answer has the whole list, it is looked up there.
  */
-export async function getRecords(
-  api: ProductApi,
-  resource: Resource,
-  ids: readonly Identifier[],
-  getOne: GetOne,
-  signal?: AbortSignal,
-): Promise<RaRecord[]> {
-  const wanted = new Map(ids.map((id) => [String(id), id]));
-  const found = new Map<string, RaRecord>();
-  const keys = [...wanted.keys()];
-  const chunks = Array.from({ length: Math.ceil(keys.length / chunkSize) }, (_, index) =>
-    keys.slice(index * chunkSize, (index + 1) * chunkSize),
-  );
-  const unfound = await Promise.all(
-    chunks.map(async (chunk) => {
-      const isKnown = await findTogether(api, resource, chunk, found, signal);
-      return isKnown ? [] : chunk.filter((key) => !found.has(key));
-    }),
-  );
-  await inBatches(unfound.flat(), async (key) => {
-    const record = await getOne(wanted.get(key) ?? key, signal).catch(unlessMissing);
-    if (record) found.set(key, record);
-  });
-  return keys.flatMap((key) => found.get(key) ?? []);
+export function createGetRecords(readList: ReadList, api: Pick<Api, 'ids'>): GetRecords {
+  const deaf = new Set<string>();
+
+  /** @returns whether what did not come does not exist */
+  async function findTogether(resource: Resource, chunk: readonly string[], found: Map<string, RaRecord>, signal?: AbortSignal) {
+    const asked = new Set(chunk);
+    const isWhole = resource.list.paging.style === 'none';
+    try {
+      const { records } = await readList(resource, { filter: { id: chunk } }, 0, isWhole ? Number.POSITIVE_INFINITY : chunk.length, signal);
+      for (const record of records) if (asked.has(String(record.id))) found.set(String(record.id), record);
+      if (isWhole || records.every(({ id }) => asked.has(String(id)))) return true;
+      deaf.add(resource.path);
+      return false;
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 400) return false;
+      throw error;
+    }
+  }
+
+  return async (resource, ids, getOne, signal) => {
+    const wanted = new Map(ids.map((id) => [String(id), id]));
+    const found = new Map<string, RaRecord>();
+    const keys = [...wanted.keys()];
+    const isAskable = resource.list.paging.style === 'none' || (keysParameter(resource, api) !== undefined && !deaf.has(resource.path));
+    const chunks = isAskable ? chunksOf(keys) : [];
+    const unknown = await Promise.all(
+      chunks.map(async (chunk) => ((await findTogether(resource, chunk, found, signal)) ? [] : chunk.filter((key) => !found.has(key)))),
+    );
+    await inBatches(isAskable ? unknown.flat() : keys, async (key) => {
+      const record = await getOne(wanted.get(key) ?? key, signal).catch(unlessMissing);
+      if (record) found.set(key, record);
+    });
+    return keys.flatMap((key) => found.get(key) ?? []);
+  };
 }
 
-/** @returns whether the server knows the filter, so that what did not come does not exist */
-async function findTogether(
-  api: ProductApi,
-  resource: Resource,
-  chunk: readonly string[],
-  found: Map<string, RaRecord>,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  const asked = new Set(chunk);
-  try {
-    for (let page = 1; ; page += 1) {
-      const query = new URLSearchParams({ id__in: chunk.join(), page: String(page), page_size: String(chunk.length) });
-      const { results, next } = toPage((await api(`${resource.path}/`, { query, signal })).json);
-      for (const record of results) if (asked.has(String(record.id))) found.set(String(record.id), record);
-      if (results.some((record) => !asked.has(String(record.id)))) return false;
-      if (next === null || chunk.every((key) => found.has(key))) return true;
-    }
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 400) return false;
-    throw error;
-  }
+function chunksOf(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / chunkSize) }, (_, index) => keys.slice(index * chunkSize, (index + 1) * chunkSize));
 }
 
 function unlessMissing(error: unknown): undefined {

@@ -21,13 +21,7 @@ export function toPage(json: unknown): DrfPage {
   return { ...(typeof count === 'number' && { count }), next: typeof next === 'string' ? next : null, results };
 }
 
-/** Said of a page that a list does not have; specification §8 signs out for every other 404. */
-const invalidPage = 'invalid_page';
-
-export function invalidPageError(): HttpError {
-  return httpError(404, 'errors.notFound', [invalidPage]);
-}
-
-export function isInvalidPage(error: unknown): boolean {
-  return error instanceof HttpError && error.status === 404 && error.body?.codes?.[0] === invalidPage;
+/** Whether an answer says that there is no such page; specification §8 signs out for every other 404. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404;
 }

@@ -1,92 +1,94 @@
 import type { GetListParams } from 'ra-core';
-import type { FieldType } from '../schema/fieldTypes';
+import type { Api } from '../schema/api';
+import type { FilterParameters } from '../schema/declaration';
+import { filterParameters } from '../schema/filterParameters';
+import { isOrderable } from '../schema/isOrderable';
 import type { Resource } from '../schema/resource';
 
 /** What a list call is narrowed and ordered by. */
 export type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
 
-type Parameters = readonly (readonly [name: string, value: string])[];
-type ToParameters = (source: string, value: unknown) => Parameters;
+/** Query parameters in their order. */
+export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** One value by equality, several as a comma-separated `__in` (django-filter keeps only the last of a repeated parameter). */
-const oneOrMany: ToParameters = (source, value) => {
-  const values = (Array.isArray(value) ? value : [value]).filter(isGiven).map(String);
-  if (values.length === 0) return [];
-  return values.length === 1 ? [[source, values[0] as string]] : [[`${source}__in`, values.join(',')]];
-};
+/** How lists are asked for, as `resources/api.ts` says. */
+export type ListDialect = Pick<Api, 'search' | 'ordering' | 'ids' | 'query'>;
 
-/** Bounds by name, or one value by equality. */
-const range =
-  (bounds: Readonly<Record<string, string>>): ToParameters =>
-  (source, value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return oneOrMany(source, value);
-    return Object.entries(bounds).flatMap(([bound, suffix]) => {
-      const limit = (value as Record<string, unknown>)[bound];
-      return isGiven(limit) ? [[`${source}${suffix}`, String(limit)] as const] : [];
-    });
-  };
-
-const numbers = range({ gte: '__gte', lte: '__lte' });
-const dates = range({ after: '_after', before: '_before' });
-
-/** How a filter on a field of each type is said to django-filter. */
-const parametersOf: { readonly [T in FieldType]: ToParameters } = {
-  text: oneOrMany,
-  longText: oneOrMany,
-  richText: oneOrMany,
-  integer: numbers,
-  decimal: numbers,
-  money: numbers,
-  boolean: oneOrMany,
-  date: dates,
-  datetime: dates,
-  email: oneOrMany,
-  phone: oneOrMany,
-  url: oneOrMany,
-  password: oneOrMany,
-  choice: oneOrMany,
-  image: oneOrMany,
-  file: oneOrMany,
-  videoUrl: oneOrMany,
-  reference: oneOrMany,
-  references: oneOrMany,
-  rows: oneOrMany,
-  localized: oneOrMany,
-};
-
-/** `id` is no declared field; the API finds records by several ids only. */
-const byIds: ToParameters = (source, value) => {
-  const ids = [value].flat().filter(isGiven);
-  return ids.length > 0 ? [[`${source}__in`, ids.join()]] : [];
-};
+/** The ends of a filter's range, by the names that the lists of numbers and of days have for them. */
+const ends = { gte: 'from', after: 'from', lte: 'to', before: 'to' } as const;
 
 /**
- * react-admin's list parameters as DRF's: `page`, `page_size`, `ordering`, `search` and filters by field name.
- * Records that are equal in the order asked for are ordered by id, so that none is on two pages or on none.
+ * react-admin's list parameters as the API's: its search, its order, and filters in the way that the declaration says.
+ * Records that are equal in the order asked for are ordered by their key, so that none is on two pages or on none.
  *
  * @param params `filter.q` is the search; a filter that names no field is passed on by equality
+ * @param page the parameters that cut a page; they stand before the order
  */
-export function toQuery({ fields }: Pick<Resource, 'fields'>, { pagination, sort, filter }: ListParams): URLSearchParams {
+export function toQuery(
+  resource: Resource,
+  api: ListDialect,
+  { sort, filter }: Pick<ListParams, 'sort' | 'filter'>,
+  page: Parameters = [],
+): URLSearchParams {
   const query = new URLSearchParams();
   const { q, ...filters } = (filter ?? {}) as Record<string, unknown>;
   for (const [source, value] of Object.entries(filters)) {
-    const field = fields[source];
-    const toParameters = field ? parametersOf[field.type] : source === 'id' ? byIds : oneOrMany;
-    for (const [name, text] of toParameters(source, value)) query.set(name, text);
+    const parameters = source === 'id' ? byKeys(resource, api, value) : toParameters(filterParameters(resource, source), value);
+    for (const [name, text] of parameters) query.append(name, text);
   }
   // After the filters: one on a field of such a name (`ordering`) must not stand in their place.
-  for (const name of reserved) query.delete(name);
-  if (pagination) {
-    query.set('page', String(pagination.page));
-    query.set('page_size', String(pagination.perPage));
-  }
-  if (sort?.field) query.set('ordering', `${sort.order === 'DESC' ? '-' : ''}${sort.field}${sort.field === 'id' ? '' : ',id'}`);
-  if (typeof q === 'string' && q.trim()) query.set('search', q.trim());
+  for (const name of reservedNames(resource, api)) query.delete(name);
+  for (const [name, text] of page) query.set(name, text);
+  const ordering = sort?.field ? toOrdering(resource, sort) : undefined;
+  if (ordering) query.set(api.ordering, ordering);
+  if (typeof q === 'string' && q.trim()) query.set(api.search, q.trim());
   return query;
 }
 
+/** @returns undefined where the API has no such order: it then answers in its own */
+function toOrdering(resource: Resource, { field, order }: NonNullable<ListParams['sort']>): string | undefined {
+  if (!isOrderable(resource, field)) return undefined;
+  const isKey = field === 'id' || field === resource.key;
+  const first = `${order === 'DESC' ? '-' : ''}${isKey ? resource.key : field}`;
+  return isKey || !isOrderable(resource, 'id') ? first : `${first},${resource.key}`;
+}
+
+/** A value, several values or a range. What the API has no parameter for is left out: the screens do not offer it. */
+function toParameters({ equals, any, from, to }: FilterParameters, value: unknown): Parameters {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return Object.entries(ends).flatMap(([end, side]) => {
+      const name = side === 'from' ? from : to;
+      const limit = (value as Record<string, unknown>)[end];
+      return name && isGiven(limit) ? [[name, String(limit)] as const] : [];
+    });
+  }
+  const values = [value].flat().filter(isGiven).map(String);
+  const [first] = values;
+  if (first === undefined) return [];
+  if (equals && (values.length === 1 || !any)) return [[equals, first]];
+  if (any) return any.as === 'csv' ? [[any.parameter, values.join()]] : values.map((one) => [any.parameter, one] as const);
+  // One value of what can only be narrowed by its ends.
+  return [...(from ? [[from, first] as const] : []), ...(to ? [[to, first] as const] : [])];
+}
+
+/** The key is no declared field; the API finds records by several keys only, where it does. */
+function byKeys(resource: Resource, api: ListDialect, value: unknown): Parameters {
+  const keys = [value].flat().filter(isGiven);
+  const name = keysParameter(resource, api);
+  return name && keys.length > 0 ? [[name, keys.join()]] : [];
+}
+
+/** The parameter that finds records by their keys: `id__in`, and `slug__in` where records are known by their slug. */
+export function keysParameter({ key }: Pick<Resource, 'key'>, { ids }: Pick<Api, 'ids'>): string | undefined {
+  return ids?.replace(/^id(?=_|$)/, key);
+}
+
 /** Parameters with a meaning of their own. */
-const reserved = ['page', 'page_size', 'ordering', 'search', 'is_admin'];
+function reservedNames({ list: { paging } }: Resource, api: ListDialect): string[] {
+  const { style: _, ...names } = paging;
+  const own = Object.values(names).filter((name) => typeof name === 'string');
+  return [...own, api.ordering, api.search, ...Object.keys(api.query)];
+}
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';

@@ -1,6 +1,6 @@
 /**
- * The one way to the product API. Each call carries what specification §6 and §7 ask for: `is_admin=true`, the session's
- * bearer token and Accept-Language; JSON or multipart in, JSON out.
+ * The one way to the product API. Each call carries what specification §6 and §7 ask for: `is_admin=true` (or what
+ * `resources/api.ts` says instead), the session's token and Accept-Language; JSON or multipart in, JSON out.
  *
  * | what happens                                   | what the caller sees                                                     |
  * |------------------------------------------------|--------------------------------------------------------------------------|
@@ -15,6 +15,7 @@
  * Messages are keys of `i18n/<locale>/errors.ts` or sentences of the API.
  */
 import type { HttpError } from 'ra-core';
+import { type Api, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import { isSuccess } from './isSuccess';
 import { httpError, type Translate, toHttpError } from './toHttpError';
@@ -25,7 +26,7 @@ export interface HttpOptions {
   /** A string is JSON; a form becomes multipart. */
   readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | null | undefined;
-  /** A login-stage call: neither token nor `is_admin` (specification §7), and so no refresh either. */
+  /** A login-stage call: neither token nor the parameters of every call (specification §7), and so no refresh either. */
   readonly anonymous?: boolean | undefined;
 }
 
@@ -47,6 +48,8 @@ export type HttpClient = (path: string, options?: HttpOptions) => Promise<HttpAn
 export interface HttpClientOptions {
   /** Origin of the product API; empty: that of the page. */
   readonly apiUrl: string;
+  /** What all calls have in common. Default: as the specification says. */
+  readonly api?: Pick<Api, 'query' | 'authorization' | 'trailingSlash'>;
   readonly session: {
     getToken(): Promise<string | undefined>;
     /** @returns undefined when the session is over */
@@ -67,6 +70,7 @@ const refusedToken = new Set(['token_not_valid', 'not_authenticated']);
 
 export function createHttpClient({
   apiUrl,
+  api = defineApi({}),
   session,
   getLocale,
   translate,
@@ -90,13 +94,13 @@ export function createHttpClient({
   async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
     const { method = 'GET', body, signal, anonymous } = options;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
-    if (token) headers.set('Authorization', `Bearer ${token}`);
+    if (token) headers.set('Authorization', `${api.authorization} ${token}`);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const limit = withTimeout(signal, body instanceof FormData ? timeoutMs.upload : timeoutMs.call);
     let response: Response;
     let text: string;
     try {
-      response = await fetch(apiUrl + (anonymous ? path : asAdministrator(path)), {
+      response = await fetch(apiUrl + addressOf(path, api.trailingSlash, anonymous ? {} : api.query), {
         method,
         headers,
         signal: limit.signal,
@@ -132,8 +136,11 @@ export function createHttpClient({
   };
 }
 
-function asAdministrator(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}is_admin=true`;
+/** A path as the API wants it: without the slash at its end where the API has none, and with the parameters of every call. */
+function addressOf(path: string, trailingSlash: boolean, query: Api['query']): string {
+  const [place = '', asked] = path.split('?', 2);
+  const parameters = [...(asked ? [asked] : []), ...(Object.keys(query).length > 0 ? [new URLSearchParams(query)] : [])];
+  return [trailingSlash ? place : place.replace(/\/+$/, ''), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }
 
 /**

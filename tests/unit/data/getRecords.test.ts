@@ -1,11 +1,14 @@
 import type { Identifier } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { getRecords } from '../../../src/data/getRecords';
+import { createGetRecords } from '../../../src/data/getRecords';
+import { createListReader } from '../../../src/data/paging/createListReader';
 import { httpError } from '../../../src/http/toHttpError';
 import { everyFieldRegistry } from '../../support/everyField';
 import { createFakeApi, type FakeListOptions, fakeList } from './support/createFakeApi';
 
 const labels = everyFieldRegistry.get('labels');
+const getRecordsOf = ({ api }: ReturnType<typeof createFakeApi>) =>
+  createGetRecords(createListReader(api, everyFieldRegistry.api), everyFieldRegistry.api);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 function find(ids: readonly Identifier[], options: FakeListOptions, most = options.count) {
@@ -14,7 +17,7 @@ function find(ids: readonly Identifier[], options: FakeListOptions, most = optio
     if (Number(id) > most) throw httpError(404, 'errors.notFound', ['not_found']);
     return { id: Number(id) };
   });
-  return { fake, getOne, found: getRecords(fake.api, labels, ids, getOne).then((records) => records.map(({ id }) => id)) };
+  return { fake, getOne, found: getRecordsOf(fake)(labels, ids, getOne).then((records) => records.map(({ id }) => id)) };
 }
 
 describe('several records', () => {
@@ -72,7 +75,7 @@ describe('a server that does not know id__in', () => {
   it('makes a failure heard that is not "gone"', async () => {
     const fake = createFakeApi(fakeList({ count: 60, findsIds: false }));
     const getOne = () => Promise.reject(httpError(0, 'errors.offline'));
-    await expect(getRecords(fake.api, labels, [70], getOne)).rejects.toMatchObject({ message: 'errors.offline' });
+    await expect(getRecordsOf(fake)(labels, [70], getOne)).rejects.toMatchObject({ message: 'errors.offline' });
   });
 });
 
@@ -82,12 +85,12 @@ it('one id that the filter refuses does not hide the others', async () => {
     if (id === 'abc') throw httpError(404, 'errors.notFound', ['not_found']);
     return { id };
   };
-  expect(await getRecords(fake.api, labels, ['abc', 2], getOne)).toEqual([{ id: 2 }]);
+  expect(await getRecordsOf(fake)(labels, ['abc', 2], getOne)).toEqual([{ id: 2 }]);
 });
 
 it('any other failure is passed on', async () => {
   const fake = createFakeApi(() => Promise.reject(httpError(503, 'errors.unavailable', ['error'])));
   const getOne = vi.fn();
-  await expect(getRecords(fake.api, labels, [1], getOne)).rejects.toMatchObject({ status: 503 });
+  await expect(getRecordsOf(fake)(labels, [1], getOne)).rejects.toMatchObject({ status: 503 });
   expect(getOne).not.toHaveBeenCalled();
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ListParams, toQuery } from '../../../src/data/toQuery';
+import { type ListParams, type Parameters, toQuery } from '../../../src/data/toQuery';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const samples = everyFieldRegistry.get('samples');
-const queryOf = (params: ListParams) => decodeURIComponent(toQuery(samples, params).toString());
+const { api } = everyFieldRegistry;
+const queryOf = (params: ListParams, page?: Parameters) => decodeURIComponent(toQuery(samples, api, params, page).toString());
 const filtered = (filter: unknown) => queryOf({ filter });
 
 describe('page and order', () => {
   it.each([
-    [{ pagination: { page: 3, perPage: 50 } }, 'page=3&page_size=50'],
     [{ sort: { field: 'title', order: 'ASC' } }, 'ordering=title,id'],
     [{ sort: { field: 'title', order: 'DESC' } }, 'ordering=-title,id'],
     [{ sort: { field: 'id', order: 'DESC' } }, 'ordering=-id'],

@@ -1,0 +1,63 @@
+import { type DrfPage, isMissing } from '../page';
+import { type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slice';
+
+/** A page by its number; undefined: the list has no such page. */
+type ReadPage = (number: number, size: number) => Promise<DrfPage | undefined>;
+
+/**
+ * DRF's PageNumberPagination. An API caps the size without a word, or has one of its own: the wanted records are then put together
+ * from the pages that it gives. A size that was seen once is known from then on.
+ */
+export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
+  const ownSizes = new Map<string, number>();
+
+  return async (list, paging, start, wanted) => {
+    const asked = Math.min(wanted, paging.largest);
+    const place = paging.size === null ? list.path : `${list.path} ${asked}`;
+    const read: ReadPage = async (number, size) => {
+      try {
+        return await list.read([[paging.page, String(number)], ...(paging.size === null ? [] : [[paging.size, String(size)] as const])]);
+      } catch (error) {
+        if (number > 1 && isMissing(error)) return undefined;
+        throw error;
+      }
+    };
+
+    let size = ownSizes.get(place) ?? asked;
+    let page = await read(numberOf(start, size), size);
+    if (!page || !isWhole(page, numberOf(start, size), size)) {
+      const first = start < size ? page : await read(1, size);
+      const own = first?.results.length ?? 0;
+      if (own > 0 && own !== size) {
+        ownSizes.set(place, own);
+        size = own;
+        page = start < size ? first : await read(numberOf(start, size), size);
+      }
+      if (!page) return pastTheEnd(first?.count ?? 0);
+    }
+    if (start > 0 && page.count !== undefined && start >= page.count) return pastTheEnd(page.count);
+    return readOn(read, page, start, wanted, size);
+  };
+}
+
+/** @param first the page that holds the record at `start` */
+async function readOn(read: ReadPage, first: DrfPage, start: number, wanted: number, size: number): Promise<Slice> {
+  const records = first.results.slice(start % size);
+  let last: DrfPage | undefined = first;
+  // A page that is missing now: records were deleted while the list was read.
+  for (let number = numberOf(start, size) + 1; records.length < wanted && last && last.next !== null; number += 1) {
+    last = await read(number, size);
+    records.push(...(last?.results ?? []));
+  }
+  return { records: records.slice(0, wanted), total: first.count, hasMore: (last && last.next !== null) || records.length > wanted };
+}
+
+function numberOf(start: number, size: number): number {
+  return Math.floor(start / size) + 1;
+}
+
+/** Whether a page is as long as one of that size is. */
+function isWhole({ count, next, results }: DrfPage, number: number, size: number): boolean {
+  if (count === undefined) return next === null ? results.length <= size : results.length === size;
+  return results.length === Math.max(0, Math.min(size, count - (number - 1) * size));
+}
