@@ -1,9 +1,6 @@
 /** Codes of the product API's first error that mean: sign in again (specification §8). */
 const signedOutCodes = ['token_not_valid', 'not_authenticated'];
 
-/** A page past the end of a list is a 404 as well (docs of DRF: "Invalid page"); the data provider names it so. */
-const invalidPage = 'invalid_page';
-
 /**
  * Whether an error ends the session: HTTP 404, or a first error with one of two codes (specification §8, first entry).
  * A network failure has neither, so it never does.
@@ -14,9 +11,9 @@ export function isNotAllowed(error: unknown): boolean {
   return isMissing(error) || signedOutCodes.includes(codesOf(error)[0] ?? '');
 }
 
-/** Whether an error says that a record or a collection does not exist. */
+/** Whether an error says that a record or a collection does not exist. A page past the end of a list never comes as one (`getPage`). */
 export function isMissing(error: unknown): boolean {
-  return (error as { status?: unknown } | null | undefined)?.status === 404 && !codesOf(error).includes(invalidPage);
+  return (error as { status?: unknown } | null | undefined)?.status === 404;
 }
 
 function codesOf(error: unknown): readonly string[] {

@@ -25,9 +25,12 @@ export async function fetchMatching(
 ): Promise<{ readonly records: readonly RaRecord[]; readonly isCut: boolean }> {
   const records: RaRecord[] = [];
   for (let page = 1; records.length < cap; page += 1) {
-    const { data, total = 0 } = await dataProvider.getList(resource, { ...params, pagination: { page, perPage: PAGE } });
-    records.push(...data);
-    if (data.length === 0 || records.length >= total) return { records: records.slice(0, cap), isCut: total > cap };
+    const { data, total, pageInfo } = await dataProvider.getList(resource, { ...params, pagination: { page, perPage: PAGE } });
+    // A list that has become shorter meanwhile answers its last page once more.
+    const isNew = total === undefined || total > (page - 1) * PAGE;
+    if (isNew) records.push(...data);
+    const hasMore = total === undefined ? pageInfo?.hasNextPage === true : records.length < total;
+    if (!hasMore || !isNew || data.length === 0) return { records: records.slice(0, cap), isCut: records.length > cap };
   }
   return { records: records.slice(0, cap), isCut: true };
 }

@@ -140,7 +140,6 @@ describe('checkError', () => {
   });
 
   it.each([
-    ['a page past the end', apiError(404, 'invalid_page')],
     ['401 of another code', apiError(401, 'authentication_failed')],
     ['the code in second place', apiError(400, 'required', 'token_not_valid')],
     ['403', apiError(403, 'permission_denied')],

@@ -94,6 +94,21 @@ describe('what an export reads', () => {
     expect(getList).toHaveBeenCalledTimes(1);
   });
 
+  test('goes on while an API without a total says that there is more', async () => {
+    const getList = vi.fn(async (_resource: string, { pagination: { page } }: { pagination: { page: number } }) => ({
+      data: Array.from({ length: page < 3 ? 100 : 30 }, (_, i) => ({ id: page * 100 + i })),
+      pageInfo: { hasNextPage: page < 3, hasPreviousPage: page > 1 },
+    }));
+    const { records, isCut } = await fetchMatching({ getList } as never, 'gadgets', params);
+    expect([records.length, isCut, getList.mock.calls.length]).toEqual([230, false, 3]);
+  });
+
+  test('holds no record twice when the list becomes shorter while it is read', async () => {
+    const data = Array.from({ length: 100 }, (_, i) => ({ id: i }));
+    const getList = vi.fn().mockResolvedValueOnce({ data, total: 150 }).mockResolvedValue({ data, total: 100 });
+    expect((await fetchMatching({ getList } as never, 'gadgets', params)).records).toEqual(data);
+  });
+
   test('are the names of referred records too, each asked for once; an unknown one keeps its number', async () => {
     const getMany = vi.fn(async () => ({ data: makerRecords }));
     const records = [buildGadget({ makers: [1, 2] }), buildGadget({ id: 2, makers: [2, 9] }), buildGadget({ id: 3, makers: [] })];
