@@ -40,6 +40,8 @@ export interface DescribedField {
   readonly items?: DescribedField;
   /** How the bodies have it, where that is of another kind than in answers, e.g. a key for what is read as an object. */
   readonly body?: DescribedField;
+  /** False: only the answer for one record has it, the records of a list do not. */
+  readonly inList?: false;
   /** A value seen in a real answer; only where one was read. */
   readonly sample?: unknown;
 }
@@ -82,7 +84,7 @@ export interface DescribedCollection {
   readonly tag?: string;
   /** What the document says the collection is for, in a sentence. */
   readonly description?: string;
-  /** Name of the path parameter of one record, e.g. `id`, `uuid`, `slug`. */
+  /** Property that a record's path is made of, e.g. `id`, `uuid`, `slug`; the path parameter's own name where it is no property. */
   readonly key: string;
   readonly can: {
     readonly list: boolean;

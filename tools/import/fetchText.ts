@@ -1,0 +1,85 @@
+import { ImportError } from './importError.ts';
+
+/** `fetch`, or one like it that adds an Authorization header of its own. */
+export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+/** What a URL answered. */
+export interface FetchedText {
+  readonly text: string;
+  /** After redirects. */
+  readonly url: string;
+  readonly headers: Headers;
+}
+
+/** A slow server writes a large document for a while; one that hangs is given up. */
+const patience = 30_000;
+
+/** Whether a text is a page for people, whatever its media type says. */
+export function isHtml(text: string, headers: Headers): boolean {
+  return (headers.get('content-type') ?? '').includes('text/html') || /^\s*<(!doctype|html|head|body)\b/i.test(text);
+}
+
+/** The address of the document that a page of Swagger UI or ReDoc shows, as those of drf-spectacular and drf-yasg write it. */
+function documentBehind(html: string, page: string): string | undefined {
+  const found = /(?:spec-url=|\burl:\s*)["']([^"']+)["']/.exec(html)?.[1] ?? /"([^"]*\/schema\/[^"]*)"/.exec(html)?.[1];
+  return found && URL.canParse(found, page) ? new URL(found, page).href : undefined;
+}
+
+function refusal(status: number, url: string): ImportError {
+  if (status === 401 || status === 403) {
+    return new ImportError(
+      'unauthorized',
+      `${url} answered ${status}: it is not shown to visitors without an account that may read it.`,
+      'Give --token, or --email and --password, of such an account.',
+    );
+  }
+  if (status === 404) {
+    return new ImportError(
+      'refused',
+      `${url} answered 404: nothing is there.`,
+      'Check the address; most Django back ends want a slash at its end.',
+    );
+  }
+  return new ImportError(
+    'refused',
+    `${url} answered ${status}.`,
+    'Check the address in a browser, or save the document as a file and give its name.',
+  );
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${patience / 1000} seconds`;
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}
+
+/**
+ * Reads what a URL answers as text.
+ *
+ * @throws ImportError when it is not reached, refuses, or answers a page for people
+ */
+export async function fetchText(url: string, fetch: Fetch, init: RequestInit = {}): Promise<FetchedText> {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) }).then(
+    async (response) => ({ response, text: await response.text() }),
+    (error: unknown) => {
+      throw new ImportError(
+        'unreachable',
+        `${url} cannot be reached: ${reason(error)}.`,
+        'Check the address and that the back end is running, or save the document as a file and give its name.',
+      );
+    },
+  );
+  const { response, text } = answer;
+  if (!response.ok) throw refusal(response.status, url);
+  if (isHtml(text, response.headers)) {
+    const document = documentBehind(text, response.url || url);
+    throw new ImportError(
+      'html',
+      `${url} answered a page for people, not a document.`,
+      document
+        ? `The page seems to show the document at ${document}: give that address.`
+        : 'Give the address of the OpenAPI document (often /api/schema/), or that of the API itself with --token.',
+    );
+  }
+  return { text, url: response.url || url, headers: response.headers };
+}

@@ -1,0 +1,130 @@
+import { compact } from '../compact.ts';
+import type { DescribedCall, DescribedCollection, DescribedField } from '../describedApi.ts';
+import type { Describer } from './createDescriber.ts';
+import type { Schema } from './document.ts';
+import type { FoundCollection } from './findCollections.ts';
+import { type Call, isParameter, methods, type Path } from './findPaths.ts';
+import { mergeFields } from './mergeFields.ts';
+import { readOrdering, readParameters } from './readParameters.ts';
+
+/** The first sentence of a description in Markdown. */
+export function firstSentence(text: string | undefined): string | undefined {
+  const [paragraph = ''] = (text ?? '').trim().split(/\n\s*\n/);
+  const line = paragraph.replace(/\s+/g, ' ').trim();
+  return /^.*?[.!?؟](?=\s|$)/.exec(line)?.[0] ?? (line || undefined);
+}
+
+/** A body: an array of records has `isList`. */
+function describeBody(schema: Schema | undefined, describer: Describer): Pick<DescribedCall, 'body' | 'isList'> {
+  if (!schema) return {};
+  const flat = describer.flatten(schema);
+  const isList = flat.kind === 'array';
+  const properties = describer.properties(isList ? flat.items : schema).filter((field) => !field.readOnly);
+  return properties.length > 0 || isList ? { body: properties, ...(isList ? { isList } : {}) } : {};
+}
+
+function describeCalls(path: Path, found: FoundCollection, describer: Describer): readonly DescribedCall[] {
+  const depth = found.base === '' ? 0 : found.base.split('/').length;
+  const below = path.segments.slice(depth).map((segment, index) => (index === 0 && isParameter(segment) ? '{id}' : segment));
+  const text = below.length === 0 ? '' : below.join('/') + (path.slash ? '/' : '');
+  return methods.flatMap((method) => {
+    const call = path.calls[method];
+    if (!call) return [];
+    const summary = call.operation.summary?.trim() || firstSentence(call.operation.description);
+    return [compact<DescribedCall>({ method, path: text, ...describeBody(call.body, describer), summary })];
+  });
+}
+
+/** Calls on the collection's own path that change many records at once. */
+function bulkCalls(found: FoundCollection, describer: Describer): readonly DescribedCall[] {
+  const { own, kind } = found;
+  if (!own || kind === 'singleton') return [];
+  const { GET: _list, POST: _create, ...calls } = own.calls;
+  return describeCalls({ ...own, calls }, found, describer);
+}
+
+/** The property that a path parameter stands for: `{pk}` and `{order_id}` are the record's `id`. */
+function keyOf(found: FoundCollection, fields: readonly DescribedField[]): string {
+  const parameter = found.record?.segments.at(-1)?.slice(1, -1) ?? 'id';
+  const sources = new Set(fields.map((field) => field.source));
+  if (sources.has(parameter)) return parameter;
+  const ending = parameter.slice(parameter.lastIndexOf('_') + 1);
+  const candidates = [ending, ...(ending === 'pk' || /Id$/.test(parameter) ? ['id'] : [])];
+  return candidates.find((each) => sources.has(each)) ?? (parameter === 'pk' ? 'id' : parameter);
+}
+
+/** The answers of the list and of one record together; what the list leaves out is marked. */
+function describeAnswer(found: FoundCollection, describer: Describer): readonly DescribedField[] | undefined {
+  const single = (found.kind === 'singleton' ? found.own : found.record)?.calls;
+  const record = describer.properties(single?.GET?.answer ?? single?.PATCH?.answer ?? single?.PUT?.answer);
+  const listed = describer.properties(found.list?.item);
+  if (record.length === 0 || listed.length === 0) {
+    const [one] = [record, listed].filter((fields) => fields.length > 0);
+    return one ?? (found.own?.calls.POST ? nonEmpty(describer.properties(found.own.calls.POST.answer)) : undefined);
+  }
+  const inRecord = new Set(record.map((field) => field.source));
+  const inList = new Set(listed.map((field) => field.source));
+  return [
+    ...record.map((field) => (inList.has(field.source) ? field : { ...field, inList: false as const })),
+    ...listed.filter((field) => !inRecord.has(field.source)),
+  ];
+}
+
+const nonEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
+
+/**
+ * Describes one collection or singleton.
+ *
+ * @param path below the API's root
+ * @param tags what the document says of its groups of calls
+ */
+export function describeCollection(
+  found: FoundCollection,
+  path: string,
+  tags: ReadonlyMap<string, string>,
+  describer: Describer,
+): DescribedCollection {
+  const isSingleton = found.kind === 'singleton';
+  const single = (isSingleton ? found.own : found.record)?.calls ?? {};
+  const list = isSingleton ? undefined : found.own?.calls.GET;
+  const create = isSingleton ? undefined : found.own?.calls.POST;
+  const change: Call | undefined = single.PATCH ?? single.PUT;
+  const bodyOf = (call: Call | undefined) => call?.body && nonEmpty(describer.properties(oneOf(call.body, describer)));
+  // What a record needs is in the body of the call that takes all of it: PATCH takes any part.
+  const whole = bodyOf(create) ?? bodyOf(single.PUT);
+  const fields = mergeFields({ answer: describeAnswer(found, describer), create: whole, update: bodyOf(change) });
+  const parameters = readParameters(list, describer);
+  const call = list ?? single.GET ?? create;
+  const [tag] = call?.operation.tags ?? [];
+  const answered = describer.flatten(single.GET?.answer ?? found.list?.item ?? create?.answer);
+  return compact<DescribedCollection>({
+    path,
+    kind: found.kind,
+    component: answered.component ?? describer.flatten(found.list?.item).component,
+    tag,
+    description: firstSentence((tag && tags.get(tag)) || call?.operation.description),
+    key: keyOf(found, fields),
+    can: {
+      list: found.list !== undefined,
+      read: single.GET !== undefined,
+      create: create !== undefined,
+      update: single.PATCH ? 'PATCH' : single.PUT ? 'PUT' : false,
+      delete: !isSingleton && single.DELETE !== undefined,
+    },
+    fields,
+    bodies: [...new Set([create, single.PATCH, single.PUT].flatMap((each) => each?.bodyTypes ?? []))],
+    parameters,
+    paging: found.list?.paging ?? (isSingleton ? 'none' : 'unknown'),
+    envelope: found.list?.envelope,
+    ordering: readOrdering(parameters),
+    calls: [...bulkCalls(found, describer), ...found.below.flatMap((each) => describeCalls(each, found, describer))],
+  });
+}
+
+/** Some collections take one record or an array of them. */
+function oneOf(schema: Schema, describer: Describer): Schema | undefined {
+  const flat = describer.flatten(schema);
+  return flat.kind === 'array'
+    ? flat.items
+    : ((schema.oneOf ?? schema.anyOf)?.find((each) => describer.flatten(each).kind === 'object') ?? schema);
+}

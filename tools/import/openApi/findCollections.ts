@@ -1,0 +1,130 @@
+import type { Describer } from './createDescriber.ts';
+import { isParameter, methods, type Path } from './findPaths.ts';
+import { type ListAnswer, readList } from './readList.ts';
+
+/** A path that is a collection or a record that stands by itself, with the path of its records and all below it. */
+export interface FoundCollection {
+  readonly kind: 'collection' | 'singleton';
+  /** From the API's origin, without slashes at its ends. */
+  readonly base: string;
+  /** The path of the collection itself; undefined: only its records have calls. */
+  readonly own?: Path;
+  readonly record?: Path;
+  readonly list?: ListAnswer;
+  /** Paths below it that are no collections. */
+  readonly below: Path[];
+}
+
+/** A path that is part of no collection. */
+export interface LeftOut {
+  readonly path: Path;
+  readonly why: string;
+}
+
+const join = (segments: readonly string[]) => segments.join('/');
+const last = (path: Path) => path.segments.at(-1) ?? '';
+const writes = (path: Path) => methods.filter((method) => method !== 'GET' && path.calls[method]).length;
+
+/** Paths of one record by the path of their collection; of several (`{id}`, `{slug}`) the one with most calls. */
+function recordPaths(paths: readonly Path[], isList: (path: Path) => boolean): ReadonlyMap<string, Path> {
+  const records = new Map<string, Path>();
+  for (const path of paths) {
+    const above = path.segments.slice(0, -1);
+    if (!isParameter(last(path)) || above.some(isParameter) || isList(path)) continue;
+    const before = records.get(join(above));
+    if (!before || Object.keys(path.calls).length > Object.keys(before.calls).length) records.set(join(above), path);
+  }
+  return records;
+}
+
+/** Name of the component of a collection's records. */
+function componentOf(found: Pick<FoundCollection, 'list' | 'record'>, describer: Describer): string | undefined {
+  return describer.flatten(found.list?.item ?? found.record?.calls.GET?.answer).component;
+}
+
+/**
+ * Sorts paths into collections, records that stand by themselves, calls below either, and the rest.
+ *
+ * A path is a collection when its GET answers a list, or when it has a path of one record below it. A list below a collection that
+ * answers the same records and can only be read is a call of that collection (`lessons/today/`).
+ */
+export function findCollections(
+  paths: readonly Path[],
+  describer: Describer,
+): { readonly found: readonly FoundCollection[]; readonly rest: readonly LeftOut[] } {
+  const lists = new Map(paths.map((path) => [path, readList(path.calls.GET, last(path), describer)]));
+  const records = recordPaths(paths, (path) => lists.get(path) !== undefined);
+  const found = new Map<string, FoundCollection>();
+  const taken = new Set<Path>();
+  const fixed = paths.filter((path) => !path.segments.some(isParameter)).sort((a, b) => a.segments.length - b.segments.length);
+  const owns = new Map(fixed.map((path) => [join(path.segments), path]));
+  const bases = [...new Set([...fixed.map((path) => join(path.segments)), ...records.keys()])].sort(
+    (a, b) => a.split('/').length - b.split('/').length,
+  );
+
+  const add = (collection: FoundCollection) => {
+    found.set(collection.base, collection);
+    if (collection.own) taken.add(collection.own);
+    if (collection.record) taken.add(collection.record);
+  };
+
+  for (const base of bases) {
+    const own = owns.get(base);
+    const list = own && lists.get(own);
+    const record = records.get(base);
+    const above = found.get(base.split('/').slice(0, -1).join('/'));
+    if (list && own) {
+      const isView =
+        above?.kind === 'collection' && !record && writes(own) === 0 && componentOf({ list }, describer) === componentOf(above, describer);
+      if (!isView) add({ kind: 'collection', base, own, record, list, below: [] });
+    } else if (record && (own?.calls.POST || (record.calls.GET && writes(record) > 0))) {
+      add({ kind: 'collection', base, own, record, below: [] });
+    } else if (own?.calls.GET && describer.properties(own.calls.GET.answer).length > 0) {
+      const changes = own.calls.PATCH ?? own.calls.PUT;
+      if (changes || above?.kind !== 'collection') add({ kind: 'singleton', base, own, below: [] });
+    }
+  }
+
+  const rest: LeftOut[] = [];
+  for (const path of paths.filter((each) => !taken.has(each))) {
+    const above = nearest(path, found);
+    const why = above ? whyNotBelow(path, above, lists.get(path) !== undefined, records) : whyNot(path);
+    if (above && why === undefined) above.below.push(path);
+    else rest.push({ path, why: why ?? '' });
+  }
+  return { found: [...found.values()], rest };
+}
+
+/** The collection with the longest path that a path is below, or on. */
+function nearest(path: Path, found: ReadonlyMap<string, FoundCollection>): FoundCollection | undefined {
+  for (let length = path.segments.length; length > 0; length--) {
+    const collection = found.get(join(path.segments.slice(0, length)));
+    if (collection) return collection;
+  }
+  return undefined;
+}
+
+/** Why a path below a collection is no call of it; undefined when it is one. */
+function whyNotBelow(path: Path, above: FoundCollection, isList: boolean, records: ReadonlyMap<string, Path>): string | undefined {
+  const below = path.segments.slice(above.base.split('/').length);
+  const [first = '', ...further] = below;
+  if (isParameter(first) && further.length === 0)
+    return `another way to read one record of ${above.base}; the way by ${records.get(above.base)?.segments.at(-1)} is taken`;
+  if (isParameter(first) && !further.some(isParameter)) return isList ? `a list of its own below each record of ${above.base}` : undefined;
+  if (below.some(isParameter))
+    return isParameter(first) ? `a record within a record of ${above.base}` : 'its path takes a value that no record of the collection has';
+  return undefined;
+}
+
+/** Why a path that is below no collection is none itself. */
+function whyNot({ calls, segments }: Path): string {
+  if (segments.some(isParameter)) {
+    if (calls.GET && !isParameter(segments.at(-1))) return 'below a record of which the document has no list';
+    return calls.GET ? 'one record can be read here, but the document has no list of them' : 'the document has no list of these records';
+  }
+  if (!calls.GET) return 'a call by itself: there is nothing to read at this path';
+  const types = calls.GET.answerTypes;
+  if (types.some((type) => /openapi/.test(type))) return 'the document itself';
+  if (types.length > 0 && !types.some((type) => /json/.test(type))) return 'it answers a file';
+  return 'the document does not say what it answers';
+}

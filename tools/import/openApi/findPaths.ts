@@ -1,0 +1,103 @@
+import type { Method } from '../describedApi.ts';
+import type { Resolver } from './createResolver.ts';
+import type { Content, OpenApiDocument, Operation, Parameter, Schema } from './document.ts';
+
+/** One call of the document, its `$ref`s followed as far as the media types. */
+export interface Call {
+  readonly method: Method;
+  readonly operation: Operation;
+  readonly parameters: readonly Parameter[];
+  /** Schema of the body; undefined: none, or the document does not say. */
+  readonly body?: Schema;
+  readonly bodyTypes: readonly string[];
+  /** Schema of the answer when all is well. */
+  readonly answer?: Schema;
+  readonly answerTypes: readonly string[];
+}
+
+/** One path of the document with the calls on it. */
+export interface Path {
+  /** From the API's origin, with the path of the document's server. */
+  readonly path: string;
+  readonly segments: readonly string[];
+  readonly slash: boolean;
+  readonly calls: { readonly [M in Method]?: Call };
+}
+
+export const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Whether a segment of a path stands for a value. */
+export const isParameter = (segment: string | undefined): boolean => segment !== undefined && /^\{[^}]+\}$/.test(segment);
+
+/** The schema of the most telling media type: JSON, else a form. */
+function schemaOf(content: Content | undefined): Schema | undefined {
+  const types = Object.keys(content ?? {});
+  const type =
+    types.find((each) => /^application\/json\b/.test(each)) ??
+    types.find((each) => /json/.test(each) && !/openapi|problem/.test(each)) ??
+    types.find((each) => /form/.test(each)) ??
+    types.find((each) => each === '*/*');
+  return type === undefined ? undefined : content?.[type]?.schema;
+}
+
+const plain = (types: readonly string[]) => [...new Set(types.map((type) => type.split(';')[0]?.trim() ?? type))];
+
+function readCall(method: Method, operation: Operation, shared: readonly Parameter[], resolver: Resolver): Call {
+  const parameters = new Map<string, Parameter>();
+  for (const each of [...shared, ...(Array.isArray(operation.parameters) ? operation.parameters : [])]) {
+    const parameter = resolver.resolve<Parameter>(each);
+    if (parameter.name) parameters.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  const body = resolver.resolve(operation.requestBody);
+  const responses = operation.responses ?? {};
+  const status = Object.keys(responses).find((each) => /^2/.test(each)) ?? ('default' in responses ? 'default' : undefined);
+  const response = resolver.resolve(status === undefined ? undefined : responses[status]);
+  return {
+    method,
+    operation,
+    parameters: [...parameters.values()],
+    body: schemaOf(body.content),
+    bodyTypes: plain(Object.keys(body.content ?? {})),
+    answer: schemaOf(response.content),
+    answerTypes: plain(Object.keys(response.content ?? {})),
+  };
+}
+
+/** The URL of the document's first server, its variables filled in; relative ones count from where the document was read. */
+export function readServer(document: OpenApiDocument, from: string | undefined): { readonly origin?: string; readonly base: string } {
+  const [server] = Array.isArray(document.servers) ? document.servers : [];
+  const url = (server?.url ?? '/').replace(/\{([^}]+)\}/g, (_: string, name: string) => String(server?.variables?.[name]?.default ?? ''));
+  const base = from && URL.canParse(from) ? from : undefined;
+  if (URL.canParse(url, base)) {
+    const { origin, pathname } = new URL(url, base);
+    return { origin: origin === 'null' ? undefined : origin, base: pathname.replace(/\/+$/, '') };
+  }
+  return { base: url.startsWith('/') ? url.replace(/\/+$/, '') : '' };
+}
+
+/** All paths of a document, in its order; those that differ in their last slash only are one. Deprecated calls are left out. */
+export function findPaths(document: OpenApiDocument, base: string, resolver: Resolver): readonly Path[] {
+  const paths = new Map<string, Path>();
+  for (const [written, authored] of Object.entries(document.paths ?? {})) {
+    const item = resolver.resolve<{ parameters?: readonly Parameter[] }>(authored) as { readonly [key: string]: unknown };
+    const shared = Array.isArray(item.parameters) ? (item.parameters as readonly Parameter[]) : [];
+    const calls: { [M in Method]?: Call } = {};
+    for (const method of methods) {
+      const operation = item[method.toLowerCase()] as Operation | undefined;
+      if (operation && typeof operation === 'object' && !operation.deprecated)
+        calls[method] = readCall(method, operation, shared, resolver);
+    }
+    if (Object.keys(calls).length === 0) continue;
+    const path = `${base}${written.startsWith('/') ? '' : '/'}${written}`;
+    const segments = path.split('/').filter(Boolean);
+    const key = segments.join('/');
+    const before = paths.get(key);
+    paths.set(key, {
+      path: before?.path ?? path,
+      segments,
+      slash: before?.slash ?? path.endsWith('/'),
+      calls: { ...calls, ...before?.calls },
+    });
+  }
+  return [...paths.values()];
+}

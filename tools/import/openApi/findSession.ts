@@ -1,0 +1,125 @@
+import type { DescribedApi, DescribedField } from '../describedApi.ts';
+import type { Describer } from './createDescriber.ts';
+import type { Resolver } from './createResolver.ts';
+import type { OpenApiDocument, SecurityScheme } from './document.ts';
+import type { Path } from './findPaths.ts';
+import { isParameter } from './findPaths.ts';
+
+/** The calls around a session, as the document has them. */
+export interface Session
+  extends Pick<DescribedApi, 'authorization' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'> {
+  /** Paths of these calls, and of such as do the same in another way. */
+  readonly paths: ReadonlySet<string>;
+}
+
+const signInWords = /(^|[/_-])(log-?_?in|sign-?_?in|token|obtain|api-token-auth|authenticate|create-token|jwt|session)s?([/_-]|$)/i;
+const otherWords =
+  /register|registration|sign-?_?up|reset|recover|forgot|change|confirm|refresh|verify|log-?_?out|sign-?_?out|blacklist|revoke|resend|device|push|fcm/i;
+const refreshWords = /refresh/i;
+const signOutWords = /log-?_?out(?!-?_?all)|sign-?_?out|blacklist|revoke/i;
+const accountNames = ['email', 'username', 'phone', 'phone_number', 'mobile', 'login', 'identifier', 'user'];
+const tokenNames = ['access', 'access_token', 'accessToken', 'token', 'key', 'auth_token', 'jwt'];
+
+const has = (fields: readonly DescribedField[], names: readonly string[]) => fields.some((field) => names.includes(field.source));
+
+interface Candidate {
+  readonly path: Path;
+  readonly body: readonly DescribedField[];
+  readonly answer: readonly DescribedField[];
+  /** A call to refresh what it answers stands beside it. */
+  readonly refreshed: boolean;
+  readonly score: number;
+}
+
+/** A call that takes an account and a password and answers a token; the likelier, the more of that the document says. */
+function asSignIn(path: Path, refreshed: boolean, describer: Describer): Candidate | undefined {
+  const { POST } = path.calls;
+  const text = path.segments.join('/');
+  if (!POST || !signInWords.test(text) || otherWords.test(text)) return undefined;
+  const body = describer.properties(POST.body).filter((field) => !field.readOnly);
+  const answer = describer.properties(POST.answer).filter((field) => !field.writeOnly);
+  const takesPassword = has(body, ['password']);
+  if (!takesPassword && (body.length > 0 || path.calls.GET)) return undefined;
+  const score =
+    (takesPassword ? 4 : 0) +
+    (has(body, accountNames) ? 2 : 0) +
+    // DRF's own generator does not say what SimpleJWT's view answers.
+    (has(answer, tokenNames) || /TokenObtainPair/.test(describer.flatten(POST.body).component ?? '') ? 3 : 0) +
+    (refreshed ? 1 : 0) +
+    (/(login|sign-?_?in|token|token-auth|create)$/i.test(text) ? 1 : 0) -
+    (/sliding|social|google|facebook|apple|otp|admin|session/i.test(text) ? 2 : 0) -
+    path.segments.length / 100;
+  return { path, body, answer, refreshed, score };
+}
+
+/** A call that takes one of a session's tokens. */
+function asTokenCall(paths: readonly Path[], words: RegExp, names: readonly string[], describer: Describer) {
+  const [best] = paths
+    .filter((path) => path.calls.POST && words.test(path.segments.join('/')))
+    .map((path) => ({ path, body: describer.properties(path.calls.POST?.body).filter((field) => !field.readOnly) }))
+    .sort((a, b) => Number(has(b.body, names)) - Number(has(a.body, names)) || a.path.path.length - b.path.path.length);
+  return best && { path: best.path.path, token: names.find((name) => has(best.body, [name])) };
+}
+
+function schemeOf(scheme: SecurityScheme): string | undefined {
+  if (scheme.type === 'http') return scheme.scheme?.toLowerCase() === 'bearer' ? 'Bearer' : undefined;
+  if (scheme.type === 'oauth2' || scheme.type === 'openIdConnect') return 'Bearer';
+  if (scheme.type !== 'apiKey' || scheme.in !== 'header' || scheme.name?.toLowerCase() !== 'authorization') return undefined;
+  // drf-spectacular: Token-based authentication with required prefix "Token".
+  return /prefix "([^"]+)"/.exec(scheme.description ?? '')?.[1] ?? /\b(Bearer|Token|JWT)\b/.exec(scheme.description ?? '')?.[1];
+}
+
+/** The scheme of the Authorization header: the document's, and among several the one that goes with what the sign-in call answers. */
+function authorizationOf(document: OpenApiDocument, signIn: Candidate | undefined, resolver: Resolver): string | undefined {
+  const schemes = Object.values(document.components?.securitySchemes ?? {}).flatMap(
+    (each) => schemeOf(resolver.resolve<SecurityScheme>(each)) ?? [],
+  );
+  const answer = signIn?.answer ?? [];
+  const isJwt = has(answer, ['access', 'access_token', 'accessToken', 'jwt']) || signIn?.refreshed;
+  const likely = isJwt
+    ? 'Bearer'
+    : has(answer, ['key', 'auth_token']) || (signIn && /token-auth|obtain/.test(signIn.path.path) && has(answer, ['token']))
+      ? 'Token'
+      : undefined;
+  if (likely && (schemes.length === 0 || schemes.includes(likely))) return likely;
+  return schemes.find((scheme) => scheme === 'Bearer') ?? schemes[0];
+}
+
+/** Finds how people sign in: SimpleJWT, dj-rest-auth, Djoser, DRF's `obtain_auth_token`, or a login call of the API's own. */
+export function findSession(document: OpenApiDocument, paths: readonly Path[], describer: Describer, resolver: Resolver): Session {
+  const fixed = paths.filter((path) => !path.segments.some(isParameter));
+  const refreshing = fixed.filter((path) => path.calls.POST && refreshWords.test(path.path)).map((path) => path.path);
+  const candidates = fixed
+    .flatMap((path) => {
+      const around = path.path.replace(/[^/]+\/?$/, '');
+      return (
+        asSignIn(
+          path,
+          refreshing.some((each) => each.startsWith(around)),
+          describer,
+        ) ?? []
+      );
+    })
+    .sort((a, b) => b.score - a.score);
+  const [signIn] = candidates;
+  const refresh = asTokenCall(fixed, refreshWords, ['refresh', 'refresh_token', 'refreshToken', 'token'], describer);
+  const signOut = asTokenCall(fixed, signOutWords, ['refresh', 'refresh_token', 'refreshToken', 'token'], describer);
+  const aside = fixed.filter(
+    ({ segments, calls }) =>
+      calls.POST && /\b(verify|blacklist|logout-?all)\b/i.test(segments.at(-1) ?? '') && /token|auth|jwt/i.test(segments.join('/')),
+  );
+  return {
+    authorization: authorizationOf(document, signIn, resolver),
+    signIn: signIn && { path: signIn.path.path, fields: signIn.body },
+    refreshPath: refresh?.path,
+    refreshToken: refresh?.token,
+    signOutPath: signOut?.path,
+    signOutToken: signOut?.token,
+    paths: new Set([
+      ...candidates.map(({ path }) => path.path),
+      refresh?.path ?? '',
+      signOut?.path ?? '',
+      ...aside.map((path) => path.path),
+    ]),
+  };
+}

@@ -1,0 +1,79 @@
+import { compact } from '../compact.ts';
+import type { DescribedField } from '../describedApi.ts';
+
+/** The same record as different calls have it. Undefined: there is no such call, or the document does not say. */
+export interface Sides {
+  readonly answer?: readonly DescribedField[];
+  /** Body of the create call. */
+  readonly create?: readonly DescribedField[];
+  /** Body of the update call. */
+  readonly update?: readonly DescribedField[];
+}
+
+const isNumeric = (field: DescribedField) => field.kind === 'integer' || field.kind === 'number';
+
+/** Whether a value is sent as something else than it is read as. */
+function isOfAnotherKind(answer: DescribedField, body: DescribedField): boolean {
+  if (answer.kind === 'any' || body.kind === 'any') return false;
+  if (answer.kind === 'array' && body.kind === 'array' && answer.items && body.items) return isOfAnotherKind(answer.items, body.items);
+  return answer.kind !== body.kind && !(isNumeric(answer) && isNumeric(body));
+}
+
+const labelled = (field: DescribedField) => field.choices?.some((choice) => choice.label) ?? false;
+
+/** The answer and the body of one property together: the body knows the limits, the answer what is shown. */
+function together(answer: DescribedField, body: DescribedField): DescribedField {
+  const { required: _required, readOnly: _readOnly, writeOnly: _writeOnly, ...shown } = answer;
+  if (isOfAnotherKind(answer, body)) return { ...shown, body };
+  // Split requests have a file as `binary` in the body and as `uri` in the answer.
+  const format = body.format === 'binary' ? body.format : (answer.format ?? body.format);
+  const one = compact<DescribedField>({
+    ...shown,
+    ...body,
+    kind: answer.kind === 'any' ? body.kind : answer.kind,
+    format,
+    title: body.title ?? answer.title,
+    description: body.description ?? answer.description,
+    choices: labelled(answer) && !labelled(body) ? answer.choices : (body.choices ?? answer.choices),
+    component: answer.component ?? body.component,
+    nullable: body.nullable,
+    required: undefined,
+    writeOnly: undefined,
+    fields: nested(answer.fields, body.fields),
+    items: answer.items && body.items ? together(answer.items, body.items) : (body.items ?? answer.items),
+  });
+  return one;
+}
+
+function nested(answer: readonly DescribedField[] | undefined, create: readonly DescribedField[] | undefined) {
+  return answer || create ? mergeFields({ answer, create }) : undefined;
+}
+
+/** A property of one side only, with what that means for the properties within it. */
+function alone(field: DescribedField, side: 'answer' | 'body'): DescribedField {
+  const within = (fields: readonly DescribedField[] | undefined) =>
+    fields && mergeFields({ [side === 'answer' ? 'answer' : 'create']: fields });
+  const { required: _required, readOnly: _readOnly, writeOnly: _writeOnly, ...rest } = field;
+  return compact<DescribedField>({ ...rest, fields: within(field.fields), items: field.items && alone(field.items, side) });
+}
+
+/**
+ * One list of properties from what the calls of a collection say of them: `required` as the create call has it, `readOnly` what is
+ * in no body, `writeOnly` what is in no answer.
+ */
+export function mergeFields({ answer, create, update }: Sides): readonly DescribedField[] {
+  const answers = new Map(answer?.filter((field) => !field.writeOnly).map((field) => [field.source, field]));
+  const writable = (fields: readonly DescribedField[] | undefined) =>
+    new Map(fields?.filter((field) => !field.readOnly).map((field) => [field.source, field]));
+  const creates = writable(create);
+  const updates = writable(update);
+  const sources = new Set([...(answer ?? []), ...(create ?? []), ...(update ?? [])].map((field) => field.source));
+  return [...sources].flatMap((source): readonly DescribedField[] => {
+    const read = answers.get(source);
+    const body = creates.get(source) ?? updates.get(source);
+    const required = (create ? creates : updates).get(source)?.required || undefined;
+    if (read && body) return [compact({ ...together(read, body), required })];
+    if (read) return [{ ...alone(read, 'answer'), readOnly: true }];
+    return body ? [compact({ ...alone(body, 'body'), required, writeOnly: answer && !answers.has(source) ? true : undefined })] : [];
+  });
+}

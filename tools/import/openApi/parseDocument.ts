@@ -1,0 +1,83 @@
+import { parseDocument as parseYaml } from 'yaml';
+import { ImportError } from '../importError.ts';
+import type { OpenApiDocument } from './document.ts';
+
+function isObject(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string, source: string): unknown {
+  // JSON.parse is many times faster on the large documents that generators write.
+  if (/^\s*[{[]/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch {
+      // YAML's flow style starts with a brace too, and the reader of YAML names the line of a mistake.
+    }
+  }
+  const document = parseYaml(text, { logLevel: 'silent', uniqueKeys: false, prettyErrors: true });
+  const mistake = document.errors[0];
+  if (mistake) {
+    const [line = ''] = mistake.message.split('\n');
+    throw new ImportError(
+      'syntax',
+      `${source} is neither JSON nor YAML: ${line.replace(/:$/, '')}.`,
+      'Check that this is the whole document.',
+    );
+  }
+  return document.toJS({ maxAliasCount: 10_000 });
+}
+
+/** Whether a value is the answer of DRF's DefaultRouter at an API's root: names of collections and their addresses. */
+export function isApiRoot(value: unknown): boolean {
+  return (
+    isObject(value) &&
+    Object.keys(value).length > 0 &&
+    Object.values(value).every((url) => typeof url === 'string' && /^https?:\/\//.test(url))
+  );
+}
+
+/**
+ * Parses the text of an OpenAPI 3 document, YAML or JSON.
+ *
+ * @param source where the text is from, for people
+ * @throws ImportError when it is something else
+ */
+export function parseDocument(text: string, source: string): OpenApiDocument {
+  if (text.trim() === '') {
+    throw new ImportError(
+      'empty',
+      `${source} is empty.`,
+      'Generate the document anew, e.g. with `manage.py spectacular --file schema.yml`.',
+    );
+  }
+  // A byte order mark is no part of either syntax.
+  const value = parse(text.replace(/^\uFEFF/, ''), source);
+  const generate = 'Give an OpenAPI 3 document, e.g. of drf-spectacular (`manage.py spectacular --file schema.yml`).';
+  if (isApiRoot(value)) {
+    throw new ImportError(
+      'apiRoot',
+      `${source} is the root of an API, not its OpenAPI document.`,
+      'It can be read by OPTIONS calls with --token.',
+    );
+  }
+  if (!isObject(value)) throw new ImportError('notOpenApi', `${source} is not an OpenAPI document.`, generate);
+  if ('swagger' in value) {
+    throw new ImportError(
+      'swagger2',
+      `${source} is Swagger ${String(value.swagger)} (as drf-yasg writes it), the format before OpenAPI 3.`,
+      'Convert it with `npx swagger2openapi`, generate it with drf-spectacular, or give the address of the API itself with --token.',
+    );
+  }
+  if (typeof value.openapi !== 'string' || !value.openapi.startsWith('3.')) {
+    throw new ImportError('notOpenApi', `${source} does not say \`openapi: 3\`.`, generate);
+  }
+  if (!isObject(value.paths) || Object.keys(value.paths).length === 0) {
+    throw new ImportError(
+      'empty',
+      `${source} lists no paths.`,
+      'Generators leave out what the account may not see: give --token, or generate the document on the server.',
+    );
+  }
+  return value as unknown as OpenApiDocument;
+}

@@ -1,0 +1,44 @@
+import type { Schema } from './document.ts';
+
+export interface Choice {
+  readonly value: string | number;
+  readonly label?: string;
+}
+
+/** A line of the list that drf-spectacular adds to the description of an enum. */
+const line = /^[ \t]*[*-] `([^`\n]*)` - (.*)$/gm;
+
+/** Words by value, from such a list. */
+export function labelsOf(description: string | undefined): ReadonlyMap<string, string> {
+  return new Map([...(description ?? '').matchAll(line)].map(([, value = '', label = '']) => [value, label.trim()]));
+}
+
+/** A description without the list of an enum's values; undefined when nothing else was said. */
+export function withoutLabels(description: string | undefined): string | undefined {
+  return (
+    description
+      ?.replace(line, '')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim() || undefined
+  );
+}
+
+/** `PENDING_REVIEW` is written for programs. */
+function words(name: string): string {
+  const text = name.replace(/_+/g, ' ').trim();
+  return /[a-z]/.test(text) ? text : text.charAt(0) + text.slice(1).toLowerCase();
+}
+
+/** The values of an enum, or of a `const`, without null and the empty text, with the words that the schema has for them. */
+export function readChoices(schema: Schema): readonly Choice[] | undefined {
+  const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
+  if (!values) return undefined;
+  const told = labelsOf(schema.description);
+  const given = schema['x-enum-descriptions'] ?? schema['x-enumNames'];
+  const names = schema['x-enum-varnames'];
+  return values.flatMap((value, index): Choice[] => {
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    const label = told.get(String(value)) ?? given?.[index] ?? (names?.[index] === undefined ? undefined : words(names[index]));
+    return [label && label !== String(value) ? { value, label } : { value }];
+  });
+}

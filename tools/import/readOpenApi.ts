@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { compact } from './compact.ts';
+import type { DescribedApi, DescribedCollection } from './describedApi.ts';
+import { type Fetch, fetchText } from './fetchText.ts';
+import { ImportError } from './importError.ts';
+import { createDescriber } from './openApi/createDescriber.ts';
+import { createResolver } from './openApi/createResolver.ts';
+import { describeCollection } from './openApi/describeCollection.ts';
+import type { OpenApiDocument } from './openApi/document.ts';
+import { type FoundCollection, findCollections, type LeftOut } from './openApi/findCollections.ts';
+import { findPaths, methods, type Path, readServer } from './openApi/findPaths.ts';
+import { findSession } from './openApi/findSession.ts';
+import { parseDocument } from './openApi/parseDocument.ts';
+
+/** What generators answer by: drf-spectacular, DRF's own, and plain files. */
+const accept =
+  'application/vnd.oai.openapi+json, application/json;q=0.9, application/vnd.oai.openapi;q=0.8, application/yaml;q=0.8, */*;q=0.5';
+
+const isUrl = (source: string) => /^https?:\/\//i.test(source);
+
+async function readText(source: string, fetch: Fetch): Promise<{ readonly text: string; readonly url?: string }> {
+  if (isUrl(source)) return fetchText(source, fetch, { headers: { Accept: accept } });
+  const text = await readFile(source, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const what = error.code === 'ENOENT' ? 'there is no such file' : error.code === 'EISDIR' ? 'it is a folder' : error.message;
+    throw new ImportError(
+      'unreachable',
+      `${source} cannot be read: ${what}.`,
+      'Give the name of an OpenAPI document, or an address that starts with https://.',
+    );
+  });
+  return { text };
+}
+
+/** What the parents of all collections' paths have in common. */
+function commonRoot(found: readonly FoundCollection[]): string {
+  const changeable = found.filter(({ kind, own }) => kind === 'collection' || own?.calls.PATCH || own?.calls.PUT);
+  const parents = (changeable.length > 0 ? changeable : found).map(({ base }) => base.split('/').slice(0, -1));
+  const [first = [], ...others] = parents;
+  const end = first.findIndex((segment, index) => others.some((parent) => parent[index] !== segment));
+  const common = end === -1 ? first : first.slice(0, end);
+  return common.length === 0 ? '/' : `/${common.join('/')}/`;
+}
+
+/** Whether most collections' paths end with a slash. */
+function mostEndWithSlash(found: readonly FoundCollection[]): boolean {
+  const paths = found.flatMap(({ own, record }) => own ?? record ?? []);
+  return paths.filter((path) => path.slash).length * 2 >= paths.length;
+}
+
+function otherCalls(rest: readonly LeftOut[]): DescribedApi['other'] {
+  return rest.flatMap(({ path, why }) => methods.flatMap((method) => (path.calls[method] ? [{ method, path: path.path, why }] : [])));
+}
+
+/** Why a collection that was found cannot be used; undefined when it can. */
+function unusable(
+  collection: DescribedCollection,
+  own: Path | undefined,
+  root: string,
+  trailingSlash: boolean,
+  base: string,
+): string | undefined {
+  if (!`/${base}`.startsWith(root)) return `it is not below ${root}, where the other collections are`;
+  if (own && own.slash !== trailingSlash) {
+    return trailingSlash ? 'its path has no slash at its end, unlike most others' : 'its path has a slash at its end, unlike most others';
+  }
+  return collection.fields.length === 0 ? 'the document does not say what a record has' : undefined;
+}
+
+/**
+ * Describes an API from the text of its OpenAPI document.
+ *
+ * @param source where the text is from, for people
+ * @param url address that it was read at, which relative servers count from
+ * @throws ImportError when it is no OpenAPI 3 document or describes nothing that can be administered
+ */
+export function describeOpenApi(text: string, source: string, url?: string): DescribedApi {
+  const document: OpenApiDocument = parseDocument(text, source);
+  const resolver = createResolver(document);
+  const describer = createDescriber(resolver);
+  const { origin, base } = readServer(document, url);
+  const paths = findPaths(document, base, resolver);
+  const { paths: ofSession, ...session } = findSession(document, paths, describer, resolver);
+  const { found, rest } = findCollections(
+    paths.filter((path) => !ofSession.has(path.path)),
+    describer,
+  );
+  const root = commonRoot(found);
+  const trailingSlash = mostEndWithSlash(found);
+  const tags = new Map((document.tags ?? []).map((tag) => [tag.name ?? '', tag.description ?? '']));
+  const left: LeftOut[] = [];
+  const collections = found.flatMap((each) => {
+    const collection = describeCollection(each, each.base.slice(root.length - 1), tags, describer);
+    const own = each.own ?? each.record;
+    const why = unusable(collection, own, root, trailingSlash, each.base);
+    if (why === undefined) return [collection];
+    left.push(...[each.own, each.record, ...each.below].flatMap((path) => (path ? [{ path, why }] : [])));
+    return [];
+  });
+  if (collections.length === 0) {
+    throw new ImportError(
+      'nothingFound',
+      `${source} describes ${paths.length} paths, but no collection or record with properties.`,
+      'Say in the back end what its views answer (serializer_class, or extend_schema of drf-spectacular), or read the API itself with --token.',
+    );
+  }
+  const others = paths.filter(
+    (path) => ofSession.has(path.path) && ![session.signIn?.path, session.refreshPath, session.signOutPath].includes(path.path),
+  );
+  return compact<DescribedApi>({
+    title: document.info?.title?.trim() || (origin ? new URL(origin).hostname : basename(source).replace(/\.\w+$/, '')),
+    source,
+    origin,
+    root,
+    trailingSlash,
+    ...session,
+    collections,
+    other: otherCalls([...left, ...rest, ...others.map((path) => ({ path, why: 'another call of the session' }))]),
+    notes: notesOf(resolver.missing),
+  });
+}
+
+function notesOf(missing: ReadonlySet<string>): readonly string[] | undefined {
+  if (missing.size === 0) return undefined;
+  const [outside, inside] = [[...missing].filter((ref) => !ref.startsWith('#')), [...missing].filter((ref) => ref.startsWith('#'))];
+  return [
+    ...(outside.length > 0
+      ? [
+          `Parts in other files are not followed (${outside.slice(0, 3).join(', ')}${outside.length > 3 ? ', …' : ''}): bundle the document into one file, e.g. with \`npx @redocly/cli bundle\`.`,
+        ]
+      : []),
+    ...(inside.length > 0
+      ? [`The document refers to parts that it does not have: ${inside.slice(0, 3).join(', ')}${inside.length > 3 ? ', …' : ''}.`]
+      : []),
+  ];
+}
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 document, YAML or JSON, from a URL or a file.
+ *
+ * @param fetch adds the Authorization header where the document is not public
+ * @throws ImportError with one sentence and a remedy
+ */
+export async function readOpenApi(source: string, { fetch = globalThis.fetch }: { readonly fetch?: Fetch } = {}): Promise<DescribedApi> {
+  const { text, url } = await readText(source, fetch);
+  return describeOpenApi(text, source, url);
+}
