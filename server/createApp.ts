@@ -7,8 +7,10 @@ export interface AppParts {
   readonly session: Hono;
   /** Answers `/api/v1/*`, POST `/auth/*` and, when embedded, `/media/*`: the embedded API or the proxy. */
   readonly api: Hono;
-  /** Stands before POST `/auth/login/`, which reaches the API past the session. */
+  /** Stands before the API's sign-in call, which reaches it past the session. */
   readonly limitSignIn: MiddlewareHandler;
+  /** Path of that call. Default `/auth/login/`. */
+  readonly signInPath?: string;
   /** Stands before the other login-stage calls. */
   readonly limitAccountCalls: MiddlewareHandler;
   /** Answers everything else with the built app. */
@@ -18,7 +20,7 @@ export interface AppParts {
 }
 
 /** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
-export function createApp({ session, api, limitSignIn, limitAccountCalls, web, log }: AppParts): Hono {
+export function createApp({ session, api, limitSignIn, signInPath = '/auth/login/', limitAccountCalls, web, log }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
@@ -26,9 +28,9 @@ export function createApp({ session, api, limitSignIn, limitAccountCalls, web, l
   });
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
+  app.post(signInPath, limitSignIn);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));
-  app.post('/auth/login/', limitSignIn);
   for (const path of accountCallPaths) app.post(path, limitAccountCalls);
   app.post('/auth/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('*', (c) => web.fetch(c.req.raw, c.env));

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
+import { checkEmbeddable } from './api/checkEmbeddable';
 import { createApi } from './api/createApi';
 import { loadRecords } from './api/loadRecords';
 import { prepareApi } from './api/prepareApi';
@@ -44,21 +45,23 @@ export interface Gateway {
 /**
  * Starts everything that the configuration names and listens.
  *
- * @throws ConfigError when the embedded API would have nobody who can sign in
+ * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes
  */
 export async function startGateway({ config, registry, dashboard, distDir, log, accessSeconds }: GatewayOptions): Promise<Gateway> {
+  if (!config.apiUrl) checkEmbeddable(registry);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     await ensureSessionTables(database);
     const listening = await listen(config.host, config.port, async (port) => {
       const originOf = publicOrigin(config, port);
       const api = config.apiUrl
-        ? createProxy({ apiUrl: config.apiUrl })
+        ? createProxy({ apiUrl: config.apiUrl, api: registry.api })
         : await createEmbedded({ config, registry, dashboard, database, originOf, accessSeconds, log });
       const session = createSessionRoutes({
         publicUrl: originOf,
         secrets: [...config.secrets],
         upstream: async (request) => api.fetch(request),
+        api: registry.api,
         database,
         trustProxy: config.trustProxy,
         log: ({ level, code, message }) => log(`session ${level} ${code}: ${message}`),
@@ -73,7 +76,8 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
       const app = createApp({
         session,
         api,
-        limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy }),
+        limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy, account: registry.api.signIn.account }),
+        signInPath: registry.api.signIn.path,
         limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy }),
         web,
         log,

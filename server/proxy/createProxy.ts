@@ -1,24 +1,37 @@
 import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
+import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
+import { accountCallPaths } from '../session/limitAccountCalls';
 
 /** How the proxy reaches the product API. */
 export interface ProxyOptions {
   /** Origin of the product API. */
   readonly apiUrl: string;
+  /** Where its paths are. Default: where the specification has them. */
+  readonly api?: Pick<Api, 'root' | 'trailingSlash' | 'signIn' | 'refresh' | 'signOut'>;
   /** Milliseconds until an unanswered call is given up. Default 60 s: an upload on a slow line takes its time. */
   readonly timeoutMs?: number;
   readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
 /**
- * Passes `/api/v1/*` and POST `/auth/*` on to the real product API (design.md, "Gateway").
+ * Passes `/api/v1/*` and POST `/auth/*` on to the real product API (design.md, "Gateway"), the first below the API's own root. The
+ * calls of the session have addresses of the API's own, and are not to be had below `/api/v1/` past the limits on them.
  *
  * The session cookie stays here and no cookie of the API reaches the browser: the only credential that
  * passes is the bearer token. Redirects are passed on, not followed, so that a token never leaves for another host.
  */
-export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (...request) => globalThis.fetch(...request) }: ProxyOptions): Hono {
+export function createProxy({
+  apiUrl,
+  api = defineApi({}),
+  timeoutMs = 60_000,
+  fetch = (...request) => globalThis.fetch(...request),
+}: ProxyOptions): Hono {
   const app = new Hono();
-  const forward = async (request: Request): Promise<Response> => {
+  const sessionPaths = [api.signIn, api.refresh, api.signOut].flatMap((call) => (call ? [call.path] : []));
+  const limited = new Set([...sessionPaths, ...accountCallPaths].map(plainPath));
+
+  const forward = async (request: Request, toPath = (path: string) => path): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const headers = new Headers(request.headers);
     for (const name of ['cookie', 'host', 'origin', 'referer']) headers.delete(name);
@@ -28,7 +41,7 @@ export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (...request) =
     const leave = () => giveUp.abort(request.signal.reason);
     request.signal.addEventListener('abort', leave, { once: true });
     try {
-      const response = await proxy(new URL(pathname + search, apiUrl), {
+      const response = await proxy(new URL(toPath(pathname) + search, apiUrl), {
         raw: new Request(request, { headers }),
         redirect: 'manual',
         customFetch: (outgoing) => fetch(outgoing, { signal: giveUp.signal }),
@@ -43,9 +56,19 @@ export function createProxy({ apiUrl, timeoutMs = 60_000, fetch = (...request) =
       request.signal.removeEventListener('abort', leave);
     }
   };
-  app.all('/api/v1/*', (c) => forward(c.req.raw));
-  app.post('/auth/*', (c) => forward(c.req.raw));
+  for (const path of sessionPaths) app.post(path, (c) => forward(c.req.raw));
+  app.all(`${gatewayMount}*`, (c) => {
+    const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
+    return limited.has(plainPath(toPath(new URL(c.req.url).pathname))) ? c.notFound() : forward(c.req.raw, toPath);
+  });
+  app.post('/auth/*', (c) => forward(c.req.raw, (path) => asApiPath(api, path)));
   return app;
+}
+
+/** A path by which a server may know the same call. */
+function plainPath(path: string): string {
+  const decoded = path.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
+  return decoded.replace(/\/+/g, '/').replace(/\/$/, '');
 }
 
 /** The same body that the API itself sends for a fault of its own (drf-standardized-errors). */

@@ -16,7 +16,7 @@ import type { SessionDatabase } from './sessionTables';
 import { createSignInLimit, defaultLimits, type SignInLimits } from './signInLimit';
 import { applyOutcome, type Outcome } from './signInOutcome';
 import { createTokenRefresh } from './tokenRefresh';
-import { createUpstreamCalls, type Upstream } from './upstreamCalls';
+import { createUpstreamCalls, type SessionApi, type Upstream } from './upstreamCalls';
 
 /** What the session needs from its gateway. */
 export interface SessionRoutesOptions {
@@ -24,8 +24,10 @@ export interface SessionRoutesOptions {
   readonly publicUrl: string | ((request: Request) => string);
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
-  /** Answers the product API's POST `/auth/login/`, `/auth/token/refresh/` and `/auth/logout/`. */
+  /** Answers the product API's calls of the session, by default POST `/auth/login/`, `/auth/token/refresh/` and `/auth/logout/`. */
   readonly upstream: Upstream;
+  /** How those calls are made. Default: as the specification says. */
+  readonly api?: SessionApi;
   readonly database: SessionDatabase;
   /** Milliseconds. */
   readonly now?: () => number;
@@ -121,7 +123,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * 24 * 60 * 60 } = options;
   const now = options.now ?? (() => Date.now());
   const store = createSessionStore(database);
-  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs);
+  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api);
   return {
     basePath: options.basePath ?? '/api/auth',
     signInPath: options.signInPath ?? '/auth/login',

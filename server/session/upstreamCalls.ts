@@ -1,3 +1,4 @@
+import { type Api, defineApi } from '../../src/schema/api';
 import type { Tokens } from './accessToken';
 import { type SignedIn, toSession, toTokens } from './toSession';
 
@@ -23,6 +24,9 @@ export type RefreshResult =
   /** Nobody knows; ask again later. */
   | { readonly kind: 'unavailable' };
 
+/** What the session needs to know of the product API. */
+export type SessionApi = Pick<Api, 'query' | 'authorization' | 'signIn' | 'refresh' | 'signOut'>;
+
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -42,8 +46,12 @@ const defaultRetrySeconds = 60;
  * Nothing that the API says reaches the browser: a result is one of a few kinds.
  *
  * @param timeoutMs how long one call may take, body included
+ * @param api where the calls are and what their fields are called
  */
-export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
+export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: SessionApi = defineApi({})) {
+  const { signIn, refresh: refreshCall, signOut } = api;
+  const addressOf = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
+
   /** @returns undefined when there was no answer in time */
   async function post(url: URL, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer | undefined> {
     const abort = new AbortController();
@@ -82,7 +90,8 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
     /** @param acceptLanguage the browser's, for the API's own records; its messages stay here */
     async login(origin: string, account: string, password: string, acceptLanguage: string | undefined): Promise<LoginResult> {
       const headers: Record<string, string> = acceptLanguage ? { 'Accept-Language': acceptLanguage } : {};
-      const answer = await post(new URL('/auth/login/?is_admin=true', origin), { email: account, password }, headers);
+      const body = { [signIn.account]: account, [signIn.password]: password };
+      const answer = await post(addressOf(signIn.path, origin), body, headers);
       if (!answer) return { kind: 'unavailable' };
       if (isSuccess(answer.status)) {
         const session = toSession(answer.body, account);
@@ -96,7 +105,9 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
     },
 
     async refresh(origin: string, refresh: string): Promise<RefreshResult> {
-      const answer = await post(new URL('/auth/token/refresh/?is_admin=true', origin), { refresh });
+      // An API without such a call: the session lasts as long as its first token.
+      if (!refreshCall) return { kind: 'refused' };
+      const answer = await post(addressOf(refreshCall.path, origin), { [refreshCall.token]: refresh });
       if (answer && [400, 401, 403].includes(answer.status)) return { kind: 'refused' };
       const tokens = answer && isSuccess(answer.status) ? toTokens(answer.body) : undefined;
       return tokens
@@ -106,7 +117,9 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
 
     /** Best effort: the session here is over whatever the API says. */
     async logout(origin: string, tokens: Tokens): Promise<void> {
-      await post(new URL('/auth/logout/?is_admin=true', origin), { refresh: tokens.refresh }, { Authorization: `Bearer ${tokens.access}` });
+      if (!signOut) return;
+      const headers = { Authorization: `${api.authorization} ${tokens.access}` };
+      await post(addressOf(signOut.path, origin), { [signOut.token]: tokens.refresh }, headers);
     },
   };
 }

@@ -15,7 +15,7 @@
  * Messages are keys of `i18n/<locale>/errors.ts` or sentences of the API.
  */
 import type { HttpError } from 'ra-core';
-import { type Api, defineApi } from '../schema/api';
+import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import { isSuccess } from './isSuccess';
 import { httpError, type Translate, toHttpError } from './toHttpError';
@@ -91,6 +91,13 @@ export function createHttpClient({
     return refreshing;
   }
 
+  /** With the parameters of every call. A slash at the end that the API does not want, the gateway takes away; called directly, we do. */
+  function addressOf(path: string, query: Api['query']): string {
+    const [place = '', ...asked] = path.split('?');
+    const search = [...asked, ...(Object.keys(query).length > 0 ? [new URLSearchParams(query)] : [])].join('&');
+    return apiUrl + (apiUrl === '' ? place : asApiPath(api, place)) + (search && `?${search}`);
+  }
+
   async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
     const { method = 'GET', body, signal, anonymous } = options;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
@@ -100,7 +107,7 @@ export function createHttpClient({
     let response: Response;
     let text: string;
     try {
-      response = await fetch(apiUrl + addressOf(path, api.trailingSlash, anonymous ? {} : api.query), {
+      response = await fetch(addressOf(path, anonymous ? {} : api.query), {
         method,
         headers,
         signal: limit.signal,
@@ -134,13 +141,6 @@ export function createHttpClient({
       return send(path, options, fresh);
     }
   };
-}
-
-/** A path as the API wants it: without the slash at its end where the API has none, and with the parameters of every call. */
-function addressOf(path: string, trailingSlash: boolean, query: Api['query']): string {
-  const [place = '', asked] = path.split('?', 2);
-  const parameters = [...(asked ? [asked] : []), ...(Object.keys(query).length > 0 ? [new URLSearchParams(query)] : [])];
-  return [trailingSlash ? place : place.replace(/\/+$/, ''), ...(parameters.length > 0 ? [parameters.join('&')] : [])].join('?');
 }
 
 /**

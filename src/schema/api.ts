@@ -112,3 +112,8 @@ export function defineApi(declared: ApiDeclaration): Api {
     signOut: token(signOut, '/auth/logout/'),
   };
 }
+
+/** A path as the API wants it: without the slash at its end where its paths have none. */
+export function asApiPath({ trailingSlash }: Pick<Api, 'trailingSlash'>, path: string): string {
+  return trailingSlash ? path : path.replace(/(?<=.)\/$/, '');
+}

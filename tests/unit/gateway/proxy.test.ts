@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createProxy } from '../../../server/proxy/createProxy';
+import { type ApiDeclaration, defineApi } from '../../../src/schema/api';
 
 /** A proxy in front of a fake API that records what reached it. */
-function proxied(answer: (request: Request, signal: AbortSignal) => Response | Promise<Response>, timeoutMs?: number) {
+function proxied(
+  answer: (request: Request, signal: AbortSignal) => Response | Promise<Response>,
+  timeoutMs?: number,
+  declared: ApiDeclaration = {},
+) {
   const calls: Request[] = [];
   const app = createProxy({
     apiUrl: 'https://api.example.com',
+    api: defineApi(declared),
     ...(timeoutMs ? { timeoutMs } : {}),
     fetch: async (request, { signal }) => {
       calls.push(request.clone());
@@ -62,5 +68,45 @@ describe('the proxy to the real product API', () => {
     const { app, calls } = proxied(() => new Response('{}'));
     expect((await app.request('http://localhost:3000/auth/login')).status).toBe(404);
     expect(calls).toEqual([]);
+  });
+});
+
+describe('the proxy to an API with addresses of its own', () => {
+  const declared: ApiDeclaration = {
+    root: '/rest/',
+    trailingSlash: false,
+    signIn: { path: '/rest/token' },
+    refresh: { path: '/o/refresh' },
+    signOut: null,
+  };
+  const to = async (path: string, method = 'POST', other: ApiDeclaration = declared) => {
+    const { app, calls } = proxied(() => new Response('{}'), undefined, other);
+    const { status } = await app.request(`http://localhost:3000${path}`, { method });
+    return { status, address: calls[0]?.url };
+  };
+
+  it.each([
+    ['/api/v1/goals/5/?is_staff=1', 'https://api.example.com/rest/goals/5?is_staff=1'],
+    ['/api/v1/goals/', 'https://api.example.com/rest/goals'],
+    ['/auth/register/', 'https://api.example.com/auth/register'],
+    ['/rest/token', 'https://api.example.com/rest/token'],
+    ['/o/refresh', 'https://api.example.com/o/refresh'],
+  ])('%s goes to %s', async (path, address) => {
+    expect(await to(path)).toEqual({ status: 200, address });
+  });
+
+  it('puts paths below a root of nothing', async () => {
+    expect((await to('/api/v1/goals/', 'GET', { root: '/' })).address).toBe('https://api.example.com/goals/');
+  });
+
+  it.each(['/api/v1/token', '/api/v1/token/', '/api/v1/t%6fken', '/api/v1//token', '/api/v1/token//'])(
+    'does not lead past the limits on signing in: %s',
+    async (path) => {
+      expect(await to(path)).toEqual({ status: 404, address: undefined });
+    },
+  );
+
+  it('does not lead past the limits on login-stage calls either', async () => {
+    expect(await to('/api/v1/auth/register/', 'POST', { root: '/' })).toEqual({ status: 404, address: undefined });
   });
 });

@@ -1,0 +1,40 @@
+import { type Api, defineApi } from '../../src/schema/api';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { ConfigError } from '../config';
+
+/** What the embedded API does in one way only. Root, parameters of every call, scheme and account pages are as declared, or do not matter. */
+const fixed = [
+  'trailingSlash',
+  'search',
+  'ordering',
+  'ids',
+  'paging',
+  'signIn',
+  'refresh',
+  'signOut',
+] as const satisfies readonly (keyof Api)[];
+
+/** Not having these is no difference: the calls are then simply not made. */
+const optional: ReadonlySet<string> = new Set(['ids', 'refresh', 'signOut']);
+
+/**
+ * The embedded API speaks the dialect of the specification. Where `resources/` describes another one, it would leave filters and pages
+ * unanswered without a word.
+ *
+ * @throws ConfigError that names what differs, and the remedy
+ */
+export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'resources'>): void {
+  const own = defineApi({});
+  const differs = (value: unknown, from: unknown) => JSON.stringify(value) !== JSON.stringify(from);
+  const ofApi = fixed.filter((option) => !(api[option] === null && optional.has(option)) && differs(api[option], own[option]));
+  const ofResources = resources.flatMap(({ name, key, list }) => [
+    ...(key === 'id' ? [] : [`${name}: key`]),
+    ...(Object.keys(list.parameters).length === 0 ? [] : [`${name}: list.parameters`]),
+    ...(ofApi.includes('paging') || !differs(list.paging, own.paging) ? [] : [`${name}: list.paging`]),
+  ]);
+  const places = [...(ofApi.length > 0 ? [`resources/api.ts: ${ofApi.join(', ')}`] : []), ...ofResources];
+  if (places.length === 0) return;
+  throw new ConfigError([
+    `API_URL: resources/ describes an API that the embedded one is not (${places.join('; ')}). Set API_URL to the origin of that API, e.g. https://api.example.com.`,
+  ]);
+}
