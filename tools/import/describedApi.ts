@@ -80,6 +80,8 @@ export interface DescribedCollection {
   readonly kind: 'collection' | 'singleton';
   /** Name of the component that describes a record. */
   readonly component?: string;
+  /** Every name that the document has for its records: in lists, by themselves, in bodies. */
+  readonly components?: readonly string[];
   /** What the document calls the group of its calls (an OpenAPI tag). */
   readonly tag?: string;
   /** What the document says the collection is for, in a sentence. */

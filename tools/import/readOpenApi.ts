@@ -19,9 +19,16 @@ const accept =
 
 const isUrl = (source: string) => /^https?:\/\//i.test(source);
 
+/** PowerShell's `>` writes UTF-16; its byte order mark tells. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const encoding = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(encoding).decode(bytes);
+}
+
 async function readText(source: string, fetch: Fetch): Promise<{ readonly text: string; readonly url?: string }> {
   if (isUrl(source)) return fetchText(source, fetch, { headers: { Accept: accept } });
-  const text = await readFile(source, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(source).catch((error: NodeJS.ErrnoException) => {
     const what = error.code === 'ENOENT' ? 'there is no such file' : error.code === 'EISDIR' ? 'it is a folder' : error.message;
     throw new ImportError(
       'unreachable',
@@ -29,7 +36,7 @@ async function readText(source: string, fetch: Fetch): Promise<{ readonly text: 
       'Give the name of an OpenAPI document, or an address that starts with https://.',
     );
   });
-  return { text };
+  return { text: decode(bytes) };
 }
 
 /** What the parents of all collections' paths have in common. */
@@ -64,7 +71,7 @@ function unusable(
   if (own && own.slash !== trailingSlash) {
     return trailingSlash ? 'its path has no slash at its end, unlike most others' : 'its path has a slash at its end, unlike most others';
   }
-  return collection.fields.length === 0 ? 'the document does not say what a record has' : undefined;
+  return collection.fields.length === 0 ? 'the document does not say what its records have' : undefined;
 }
 
 /**

@@ -97,10 +97,14 @@ export function describeCollection(
   const call = list ?? single.GET ?? create;
   const [tag] = call?.operation.tags ?? [];
   const answered = describer.flatten(single.GET?.answer ?? found.list?.item ?? create?.answer);
+  const names = [single.GET?.answer, found.list?.item, create?.body, single.PATCH?.body, single.PUT?.body].flatMap(
+    (schema) => describer.flatten(schema).component ?? [],
+  );
   return compact<DescribedCollection>({
     path,
     kind: found.kind,
     component: answered.component ?? describer.flatten(found.list?.item).component,
+    components: nonEmpty([...new Set(names)]),
     tag,
     description: firstSentence((tag && tags.get(tag)) || call?.operation.description),
     key: keyOf(found, fields),

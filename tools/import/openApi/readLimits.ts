@@ -48,6 +48,9 @@ export function readLimits(flat: FlatSchema): Limits {
     min = undefined;
     max = undefined;
   }
+  // The same where a validator has said the least value: a hundred is a per cent, but ten thousand is a number of digits.
+  if (isDecimal(flat) && isPowerOfTen(outer) && outer >= 1000) max = undefined;
+  if (isDecimal(flat) && isPowerOfTen(-inner)) min = undefined;
   const pattern = typeof told.pattern === 'string' && !isDecimal(flat) && told.format !== 'uri' ? told.pattern : undefined;
   return {
     minLength: told.minLength,
