@@ -1,0 +1,86 @@
+import { compact } from '../compact.ts';
+import type { DescribedField, WireKind } from '../describedApi.ts';
+
+/** One field of an OPTIONS answer (DRF's SimpleMetadata). */
+export interface FieldMetadata {
+  readonly type?: string;
+  readonly required?: boolean;
+  readonly read_only?: boolean;
+  readonly label?: string;
+  readonly help_text?: string;
+  readonly min_length?: number;
+  readonly max_length?: number;
+  readonly min_value?: number;
+  readonly max_value?: number;
+  readonly choices?: readonly { readonly value?: unknown; readonly display_name?: unknown }[];
+  readonly child?: FieldMetadata;
+  readonly children?: { readonly [source: string]: FieldMetadata };
+}
+
+/** DRF's words for its fields; `field` is any that it has no word for: a reference, a method, a list of records. */
+const types: { readonly [type: string]: { readonly kind: WireKind; readonly format?: string } | undefined } = {
+  boolean: { kind: 'boolean' },
+  string: { kind: 'string' },
+  url: { kind: 'string', format: 'uri' },
+  email: { kind: 'string', format: 'email' },
+  regex: { kind: 'string' },
+  slug: { kind: 'string', format: 'slug' },
+  integer: { kind: 'integer' },
+  float: { kind: 'number', format: 'double' },
+  decimal: { kind: 'string', format: 'decimal' },
+  date: { kind: 'string', format: 'date' },
+  datetime: { kind: 'string', format: 'date-time' },
+  time: { kind: 'string', format: 'time' },
+  duration: { kind: 'string', format: 'duration' },
+  choice: { kind: 'string' },
+  'multiple choice': { kind: 'array' },
+  'file upload': { kind: 'string', format: 'file upload' },
+  'image upload': { kind: 'string', format: 'image upload' },
+  list: { kind: 'array' },
+  'nested object': { kind: 'object' },
+};
+
+function choicesOf({ choices }: FieldMetadata): DescribedField['choices'] {
+  const read = choices?.flatMap(({ value, display_name: label }) => {
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
+    return [label === undefined || String(label) === String(value) ? { value } : { value, label: String(label) }];
+  });
+  return read && read.length > 0 ? read : undefined;
+}
+
+const numeric = (bound: unknown) => (typeof bound === 'number' && Math.abs(bound) < 2147483647 ? bound : undefined);
+
+/** Describes one field of an OPTIONS answer. */
+export function describeMetadata(source: string, field: FieldMetadata): DescribedField {
+  const known = types[field.type ?? ''] ?? { kind: 'any' as const };
+  const choices = choicesOf(field);
+  const isMany = field.type === 'multiple choice';
+  const isUpload = / upload$/.test(field.type ?? '');
+  const integers = choices?.every(({ value }) => Number.isInteger(value));
+  const ofChoices: WireKind = integers ? 'integer' : 'string';
+  const items = isMany
+    ? { source: '', kind: ofChoices, ...(choices ? { choices } : {}) }
+    : field.child && describeMetadata('', field.child);
+  return compact<DescribedField>({
+    source,
+    kind: items ? 'array' : field.type === 'choice' ? ofChoices : known.kind,
+    format: known.format,
+    title: field.label,
+    description: field.help_text,
+    required: field.required || undefined,
+    readOnly: field.read_only || undefined,
+    choices: isMany ? undefined : choices,
+    minLength: field.min_length,
+    // Of an upload it is the length of the file's name.
+    maxLength: isUpload ? undefined : field.max_length,
+    min: numeric(field.min_value),
+    max: numeric(field.max_value),
+    fields: field.children && describeAll(field.children),
+    items,
+  });
+}
+
+/** Describes all fields of an OPTIONS answer, in its order. */
+export function describeAll(fields: { readonly [source: string]: FieldMetadata }): readonly DescribedField[] {
+  return Object.entries(fields).map(([source, field]) => describeMetadata(source, field ?? {}));
+}

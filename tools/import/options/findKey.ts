@@ -1,0 +1,37 @@
+import type { Answer, Call } from './createCaller.ts';
+import { isRow, type Row } from './describeSamples.ts';
+
+/** Usual names of the property that a record's path is made of, the likeliest first. */
+const usual = ['id', 'pk', 'uuid', 'slug', 'code', 'key', 'username', 'name'];
+
+/** The path of one record, and the answer of a GET on it. */
+export interface FoundRecord {
+  readonly key: string;
+  readonly url: string;
+  readonly answer: Answer;
+}
+
+const isKey = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number';
+
+export const recordUrl = (list: string, key: string | number) =>
+  `${list.replace(/\/$/, '')}/${encodeURIComponent(key)}${list.endsWith('/') ? '/' : ''}`;
+
+/** Properties that the path of a record may be made of; one that the record's own `url` ends with goes first. */
+function candidates(row: Row): readonly string[] {
+  const ending = typeof row.url === 'string' ? decodeURIComponent(row.url.replace(/\/$/, '').split('/').at(-1) ?? '') : undefined;
+  const byUrl = ending ? Object.keys(row).filter((source) => source !== 'url' && String(row[source]) === ending) : [];
+  const likely = Object.keys(row).filter((source) => /(uuid|slug|code|number)$/.test(source));
+  return [...new Set([...byUrl, ...usual, ...likely])].filter((source) => isKey(row[source])).slice(0, 6);
+}
+
+/** Finds the property that a record's path is made of by getting one record; undefined: none of the likely ones, or no such call. */
+export async function findKey(list: string, row: Row, call: Call): Promise<FoundRecord | undefined> {
+  for (const key of candidates(row)) {
+    const value = row[key];
+    if (!isKey(value)) continue;
+    const url = recordUrl(list, value);
+    const answer = await call('GET', url);
+    if (answer.ok && isRow(answer.json) && String(answer.json[key] ?? value) === String(value)) return { key, url, answer };
+  }
+  return undefined;
+}

@@ -1,0 +1,54 @@
+import type { DescribedApi, DescribedField } from '../describedApi.ts';
+import type { Call } from './createCaller.ts';
+import { describeAll, type FieldMetadata } from './describeMetadata.ts';
+import { isRow } from './describeSamples.ts';
+
+type Session = Pick<DescribedApi, 'authorization' | 'signIn' | 'refreshPath' | 'refreshToken' | 'signOutPath' | 'signOutToken'>;
+
+/** Where packages and projects usually put their sign-in call, below the API's root. */
+const signInPaths = [
+  'auth/login/',
+  'token/',
+  'auth/token/',
+  'login/',
+  'auth/jwt/create/',
+  'dj-rest-auth/login/',
+  'auth/token/login/',
+  'api-token-auth/',
+];
+
+/** What a call takes, by its OPTIONS answer; undefined: there is no such call. */
+async function takes(call: Call, url: string): Promise<readonly DescribedField[] | undefined> {
+  const answer = await call('OPTIONS', url);
+  if (!answer.ok || !answer.allow.includes('POST') || !isRow(answer.json)) return undefined;
+  const { actions } = answer.json as { readonly actions?: { readonly POST?: { readonly [source: string]: FieldMetadata } } };
+  return describeAll(actions?.POST ?? {}).filter((field) => !field.readOnly);
+}
+
+async function firstOf(call: Call, base: string, paths: readonly string[], field: string) {
+  const found = await Promise.all(paths.map(async (path) => ({ path: `${base}${path}`, fields: await takes(call, `${base}${path}`) })));
+  const open = found.filter((each) => each.fields !== undefined);
+  return open.find((each) => each.fields?.some(({ source }) => source === field)) ?? undefined;
+}
+
+/**
+ * Looks for the calls of a session where they usually are, by OPTIONS: nothing is sent.
+ *
+ * @param root address of the API's root, with a slash at its end
+ */
+export async function probeSession(root: string, call: Call): Promise<Session> {
+  const path = (url: string) => new URL(url).pathname;
+  const signIn = await firstOf(call, root, signInPaths, 'password');
+  if (!signIn?.fields) return {};
+  const around = signIn.path.replace(/[^/]+\/$/, '');
+  const refresh = await firstOf(
+    call,
+    '',
+    [...new Set([`${signIn.path}refresh/`, `${around}token/refresh/`, `${around}refresh/`])],
+    'refresh',
+  );
+  return {
+    signIn: { path: path(signIn.path), fields: signIn.fields },
+    ...(refresh ? { authorization: 'Bearer', refreshPath: path(refresh.path), refreshToken: 'refresh' } : {}),
+  };
+}

@@ -1,0 +1,151 @@
+import { compact } from '../compact.ts';
+import type { DescribedCollection, DescribedField } from '../describedApi.ts';
+import { mergeFields } from '../openApi/mergeFields.ts';
+import { type Answer, type Call, failureOf } from './createCaller.ts';
+import { describeAll, type FieldMetadata } from './describeMetadata.ts';
+import { addSamples, describeRows, isRow, type Row } from './describeSamples.ts';
+import { findKey, recordUrl } from './findKey.ts';
+import { firstPage, type Page, readPage } from './readPage.ts';
+
+/** What became of one address: a collection, or why it is none; with remarks for people. */
+export type ReadCollection = { readonly collection: DescribedCollection; readonly notes: readonly string[] } | { readonly why: string };
+
+/** An OPTIONS answer of DRF's SimpleMetadata. */
+interface Metadata {
+  readonly name?: string;
+  readonly description?: string;
+  readonly parses?: readonly string[];
+  readonly actions?: { readonly POST?: Fields; readonly PUT?: Fields };
+}
+type Fields = { readonly [source: string]: FieldMetadata };
+
+const metadataOf = (answer: Answer | undefined): Metadata => (answer?.ok && isRow(answer.json) ? (answer.json as Metadata) : {});
+
+/** `Owner List` and `Owner Instance` are DRF's names for two views of one class. */
+const componentOf = ({ name }: Metadata) => name?.replace(/ (List|Instance|Detail)$/, '').replace(/\s+/g, '') || undefined;
+
+/** What the account may send, with what the records show of it. */
+function bodyOf(fields: Fields | undefined, rows: readonly Row[]): readonly DescribedField[] | undefined {
+  return fields && addSamples(describeAll(fields), rows);
+}
+
+/** The properties of a record: those of the records that were read, else those that the OPTIONS answers list. */
+function answerOf(
+  listed: readonly Row[],
+  record: Row | undefined,
+  told: readonly DescribedField[] | undefined,
+): readonly DescribedField[] | undefined {
+  const rows = record ? [record, ...listed] : listed;
+  const seen = describeRows(rows);
+  if (!seen) return told;
+  const known = new Map(told?.map((field) => [field.source, field]));
+  const inList = new Set(listed.flatMap((row) => Object.keys(row)));
+  return seen.map((field) => {
+    const described = { ...(known.get(field.source) ?? field), writeOnly: undefined };
+    return compact<DescribedField>(inList.size > 0 && !inList.has(field.source) ? { ...described, inList: false } : described);
+  });
+}
+
+/** How one record can be changed. `Allow` says what the view has, `actions` what this account may. */
+function abilities(allow: readonly string[], metadata: Metadata, isReal: boolean): Pick<DescribedCollection['can'], 'update' | 'delete'> {
+  const refused = isReal && allow.includes('PUT') && !metadata.actions?.PUT;
+  const update = allow.includes('PATCH') ? 'PATCH' : allow.includes('PUT') ? 'PUT' : false;
+  return { update: refused ? false : update, delete: !refused && allow.includes('DELETE') };
+}
+
+async function readRecord(url: string, rows: readonly Row[], call: Call) {
+  const found = rows[0] && (await findKey(url, rows[0], call));
+  // Without a record DRF still says what the view of one has: it looks for the record, and goes on without.
+  const options = await call('OPTIONS', found?.url ?? recordUrl(url, 0));
+  return { found, options, record: found && isRow(found.answer.json) ? found.answer.json : undefined };
+}
+
+/**
+ * Reads one address of an API: its OPTIONS, a few records, and the OPTIONS of one record.
+ *
+ * @param path below the API's root
+ */
+export async function readCollection(url: string, path: string, call: Call): Promise<ReadCollection> {
+  const list = await call('GET', firstPage(url));
+  const options = await call('OPTIONS', url);
+  if (!list.ok && !(list.status === 405 && options.ok)) return { why: failureOf(list) };
+  const metadata = metadataOf(options);
+  const page = await readPage(list, url, call);
+  if (!page && isRow(list.json)) return readSingleton(list.json, path, options, metadata);
+  if (!page && list.status !== 405) return { why: failureOf(list) };
+  const rows = page?.rows ?? [];
+  const { found, options: ofRecord, record } = await readRecord(url, rows, call);
+  const one = metadataOf(ofRecord);
+  const known = record ? [record, ...rows] : rows;
+  const create = bodyOf(metadata.actions?.POST, known);
+  const update = bodyOf(one.actions?.PUT, known);
+  const fields = mergeFields({ answer: answerOf(rows, record, create ?? update), create, update });
+  if (fields.length === 0)
+    return { why: 'it has no records to learn from, and its OPTIONS answer does not tell its properties to this account' };
+  const notes = notesOf(path, rows, found !== undefined, options, metadata);
+  return {
+    collection: compact<DescribedCollection>({
+      path,
+      kind: 'collection',
+      component: componentOf(metadata),
+      description: metadata.description?.trim().split('\n')[0] || undefined,
+      key: found?.key ?? keyWithout(fields),
+      can: {
+        list: page !== undefined,
+        read: rows.length > 0 ? found !== undefined : ofRecord.allow.includes('GET'),
+        create: metadata.actions?.POST !== undefined,
+        ...abilities(ofRecord.ok ? ofRecord.allow : [], one, found !== undefined),
+      },
+      fields,
+      bodies: create || update ? (metadata.parses ?? one.parses ?? []) : [],
+      ...listFacts(page),
+      calls: [],
+    }),
+    notes,
+  };
+}
+
+const keyWithout = (fields: readonly DescribedField[]) =>
+  ['id', 'uuid', 'slug', 'pk'].find((key) => fields.some((field) => field.source === key)) ?? 'id';
+
+const listFacts = (page: Page | undefined): Pick<DescribedCollection, 'parameters' | 'paging' | 'envelope'> => ({
+  parameters: page?.parameters ?? [],
+  paging: page?.paging ?? 'unknown',
+  ...(page?.envelope ? { envelope: page.envelope } : {}),
+});
+
+function notesOf(path: string, rows: readonly Row[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
+  return [
+    ...(rows.length === 0 ? [`${path} has no records yet: what can be null, and of what kind references are, could not be seen.`] : []),
+    ...(rows.length > 0 && !hasRecord ? [`${path}: no property was found that the path of one record is made of.`] : []),
+    ...(options.allow.includes('POST') && !metadata.actions?.POST
+      ? [`${path} takes new records, but not from this account: give one that may write to learn its fields.`]
+      : []),
+  ];
+}
+
+/** One record that stands by itself. Its OPTIONS answer has fields only where it takes PUT. */
+function readSingleton(row: Row, path: string, options: Answer, metadata: Metadata): ReadCollection {
+  const update = bodyOf(metadata.actions?.PUT, [row]);
+  const can = abilities(options.allow, metadata, true);
+  const answer = describeRows([row]) ?? [];
+  // Without a list of what can be sent, all but the key may be.
+  const body = update ?? (can.update ? answer.filter((field) => field.source !== 'id') : undefined);
+  const told = answerOf([], row, update);
+  return {
+    collection: compact<DescribedCollection>({
+      path,
+      kind: 'singleton',
+      component: componentOf(metadata),
+      description: metadata.description?.trim().split('\n')[0] || undefined,
+      key: 'id',
+      can: { list: false, read: true, create: false, update: can.update, delete: false },
+      fields: mergeFields({ answer: told?.map((field) => compact({ ...field, inList: undefined })), update: body }),
+      bodies: can.update ? (metadata.parses ?? []) : [],
+      parameters: [],
+      paging: 'none',
+      calls: [],
+    }),
+    notes: can.update && !update ? [`${path}: its OPTIONS answer does not tell which properties can be written.`] : [],
+  };
+}

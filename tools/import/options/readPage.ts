@@ -1,0 +1,65 @@
+import type { DescribedCollection, DescribedParameter } from '../describedApi.ts';
+import type { Answer, Call } from './createCaller.ts';
+import { isRow, type Row } from './describeSamples.ts';
+
+/** What the answer of a list shows of it. */
+export interface Page {
+  readonly rows: readonly Row[];
+  readonly paging: DescribedCollection['paging'];
+  readonly envelope?: DescribedCollection['envelope'];
+  readonly parameters: readonly DescribedParameter[];
+}
+
+/** Records that are asked for: enough to see what can be null, few enough not to weigh on anyone. */
+export const samples = 5;
+
+export const firstPage = (url: string, size = samples) => `${url}${url.includes('?') ? '&' : '?'}page_size=${size}&limit=${size}`;
+
+const parameter = (name: string, kind: DescribedParameter['kind'] = 'integer'): DescribedParameter => ({ name, kind });
+
+/** The records of an answer and where they stand in it; undefined: one record, or something else. */
+function recordsIn(json: unknown): { readonly rows: readonly Row[]; readonly records?: string } | undefined {
+  if (Array.isArray(json)) return { rows: json.filter(isRow) };
+  if (!isRow(json)) return undefined;
+  const records = ['results', 'data', 'items', 'objects', 'records'].find((name) => Array.isArray(json[name]));
+  return records ? { rows: (json[records] as readonly unknown[]).filter(isRow), records } : undefined;
+}
+
+function styleOf(next: unknown): 'page' | 'offset' | 'cursor' | undefined {
+  if (typeof next !== 'string') return undefined;
+  return (['cursor', 'offset', 'page'] as const).find((style) => new RegExp(`[?&]${style}=`).test(next));
+}
+
+/**
+ * Reads an answer as a page of a list. Where it shows everything there is, one more call for a single record tells how pages are cut.
+ *
+ * @returns undefined when the answer is no list
+ */
+export async function readPage(answer: Answer, url: string, call: Call): Promise<Page | undefined> {
+  const { json } = answer;
+  const found = recordsIn(json);
+  if (!found) return undefined;
+  const { rows, records } = found;
+  if (!records || !isRow(json)) return { rows, paging: 'none', parameters: [] };
+  const count = typeof json.count === 'number' ? json.count : undefined;
+  const envelope = records === 'results' ? undefined : { records, ...(count === undefined ? {} : { total: 'count' }) };
+  const shape = { rows, ...(envelope ? { envelope } : {}) };
+  let style = styleOf(json.next);
+  let wanted = samples;
+  let given = rows.length;
+  if (!style && count !== undefined && rows.length > 1) {
+    const again = await call('GET', firstPage(url, 1));
+    style = isRow(again.json) ? styleOf(again.json.next) : undefined;
+    wanted = 1;
+    given = recordsIn(again.json)?.rows.length ?? rows.length;
+  }
+  if (style === 'offset') return { ...shape, paging: 'offset', parameters: [parameter('limit'), parameter('offset')] };
+  // A page that is as long as was asked for, of more records than that, is one whose size can be chosen.
+  const sizes = given === wanted && (style !== undefined || (count ?? 0) > wanted) ? [parameter('page_size')] : [];
+  if (style === 'cursor') return { ...shape, paging: 'cursor', parameters: [parameter('cursor', 'string'), ...sizes] };
+  if (style === 'page') return { ...shape, paging: 'page', parameters: [parameter('page'), ...sizes] };
+  // DRF's cursor pages are the only ones that do not count.
+  if (records === 'results' && 'next' in json && count === undefined)
+    return { ...shape, paging: 'cursor', parameters: [parameter('cursor', 'string')] };
+  return { ...shape, paging: 'unknown', parameters: [] };
+}
