@@ -14,10 +14,11 @@ import { inBatches } from './inBatches';
 import { createListReader } from './paging/createListReader';
 import { declaredPath } from './paths';
 import { createProductApi } from './productApi';
-import { createRecord, isRecord, updateRecord, updateRecords } from './saveRecord';
+import { createRecord, updateRecord, updateRecords } from './saveRecord';
 import { addRow, saveRows } from './saveRows';
 import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
+import { recordIn, toRecord } from './toRecord';
 
 /** What the data provider is made of. */
 export interface DataProviderOptions {
@@ -71,16 +72,13 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
   const readList = createListReader(api, registry.api);
   const getRecords = createGetRecords(readList, registry.api);
   // The difference to simple REST is Django's slash at the end.
-  const simpleRest = simpleRestProvider('', async (url, options) => {
-    const { json, ...answer } = await api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined });
-    if (!isRecord(json)) throw httpError(answer.status, 'errors.unreadable');
-    return { ...answer, json };
-  });
+  const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
 
   async function readOne(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
-    if (resource.kind === 'collection') return (await simpleRest.getOne<RaRecord>(resource.path, { id, signal })).data;
-    const { json } = await api(`${resource.path}/`, { signal });
-    return { ...(json as object), id };
+    if (resource.kind === 'singleton') return { ...toRecord(resource, (await api(`${resource.path}/`, { signal })).json as object), id };
+    const record = recordIn(resource, (await simpleRest.getOne(resource.path, { id, signal })).data);
+    if (!record) throw httpError(200, 'errors.unreadable');
+    return record;
   }
 
   const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>

@@ -8,11 +8,7 @@ import { saveRows } from './saveRows';
 import { splitRows } from './splitRows';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toUpdatePayload } from './toPayload';
-
-/** Whether an answer is a record; some calls answer nothing, or a word of thanks. */
-export function isRecord(json: unknown): json is RaRecord {
-  return typeof json === 'object' && json !== null && 'id' in json && (typeof json.id === 'number' || typeof json.id === 'string');
-}
+import { recordIn, toRecord } from './toRecord';
 
 /**
  * Rows go with the record, so that both come to be or neither does. An API that leaves them out of what it answers did not take
@@ -25,13 +21,14 @@ export async function createRecord(api: ProductApi, resource: Resource, data: Pa
   // A create leaves empty lists out, so one body carries it.
   const [body] = toBodies(payload);
   const { json, status } = await api(resource.calls.create.path, { method: 'POST', body });
-  if (!isRecord(json)) throw httpError(status, 'errors.unreadable');
-  let record = json;
+  const created = recordIn(resource, json);
+  if (!created) throw httpError(status, 'errors.unreadable');
+  let record = created;
   for (const [source, rows] of Object.entries(splitRows(resource.fields, payload).rows) as [string, Payload[]][]) {
-    const taken: unknown = json[source];
+    const taken: unknown = created[source];
     if (Array.isArray(taken) && taken.length === rows.length) continue;
-    const answer = await saveRows(api, resource, json.id, source, rows);
-    record = isRecord(answer) ? answer : { ...record, [source]: rows };
+    const answer = await saveRows(api, resource, created.id, source, rows);
+    record = recordIn(resource, answer) ?? { ...record, [source]: rows };
   }
   return record;
 }
@@ -53,8 +50,8 @@ export async function updateRecord(
   if (Object.keys(own).length > 0)
     answer = update ? await patch(api, declaredPath(resource, update.path), own, [id]) : await patch(api, recordPath(resource, id), own);
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
-  if (resource.kind === 'singleton' && answer) return { ...(answer as object), id };
-  return isRecord(answer) ? answer : undefined;
+  if (resource.kind === 'singleton' && answer) return { ...toRecord(resource, answer as object), id };
+  return recordIn(resource, answer);
 }
 
 /** The same change to several records: by the declared call, or one by one. Files go one by one, for the call's body is JSON. */

@@ -3,8 +3,8 @@ import { httpError } from '../http/toHttpError';
 import type { NamedTransition, Resource } from '../schema/resource';
 import { isFromRoot, placeholdersOf, transitionPath } from '../schema/transitionCalls';
 import type { ProductApi } from './productApi';
-import { isRecord } from './saveRecord';
 import type { Payload } from './toPayload';
+import { recordIn } from './toRecord';
 
 /** How the record is read. */
 type ReadOne = (resource: Resource, id: Identifier) => Promise<RaRecord>;
@@ -30,7 +30,8 @@ export async function takeTransition(
   const path = transitionPath(resource, transition, { ...values, id });
   if (path === undefined) throw httpError(409, 'errors.conflict');
   const { json } = await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: set }) });
-  if (isRecord(json) && !isFromRoot(transition)) return json;
+  const record = isFromRoot(transition) ? undefined : recordIn(resource, json);
+  if (record) return record;
   // A transition may take its record away: that is no reason to sign out, as any other 404 is (specification §8).
   return readOne(resource, id).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return { ...previous, ...set, id };

@@ -55,6 +55,8 @@ export interface Resource {
   readonly kind: 'collection' | 'singleton';
   readonly recordRepresentation: string;
   readonly fields: Fields;
+  /** By which property the records of other resources are known, where it is not `id`. */
+  readonly referenceKeys: { readonly [resource: string]: string };
   /** Those of `fields` that say `through`. */
   readonly borrowed: readonly BorrowedField[];
   readonly list: {
@@ -120,6 +122,7 @@ export function resolveResource(
     kind: declared.kind ?? 'collection',
     recordRepresentation: declared.recordRepresentation,
     fields: declared.fields,
+    referenceKeys: Object.fromEntries(all.flatMap(({ name, key }) => (key === undefined ? [] : [[name, key]]))),
     borrowed: borrowedFields(declared.fields, all),
     list: {
       columns: list.columns,

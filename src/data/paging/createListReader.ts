@@ -3,7 +3,7 @@ import type { Resource } from '../../schema/resource';
 import { toPage } from '../page';
 import type { ProductApi } from '../productApi';
 import { type ListDialect, type ListParams, toQuery } from '../toQuery';
-import { keyed } from '../toRecord';
+import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
 import { readOffsetSlice } from './offsetSlices';
 import { createPageSlices } from './pageSlices';
@@ -49,6 +49,6 @@ export function createListReader(api: ProductApi, dialect: ListDialect): ReadLis
       read: async (page) => toPage((await api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal })).json),
     };
     const slice = await (readers[paging.style] as ReadSlice)(list, paging, start, wanted);
-    return { ...slice, records: slice.records.map((record) => keyed(resource, record)) };
+    return { ...slice, records: slice.records.map((record) => toRecord(resource, record)) };
   };
 }
