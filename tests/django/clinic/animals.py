@@ -3,6 +3,7 @@ import uuid
 
 from django.core.validators import MinValueValidator, RegexValidator
 from django.db import models
+from django.utils import timezone
 
 from .translated import Translated
 
@@ -63,7 +64,7 @@ class Pet(models.Model):
     allergens = models.ManyToManyField(Allergen, blank=True, related_name="pets")
     notes = models.TextField(blank=True)
     is_neutered = models.BooleanField(default=False)
-    registered_at = models.DateTimeField(editable=False)
+    registered_at = models.DateTimeField(default=timezone.now, editable=False)
     updated_at = models.DateTimeField(auto_now=True)
 
     class Meta:

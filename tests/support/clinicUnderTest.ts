@@ -1,0 +1,91 @@
+import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import { createHttpClient } from '../../src/http/httpClient';
+import type { Locale } from '../../src/schema/fieldTypes';
+import { clinicApi, clinicRegistry } from './clinicRegistry';
+import { clinicAccounts, type Django, type DjangoOptions, startDjango } from './startDjango';
+
+/** One call as it reached the clinic's API. */
+export interface ClinicCall {
+  readonly method: string;
+  /** Below the API's root, with its query, e.g. `owners/?page=1`; decoded. */
+  readonly path: string;
+  readonly headers: Headers;
+  /** The parsed JSON, or the entries of a form. */
+  readonly body: unknown;
+  readonly status: number;
+}
+
+/** The real data provider over the real http client and real HTTP, signed in to the clinic's API. */
+export interface ClinicUnderTest {
+  readonly django: Django;
+  readonly provider: AppDataProvider;
+  /** Calls since `forget`. */
+  readonly calls: ClinicCall[];
+  readonly forget: () => void;
+  /** `GET owners/?page=1` of each call. */
+  readonly lines: () => string[];
+  /** What the body of the last call names. */
+  readonly sources: () => string[];
+  locale: Locale;
+  /** How often a token was refreshed. */
+  refreshes: number;
+  close(): Promise<void>;
+}
+
+/** @param account who signs in; default: one that may write */
+export async function clinicUnderTest(account: object = clinicAccounts.staff, options: DjangoOptions = {}): Promise<ClinicUnderTest> {
+  const django = await startDjango(options);
+  const calls: ClinicCall[] = [];
+  const tokens = await post(`${django.origin}${clinicApi.signIn.path}`, account);
+  const root = `${django.origin}${clinicApi.root}`;
+  const httpClient = createHttpClient({
+    api: clinicApi,
+    apiUrl: django.origin,
+    getLocale: () => under.locale,
+    session: {
+      getToken: async () => tokens.access,
+      refreshToken: async () => {
+        under.refreshes += 1;
+        tokens.access = (await post(`${django.origin}/api/token/refresh/`, { refresh: tokens.refresh })).access;
+        return tokens.access;
+      },
+    },
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      const path = decodeURIComponent(url.replace(root, ''));
+      const { method = 'GET', body } = init;
+      calls.push({ method, path, headers: new Headers(init.headers), body: bodyOf(body), status: response.status });
+      return response;
+    },
+  });
+  const under: ClinicUnderTest = {
+    django,
+    provider: createDataProvider({ registry: clinicRegistry, httpClient, root: clinicApi.root }),
+    calls,
+    forget: () => void calls.splice(0),
+    lines: () => calls.map(({ method, path }) => `${method} ${path}`),
+    sources() {
+      const body = calls.at(-1)?.body;
+      return Array.isArray(body) ? body.map(([name]) => name) : Object.keys(body ?? {});
+    },
+    locale: 'en',
+    refreshes: 0,
+    close: () => django.stop(),
+  };
+  return under;
+}
+
+interface Tokens {
+  access: string;
+  readonly refresh: string;
+}
+
+async function post(url: string, body: object): Promise<Tokens> {
+  const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  return answer.json() as Promise<Tokens>;
+}
+
+function bodyOf(body: unknown): unknown {
+  if (body instanceof FormData) return [...body.entries()];
+  return typeof body === 'string' ? JSON.parse(body) : undefined;
+}
