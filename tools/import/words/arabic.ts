@@ -1,0 +1,92 @@
+/** Arabic words for English ones: from the lists, and put together where two nouns make a grammatical pair. */
+import { arabicChoices } from './arabicChoices';
+import { arabicDeeds, arabicFields, arabicHeads, arabicTails } from './arabicFields';
+import { pluralOf, singularOf } from './inflect';
+import { type Noun, nouns } from './nouns';
+
+const nounOf = (word: string): Noun | undefined => nouns.get(singularOf(word));
+const isPlural = (word: string): boolean => singularOf(word) !== word && pluralOf(word) === word;
+
+/**
+ * The Arabic label of a field.
+ *
+ * @param words of the English label, in small letters, e.g. `['order', 'date']`
+ * @returns undefined where no list has it and no rule makes it
+ */
+export function arabicLabel(words: readonly string[]): string | undefined {
+  return arabicFields[words.join(' ')] ?? ofOneNoun(words) ?? ofDeed(words) ?? ofCount(words) ?? ofPair(words);
+}
+
+function ofOneNoun([word = '', ...rest]: readonly string[]): string | undefined {
+  if (rest.length > 0) return undefined;
+  return isPlural(word) ? nounOf(word)?.all : nounOf(word)?.theOne;
+}
+
+/** `approved at`, `date approved`, `approved by`. */
+function ofDeed(words: readonly string[]): string | undefined {
+  const [first = '', second = '', third] = words;
+  if (third !== undefined) return undefined;
+  if (['at', 'on', 'date', 'time'].includes(second) && arabicDeeds[first]) return `تاريخ ${arabicDeeds[first]}`;
+  if (first === 'date' && arabicDeeds[second]) return `تاريخ ${arabicDeeds[second]}`;
+  return second === 'by' && arabicDeeds[first] ? `القائم ب${arabicDeeds[first]}` : undefined;
+}
+
+/** `orders count`, `number of orders`, `total orders`. */
+function ofCount(words: readonly string[]): string | undefined {
+  const counted = words.at(-1) === 'count' ? words.slice(0, -1) : /^(number of|no of) /.test(words.join(' ')) ? words.slice(2) : undefined;
+  const noun = counted?.length === 1 ? nounOf(counted[0] ?? '') : undefined;
+  if (noun) return `عدد ${noun.ofAll}`;
+  const [total, last = '', more] = words;
+  return total === 'total' && more === undefined && isPlural(last) && nounOf(last) ? `عدد ${nounOf(last)?.ofAll}` : undefined;
+}
+
+/** `order date` -> `تاريخ الطلب`. */
+function ofPair(words: readonly string[]): string | undefined {
+  const head = words.length > 1 ? arabicHeads[words.at(-1) ?? ''] : undefined;
+  const [tail = '', more] = words.slice(0, -1);
+  if (!head || more !== undefined) return undefined;
+  const second = arabicTails[tail] ?? nounOf(tail)?.theOne;
+  return second && `${head} ${second}`;
+}
+
+/** The Arabic word of a choice; numbers stay numbers. */
+export function arabicChoice(words: readonly string[]): string | undefined {
+  const text = words.join(' ');
+  return arabicChoices[text] ?? nouns.get(text)?.one ?? (/^[\d ]+$/.test(text) ? text : undefined);
+}
+
+/**
+ * The name of a collection in the six plural forms; the third is the definite plural that titles show.
+ *
+ * @param words of the English name, e.g. `['order', 'items']`
+ */
+export function arabicCollection(words: readonly string[]): string | undefined {
+  const forms = formsOf(words);
+  return forms && [forms.several, forms.one, forms.all, forms.several, forms.counted, forms.one].join(' |||| ');
+}
+
+/** The definite plural of a collection: `الطلبات`. */
+export function arabicTitle(words: readonly string[]): string | undefined {
+  return formsOf(words)?.all;
+}
+
+function formsOf(words: readonly string[]): Pick<Noun, 'one' | 'several' | 'all' | 'counted'> | undefined {
+  const whole = nouns.get(singularOf(words.join(' ')));
+  if (whole) return whole;
+  const [first = '', second = '', more] = words;
+  const [owner, thing] = [nounOf(first), nounOf(second)];
+  if (more !== undefined || !owner || !thing) return undefined;
+  const one = `${thing.one} ${owner.one}`;
+  return { one, counted: one, several: `${thing.headOfSeveral} ${owner.several}`, all: `${thing.headOfAll} ${owner.ofAll}` };
+}
+
+/** The rows of a record in words: how many, add one, none. */
+export function arabicRows(words: readonly string[]): { readonly count: string; readonly add: string; readonly none: string } | undefined {
+  const noun = words.length === 1 ? nounOf(words[0] ?? '') : undefined;
+  if (!noun) return undefined;
+  const { one, two, several, counted } = noun;
+  const n = '%{smart_count}';
+  const single = `${one} ${one.split(' ')[0]?.endsWith('ة') ? 'واحدة' : 'واحد'}`;
+  const count = [`لا ${several}`, single, two, `${n} ${several}`, `${n} ${counted}`, `${n} ${one}`].join(' |||| ');
+  return { count, add: `إضافة ${one}`, none: `لا ${several} بعد.` };
+}

@@ -1,0 +1,83 @@
+/** Singular and plural of English nouns as they stand in paths and field names. Enough for names; people correct labels. */
+
+/** Nouns whose plural follows no rule, singular first. */
+const irregular: readonly (readonly [string, string])[] = [
+  ['person', 'people'],
+  ['child', 'children'],
+  ['man', 'men'],
+  ['woman', 'women'],
+  ['foot', 'feet'],
+  ['tooth', 'teeth'],
+  ['mouse', 'mice'],
+  ['datum', 'data'],
+  ['medium', 'media'],
+  ['criterion', 'criteria'],
+  ['analysis', 'analyses'],
+  ['diagnosis', 'diagnoses'],
+  ['basis', 'bases'],
+  ['crisis', 'crises'],
+  ['thesis', 'theses'],
+  ['axis', 'axes'],
+  ['quiz', 'quizzes'],
+  ['hero', 'heroes'],
+  ['potato', 'potatoes'],
+  ['tomato', 'tomatoes'],
+  ['shelf', 'shelves'],
+  ['leaf', 'leaves'],
+  ['knife', 'knives'],
+  ['wife', 'wives'],
+  ['life', 'lives'],
+  ['half', 'halves'],
+  ['movie', 'movies'],
+  ['cookie', 'cookies'],
+  ['tie', 'ties'],
+  ['cache', 'caches'],
+  ['use', 'uses'],
+  ['excuse', 'excuses'],
+];
+
+/** Nouns with one form. */
+const uncountable = new Set([
+  'equipment',
+  'information',
+  'staff',
+  'news',
+  'series',
+  'species',
+  'feedback',
+  'stock',
+  'inventory',
+  'attendance',
+  'content',
+  'metadata',
+  'software',
+  'hardware',
+  'furniture',
+  'history',
+  'about',
+  'us',
+]);
+
+const plurals = new Map(irregular);
+const singulars = new Map(irregular.map(([one, many]) => [many, one] as const));
+
+/** `category` -> `categories`; a plural stays as it is. Small letters. */
+export function pluralOf(word: string): string {
+  if (uncountable.has(word) || singulars.has(word)) return word;
+  const known = plurals.get(word);
+  if (known) return known;
+  if (singularOf(word) !== word) return word;
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}
+
+/** `categories` -> `category`; a singular stays as it is. Small letters. */
+export function singularOf(word: string): string {
+  if (uncountable.has(word) || plurals.has(word)) return word;
+  const known = singulars.get(word);
+  if (known) return known;
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;
+  // addresses, boxes, branches, statuses; but houses, causes and courses lose the s only.
+  if (/(ss|x|zz|ch|sh|[^aeo]us)es$/.test(word)) return word.slice(0, -2);
+  return /[^s]s$/.test(word) && !/(us|is)$/.test(word) ? word.slice(0, -1) : word;
+}
