@@ -65,9 +65,13 @@ export function arabicCollection(words: readonly string[]): string | undefined {
   return forms && [forms.several, forms.one, forms.all, forms.several, forms.counted, forms.one].join(' |||| ');
 }
 
-/** The definite plural of a collection: `الطلبات`. */
+/** The name of a record that stands by itself, as its English words have it: `store settings` is `إعدادات المتجر`. */
 export function arabicTitle(words: readonly string[]): string | undefined {
-  return formsOf(words)?.all;
+  const [first = '', second = '', more] = words;
+  const [owner, thing] = [nounOf(first), nounOf(second)];
+  if (second === '') return ofOneNoun(words);
+  if (more !== undefined || !owner || !thing) return undefined;
+  return `${isPlural(second) ? thing.headOfAll : thing.one} ${isPlural(first) ? owner.ofAll : owner.theOne}`;
 }
 
 function formsOf(words: readonly string[]): Pick<Noun, 'one' | 'several' | 'all' | 'counted'> | undefined {

@@ -1,0 +1,100 @@
+import type { Paging } from '../../src/schema/api';
+import type { AnyDeclaration } from '../../src/schema/resource';
+import type { DraftResource } from './draft';
+import { draftMessages } from './draftMessages';
+import { defined, leaveOut, note, type Scope } from './guess/drafted';
+import { guessCalls } from './guess/guessCalls';
+import { guessFields } from './guess/guessFields';
+import { guessFilters } from './guess/guessFilters';
+import { guessIcon } from './guess/guessIcon';
+import { guessColumns, guessRepresentation } from './guess/guessLayout';
+import { type ListNames, pagingOf } from './guess/guessPaging';
+import { guessSearch } from './guess/guessSearch';
+import { guessSections } from './guess/guessSections';
+import { guessSort } from './guess/guessSort';
+import { guessTransitions } from './guess/guessTransitions';
+
+/** What the lists of the API have in common. */
+export interface Common {
+  readonly names: ListNames;
+  readonly paging: Paging | undefined;
+}
+
+/**
+ * A declaration of a collection and its messages.
+ *
+ * @returns undefined where nothing of a record can be shown, and a line says so
+ */
+export function draftResource(scope: Scope, { names, paging }: Common): DraftResource | undefined {
+  const { collection, own } = scope;
+  const fields = guessFields(scope);
+  if (!fields.some(({ writeOnly, field }) => !writeOnly && field.type !== 'password')) {
+    leaveOut(scope, '', `/${collection.path}/ is left out, as its records have no field that could be shown`);
+    return undefined;
+  }
+  const recordRepresentation = guessRepresentation(fields, scope);
+  const { columns, moreColumns } = guessColumns(fields, recordRepresentation);
+  const { can, calls, actions } = guessCalls(fields, scope);
+  const transitions = guessTransitions(fields, actions, scope);
+  const isList = collection.kind === 'collection';
+  const { filters, parameters } = isList ? guessFilters(fields, names, scope) : { filters: [], parameters: {} };
+  const search = isList ? guessSearch(fields, recordRepresentation, names, scope) : [];
+  const { sort, sortable } = isList ? guessSort(fields, recordRepresentation, names, scope) : {};
+  const ownPaging = pagingOf(collection);
+  const bulkEdit = calls?.updateMany
+    ? fields.filter(({ field }) => ['choice', 'boolean', 'reference'].includes(field.type) && !field.readOnly).map(({ source }) => source)
+    : [];
+  const sections = guessSections(fields, recordRepresentation);
+  const icon = guessIcon(own.singular);
+  note(
+    scope,
+    'icon',
+    `drawn as \`${icon}\`${icon === 'document' ? '' : ', from its name'}`,
+    `name another of iconNames in resources/${own.name}.ts`,
+  );
+
+  const filled = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
+  const declaration = defined({
+    name: own.name,
+    path: collection.path,
+    key: keyOf(scope),
+    icon,
+    section: 'records',
+    kind: isList ? undefined : 'singleton',
+    recordRepresentation,
+    fields: Object.fromEntries(fields.map(({ source, field }) => [source, field])),
+    list: defined({
+      columns,
+      moreColumns: filled([...moreColumns]),
+      filters: filled([...filters]),
+      parameters: filled(parameters),
+      sortable,
+      paging: ownPaging && JSON.stringify(ownPaging) !== JSON.stringify(paging) ? ownPaging : undefined,
+      search: filled([...search]),
+      sort,
+      bulkEdit: filled(bulkEdit),
+    }),
+    sections,
+    can,
+    calls,
+    transitions: filled(Object.fromEntries(transitions.map(({ name, transition }) => [name, transition]))),
+  }) as unknown as AnyDeclaration;
+  return { declaration, ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }) };
+}
+
+/** The property of a record's address, where it is not `id`. The path's parameter may be called otherwise than the property. */
+function keyOf({ collection, ...scope }: Scope): string | undefined {
+  if (collection.kind === 'singleton') return undefined;
+  const has = (source: string) => collection.fields.some((field) => field.source === source);
+  if (collection.key !== 'id' && has(collection.key)) return collection.key;
+  if (has('id')) return undefined;
+  const other = ['pk', 'uuid', 'slug', 'code'].find(has);
+  if (other)
+    note(
+      { ...scope, collection },
+      'key',
+      `records are addressed by \`${other}\`, as they have no id`,
+      `change \`key\` in resources/${scope.own.name}.ts`,
+    );
+  return other;
+}

@@ -1,0 +1,75 @@
+/** What the guesses of one resource hand to each other. */
+import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
+import type { DescribedCollection, DescribedField } from '../describedApi';
+import type { Choices, Guess } from '../draft';
+
+/** A field of a draft, with the types of values that have no columns of their own. */
+export type DraftField =
+  | Field
+  | ({ readonly type: 'time' | 'tags' | 'json' } & CommonFieldOptions)
+  | ({ readonly type: 'choices'; readonly choices: readonly string[] } & CommonFieldOptions);
+export type DraftType = DraftField['type'];
+
+/** A field with what its messages are made of. */
+export interface DraftedField {
+  readonly source: string;
+  readonly field: DraftField;
+  /** Words of the source that its label is made of, e.g. without `_id` or `is_`. */
+  readonly words: readonly string[];
+  readonly described: DescribedField;
+  /** Never in answers, so that there is nothing to show in a list. */
+  readonly writeOnly: boolean;
+  /** Fields of its rows, of type `rows` only. */
+  readonly rows?: readonly DraftedField[];
+}
+
+/** A collection that will be a resource, or is one already. */
+export interface Target {
+  readonly name: string;
+  readonly path: string;
+  /** Its words in the singular, e.g. `['order', 'item']`. */
+  readonly singular: readonly string[];
+  readonly component?: string | undefined;
+  /** Whether its keys are words rather than numbers or UUIDs, e.g. slugs. */
+  readonly hasWordKeys: boolean;
+}
+
+/** Where lines for people are collected, in the order in which they are said. */
+export interface Notes {
+  readonly guesses: Guess[];
+  readonly leftOut: string[];
+}
+
+/** What is known while the fields of one resource are guessed. */
+export interface Scope {
+  /** Name of the resource, with the source of the rows within it: `orders` or `orders.items`. */
+  readonly about: string;
+  /** The resource itself. */
+  readonly own: Target;
+  readonly targets: readonly Target[];
+  readonly collection: DescribedCollection;
+  /** The fields beside the one that is guessed. */
+  readonly siblings: readonly DescribedField[];
+  readonly choices: Choices;
+  readonly notes: Notes;
+}
+
+/** Adds the line of a guess. `how` says how to decide otherwise. */
+export function note({ notes, about }: Scope, source: string, decided: string, how: string, unsure?: Guess['unsure']): void {
+  notes.guesses.push({ about: `${about}.${source}`, line: `${decided}; ${how}`, ...(unsure && { unsure }) });
+}
+
+/** Adds a line for what no part of the admin takes. */
+export function leaveOut({ notes, about }: Pick<Scope, 'notes' | 'about'>, what: string, why: string): void {
+  notes.leftOut.push(`${about}${what === '' ? '' : `.${what}`}: ${why}`);
+}
+
+/** How a field's type is said otherwise. */
+export function elsewhere({ own }: Scope): string {
+  return `change it in resources/${own.name}.ts`;
+}
+
+/** The object without keys whose value is undefined. */
+export function defined<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

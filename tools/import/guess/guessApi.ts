@@ -1,0 +1,67 @@
+import type { ApiDeclaration } from '../../../src/schema/api';
+import type { DescribedApi, DescribedSignIn } from '../describedApi';
+import { defined, type Notes } from './drafted';
+import { commonest, listNames, pagingOf } from './guessPaging';
+
+const how = 'change it in resources/api.ts';
+/** The calls of the pages to register and to recover a password (specification §7). */
+const accountCalls = ['/auth/register/', '/auth/forgot-password/', '/auth/otp/verify/', '/auth/reset-password/'];
+
+function guessSignIn({ path, fields }: DescribedSignIn, say: (about: string, line: string) => void): ApiDeclaration['signIn'] {
+  const password = fields.find(({ source, format }) => format === 'password' || /pass|secret|pin/i.test(source));
+  const account =
+    fields.find(({ source }) => source !== password?.source && /mail|user|login|phone|account|name/i.test(source)) ??
+    fields.find((one) => one !== password);
+  const isEmail = account === undefined || account.format === 'email' || /mail/i.test(account.source);
+  say(
+    'api.signIn',
+    `people sign in at ${path} with \`${account?.source ?? 'email'}\` and \`${password?.source ?? 'password'}\`, from the body of that call`,
+  );
+  return {
+    path,
+    account: account?.source ?? 'email',
+    password: password?.source ?? 'password',
+    accountKind: isEmail ? 'email' : 'username',
+  };
+}
+
+/** The API as a whole: what most of its lists do, how people sign in, and what it does not have. */
+export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration {
+  const say = (about: string, line: string) => notes.guesses.push({ about, line: `${line}; ${how}` });
+  const lists = described.collections.filter(({ kind, can }) => kind === 'collection' && can.list);
+  const names = listNames(described);
+  const paging = commonest(lists.flatMap((one) => pagingOf(one) ?? []));
+  const withIds = lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'id__in'));
+  const ids = withIds.length > 0 && withIds.length * 2 >= lists.length ? 'id__in' : null;
+  const paths = [...described.other.map(({ path }) => path), ...described.collections.map(({ path }) => `${described.root}${path}/`)];
+  const hasAccountPages = accountCalls.every((call) => paths.some((path) => path === call || path === call.slice(0, -1)));
+
+  if (paging) say('api.paging', `lists are cut by ${paging.style === 'none' ? 'nothing' : paging.style}, as most of them are`);
+  else say('api.paging', 'lists are taken to be cut by page, as the API does not say how');
+  say(
+    'api.ids',
+    ids
+      ? `records are found by ${ids}, as ${withIds.length} of ${lists.length} lists have it`
+      : 'records are read one by one where several are wanted, as most lists have no parameter id__in',
+  );
+  if (!described.signIn) say('api.signIn', 'the API names no call to sign in, so /auth/login/ with email and password is taken');
+  if (!described.refreshPath) say('api.refresh', 'a session ends with its access token, as no call renews one');
+  if (!hasAccountPages) say('api.accountPages', 'there are no pages to register or to recover a password, as the API lacks their calls');
+  const envelope = described.collections.find((one) => one.envelope)?.envelope;
+  if (envelope) notes.leftOut.push(`api: some lists answer with their records in "${envelope.records}", where the admin reads "results"`);
+
+  return defined({
+    root: described.root,
+    trailingSlash: described.trailingSlash ? undefined : false,
+    query: {},
+    authorization: described.authorization === 'Bearer' ? undefined : described.authorization,
+    paging,
+    search: names.search === 'search' ? undefined : names.search,
+    ordering: names.ordering === 'ordering' ? undefined : names.ordering,
+    ids,
+    signIn: described.signIn && guessSignIn(described.signIn, say),
+    refresh: described.refreshPath ? defined({ path: described.refreshPath, token: described.refreshToken }) : null,
+    signOut: described.signOutPath ? defined({ path: described.signOutPath, token: described.signOutToken }) : null,
+    accountPages: hasAccountPages ? undefined : false,
+  }) as ApiDeclaration;
+}

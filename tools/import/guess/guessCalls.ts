@@ -1,0 +1,104 @@
+import type { Abilities, Calls } from '../../../src/schema/declaration';
+import type { DescribedCall, DescribedCollection } from '../describedApi';
+import { type DraftedField, defined, leaveOut, note, type Scope } from './drafted';
+import { actionOf } from './guessTransitions';
+
+/** What a resource can do, by which calls, and the calls that none of that took. */
+export interface DraftedCalls {
+  readonly can: Abilities | undefined;
+  readonly calls: Calls | undefined;
+  /** Calls that may be buttons of a record. */
+  readonly actions: readonly DescribedCall[];
+}
+
+const idsOf = ({ body = [] }: DescribedCall) => body.some(({ source, kind }) => source === 'ids' && (kind === 'array' || kind === 'any'));
+const below = (path: string) => path.replace(/\/$/, '');
+const isBulkPath = (path: string) => /^$|bulk|many|multiple|batch|mass/.test(below(path)) && !path.includes('{');
+
+/**
+ * Several records deleted by one call. Documents seldom say what a DELETE takes: where the path says "bulk" it is ids; a DELETE of
+ * the collection itself may delete everything, so it must be said that it takes ids.
+ */
+function bulkDelete(calls: readonly DescribedCall[]): DescribedCall | undefined {
+  return calls.find(
+    (call) => call.method === 'DELETE' && isBulkPath(call.path) && (idsOf(call) || (call.path !== '' && (call.body ?? []).length === 0)),
+  );
+}
+
+function bulkUpdate(calls: readonly DescribedCall[]): DescribedCall | undefined {
+  return calls.find(
+    (call) => call.method === 'PATCH' && isBulkPath(call.path) && idsOf(call) && !call.isList && (call.body ?? []).length > 1,
+  );
+}
+
+/** `[{id, ordering}]`, by the integer of the body that is a field of the record. */
+function reorderBy(call: DescribedCall, fields: readonly DraftedField[]): string | undefined {
+  if (call.method !== 'PATCH' || call.path.includes('{') || !/order|sort|position|arrange/i.test(call.path)) return undefined;
+  const body = call.body ?? [];
+  if (!call.isList || !body.some(({ source }) => source === 'id')) return undefined;
+  return fields.find(({ source, field }) => field.type === 'integer' && body.some((part) => part.source === source))?.source;
+}
+
+/** The calls of a resource in the words of a declaration. */
+export function guessCalls(fields: readonly DraftedField[], scope: Scope): DraftedCalls {
+  const { collection } = scope;
+  const { can } = collection;
+  const isSingleton = collection.kind === 'singleton';
+  const others = isSingleton ? [] : collection.calls;
+  const [removes, updates] = [can.delete || can.list ? bulkDelete(others) : undefined, can.update ? bulkUpdate(others) : undefined];
+  const reorder = others.flatMap((call) => {
+    const field = reorderBy(call, fields);
+    return field ? [{ call, path: call.path, field }] : [];
+  })[0];
+  const calls = defined({
+    replace: can.update === 'PUT' ? true : undefined,
+    delete:
+      isSingleton || !(can.delete || removes)
+        ? undefined
+        : can.delete
+          ? { path: '{id}/', body: 'none' as const }
+          : { path: removes?.path ?? '', body: 'ids' as const },
+    deleteMany: can.delete && removes ? { path: removes.path, body: 'ids' as const } : undefined,
+    updateMany: updates && { path: updates.path, body: 'ids-and-data' as const },
+    reorder: reorder && { path: reorder.path, field: reorder.field },
+  }) as Calls;
+  if (removes)
+    note(
+      scope,
+      'calls.deleteMany',
+      `several records are deleted by DELETE ${removes.path || 'of the collection'} with {"ids": […]}${idsOf(removes) ? '' : ', although the API does not say what that takes'}`,
+      `say deleteMany: 'each' in resources/${scope.own.name}.ts to delete them one by one`,
+    );
+  if (updates)
+    note(
+      scope,
+      'calls.updateMany',
+      `several records are changed by PATCH ${updates.path} with {"ids": […], …}`,
+      `say updateMany: 'each' in resources/${scope.own.name}.ts to change them one by one`,
+    );
+  if (reorder)
+    note(
+      scope,
+      'calls.reorder',
+      `the list can be put in order by PATCH ${reorder.path} with [{id, ${reorder.field}}]`,
+      `take calls.reorder out of resources/${scope.own.name}.ts`,
+    );
+
+  const taken = new Set<DescribedCall | undefined>([removes, updates, reorder?.call]);
+  const rest = collection.calls.filter((call) => !taken.has(call));
+  const actions = isSingleton || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
+  for (const call of rest.filter((one) => !actions.includes(one)))
+    leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: no part of the admin makes such a call`);
+  return { can: abilitiesOf(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
+}
+
+/** Only what is not so by default. */
+function abilitiesOf({ can, kind }: DescribedCollection, deletesSeveral: boolean): Abilities | undefined {
+  const isSingleton = kind === 'singleton';
+  const abilities: Abilities = defined({
+    create: isSingleton || !can.create ? false : undefined,
+    edit: can.update === false ? false : undefined,
+    delete: isSingleton || !(can.delete || deletesSeveral) ? false : undefined,
+  }) as Abilities;
+  return Object.keys(abilities).length > 0 ? abilities : undefined;
+}

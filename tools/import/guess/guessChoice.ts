@@ -1,0 +1,75 @@
+import type { FieldOf, Tone } from '../../../src/schema/fieldTypes';
+import type { DescribedField } from '../describedApi';
+import { sentence, wordsOf } from '../words/words';
+import { defined, note, type Scope } from './drafted';
+
+const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = {
+  success: [
+    ...['active', 'approved', 'paid', 'completed', 'complete', 'delivered', 'published', 'verified', 'confirmed', 'accepted'],
+    ...['success', 'successful', 'done', 'resolved', 'enabled', 'available', 'in stock', 'won', 'passed', 'online', 'valid', 'finished'],
+  ],
+  info: [
+    'in progress',
+    'processing',
+    'shipped',
+    'sent',
+    'scheduled',
+    'new',
+    'open',
+    'submitted',
+    'in transit',
+    'running',
+    'started',
+    'low',
+  ],
+  warning: [
+    ...['pending', 'waiting', 'on hold', 'in review', 'under review', 'partial', 'partially paid', 'paused', 'unpaid', 'trial'],
+    ...['medium', 'requested', 'unverified', 'low stock', 'awaiting payment', 'returned', 'refunded'],
+  ],
+  danger: [
+    ...['cancelled', 'canceled', 'rejected', 'failed', 'blocked', 'banned', 'suspended', 'deleted', 'overdue', 'out of stock', 'lost'],
+    ...['high', 'urgent', 'critical', 'declined', 'error', 'invalid', 'sold out', 'denied'],
+  ],
+};
+const tones = new Map(Object.entries(toneWords).flatMap(([tone, words]) => words.map((word) => [word, tone as Tone] as const)));
+const statusNames = /(^|_)(status|state|stage|priority|severity|condition|availability)$/;
+
+/** A choice of an enum: its value as text, and its words. */
+export interface DraftedChoice {
+  readonly value: string;
+  readonly label: string;
+  readonly words: readonly string[];
+}
+
+/** The choices that a field can really take: an empty one is no choice but an emptied field. */
+export function choicesOf({ choices = [] }: DescribedField): DraftedChoice[] {
+  const values = new Map(choices.filter(({ value }) => value !== '' && value !== null).map((one) => [String(one.value), one]));
+  return [...values].map(([value, { label }]) => {
+    const words = wordsOf(label ?? value);
+    return { value, label: label ?? (/^[A-Z0-9]{2,4}$/.test(value) ? value : sentence(words) || value), words };
+  });
+}
+
+/** An enum as choices, with tones where its words have some. */
+export function guessChoice(described: DescribedField, scope: Scope): FieldOf<'choice'> {
+  const choices = choicesOf(described);
+  const isInteger = (described.choices ?? []).every(({ value }) => typeof value === 'number');
+  const toned = choices.flatMap(({ value, words }) => {
+    const tone = tones.get(words.join(' '));
+    return tone ? [[value, tone] as const] : [];
+  });
+  const isStatus = statusNames.test(wordsOf(described.source).join('_'));
+  const hasTones = toned.length > 0 && (isStatus || toned.length * 2 >= choices.length);
+  if (hasTones) {
+    const said = toned.map(([value, tone]) => `${value} ${tone}`).join(', ');
+    note(scope, described.source, `tones from its words: ${said}`, `change \`tones\` in resources/${scope.own.name}.ts`);
+  }
+  const initial = choices.find(({ value }) => value === String(described.default ?? ''))?.value;
+  return defined({
+    type: 'choice',
+    choices: choices.map(({ value }) => value),
+    integer: isInteger ? true : undefined,
+    default: initial,
+    tones: hasTones ? Object.fromEntries(toned) : undefined,
+  }) as FieldOf<'choice'>;
+}

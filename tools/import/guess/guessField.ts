@@ -1,0 +1,151 @@
+import type { CommonFieldOptions } from '../../../src/schema/fieldTypes';
+import type { DescribedField } from '../describedApi';
+import { wordsOf } from '../words/words';
+import { type DraftField, defined, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { choicesOf, guessChoice } from './guessChoice';
+import { guessDecimal, guessInteger } from './guessNumber';
+import { guessMany, guessOne } from './guessRelation';
+import { guessAddress, guessText, guessUpload } from './guessText';
+import { nameWords } from './nameWords';
+
+type ByFormat = (described: DescribedField, scope: Scope) => DraftField;
+
+const plainText: ByFormat = () => ({ type: 'text' });
+
+/** What a format says outright: OpenAPI's and the types of DRF's OPTIONS. */
+const byFormat: { readonly [format: string]: ByFormat } = {
+  email: () => ({ type: 'email' }),
+  uri: guessAddress,
+  url: guessAddress,
+  'uri-reference': guessAddress,
+  binary: guessUpload,
+  'image upload': guessUpload,
+  'file upload': guessUpload,
+  date: () => ({ type: 'date' }),
+  'date-time': (described) => ({ type: 'datetime', ...autoOf(described) }),
+  datetime: (described) => ({ type: 'datetime', ...autoOf(described) }),
+  time: () => ({ type: 'time' }),
+  decimal: guessDecimal,
+  float: guessDecimal,
+  double: guessDecimal,
+  integer: guessInteger,
+  uuid: plainText,
+  slug: (described) => defined({ type: 'text', maxLength: described.maxLength, pattern: '[-a-zA-Z0-9_]+' }) as DraftField,
+  ipv4: plainText,
+  ipv6: plainText,
+  regex: guessText,
+  password: (described) => defined({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as DraftField,
+  json: () => ({ type: 'json' }),
+  boolean: (described) => guessBoolean(described),
+};
+
+/** The server sets what is named after its own deeds. */
+function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'created' | 'updated' } {
+  if (!readOnly) return {};
+  const name = wordsOf(source).join('_');
+  if (/^(created|created_at|created_on|date_created|date_joined|creation_date)$/.test(name)) return { auto: 'created' };
+  return /^(updated|updated_at|updated_on|modified|modified_at|date_modified|last_modified)$/.test(name) ? { auto: 'updated' } : {};
+}
+
+const good = /(^|_)(active|enabled|published|approved|verified|available|paid|confirmed|completed|visible)$/;
+const bad = /(^|_)(blocked|banned|deleted|suspended|locked|cancelled|canceled|expired|overdue|failed)$/;
+
+function guessBoolean({ source, default: initial }: DescribedField): DraftField {
+  const name = wordsOf(source).join('_');
+  const tones = good.test(name)
+    ? ({ true: 'success', false: 'neutral' } as const)
+    : bad.test(name)
+      ? ({ true: 'danger', false: 'neutral' } as const)
+      : undefined;
+  return defined({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as DraftField;
+}
+
+/** What the kind of value allows. */
+const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedField, scope: Scope) => DraftField | undefined } = {
+  boolean: guessBoolean,
+  integer: guessInteger,
+  number: guessDecimal,
+  string: (described, scope) => {
+    const known = described.format === undefined ? undefined : byFormat[described.format];
+    if (!known && described.format)
+      note(scope, described.source, `text, as no type is made for the format "${described.format}"`, elsewhere(scope));
+    return (known ?? guessText)(described, scope);
+  },
+  object: () => ({ type: 'json' }),
+  array: (described, scope) => guessList(described, scope),
+  any: (described, scope) => guessAny(described, scope),
+};
+
+/** A list of what is neither keys nor objects. */
+function guessList(described: DescribedField, scope: Scope): DraftField | undefined {
+  const { items } = described;
+  if (items && choicesOf(items).length > 0) return { type: 'choices', choices: choicesOf(items).map(({ value }) => value) };
+  if (items?.kind === 'string' && !['binary', 'image upload', 'file upload'].includes(items.format ?? '')) return { type: 'tags' };
+  if (items?.format === 'binary' || items?.format?.endsWith('upload')) {
+    leaveOut(scope, described.source, 'no field takes several files at once');
+    return undefined;
+  }
+  return { type: 'json' };
+}
+
+/** Of unknown kind: what a value of it shows, else text where it is only read. */
+function guessAny(described: DescribedField, scope: Scope): DraftField | undefined {
+  const known = described.format === undefined ? undefined : byFormat[described.format];
+  if (known) return known(described, scope);
+  const { sample } = described;
+  const kind = sample === undefined || sample === null ? undefined : Array.isArray(sample) ? 'array' : typeof sample;
+  note(
+    scope,
+    described.source,
+    `${kind ?? (described.readOnly ? 'text' : 'JSON')}, as the API does not say what it holds`,
+    elsewhere(scope),
+  );
+  if (kind === 'string') return guessText(described, scope);
+  if (kind === 'boolean') return guessBoolean(described);
+  if (kind === 'number') return Number.isInteger(sample) ? guessInteger(described, scope) : guessDecimal(described, scope);
+  return kind === undefined && described.readOnly ? { type: 'text' } : { type: 'json' };
+}
+
+/** Types whose emptied value is `""` unless `nullable` says otherwise. */
+const emptiedToText = new Set<DraftField['type']>(['text', 'longText', 'richText', 'email', 'phone', 'url', 'videoUrl']);
+
+/** What any field may say, from what the API says of it. */
+function commonOf({ type }: DraftField, described: DescribedField): CommonFieldOptions {
+  const { readOnly, required, nullable, default: initial, description = '' } = described;
+  const unique = !readOnly && /\b(must be|is|are|be) unique\b|^unique\b/i.test(description) && type !== 'references' && type !== 'rows';
+  const isRequired = Boolean(required) && !readOnly && (initial === undefined || initial === null) && type !== 'boolean';
+  const emptied = emptiedToText.has(type) && !isRequired && !readOnly;
+  return defined({
+    required: isRequired ? true : undefined,
+    readOnly: readOnly || (type === 'text' && described.format === 'uuid') ? true : undefined,
+    unique: unique ? true : undefined,
+    nullable: emptied && nullable ? true : emptied && unique ? false : undefined,
+  }) as CommonFieldOptions;
+}
+
+/**
+ * The type and options of a field that is neither localized nor rows.
+ *
+ * @returns undefined: it is left out, and said so
+ */
+export function guessField(described: DescribedField, scope: Scope): DraftField | undefined {
+  const isChoice = choicesOf(described).length > 0;
+  const field =
+    (described.kind === 'array' ? guessMany(described, scope) : isChoice ? undefined : guessOne(described, scope)) ??
+    (isChoice && described.kind !== 'array' && described.kind !== 'boolean'
+      ? guessChoice(described, scope)
+      : byKind[described.kind](described, scope));
+  if (!field) return undefined;
+  const common = commonOf(field, described);
+  if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
+    note(scope, described.source, 'only shown, as people do not type a UUID', elsewhere(scope));
+  if ('auto' in field && field.auto) return field;
+  // What a relation says of itself stands: it may be written by another property.
+  const isWrittenElsewhere = 'write' in field && field.write !== undefined;
+  const { readOnly, ...rest } = common;
+  const { type, ...options } = field;
+  return { type, ...rest, ...(readOnly && !isWrittenElsewhere && { readOnly }), ...options } as DraftField;
+}
+
+/** Whether a field's name says that it holds a place in an order. */
+export const isPlace = (source: string): boolean => nameWords.order.test(wordsOf(source).join('_'));

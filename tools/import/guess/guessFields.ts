@@ -1,0 +1,73 @@
+import { locales } from '../../../src/schema/fieldTypes';
+import type { DescribedField } from '../describedApi';
+import { type DraftedField, leaveOut, type Scope } from './drafted';
+import { guessField } from './guessField';
+import { guessLocalized, localizedBases, noteLoneLocales } from './guessLocalized';
+import { writeSibling } from './guessRelation';
+import { guessRows } from './guessRows';
+import { isSource, labelWords } from './sources';
+
+/** Every field of a resource that a type fits, in the order of the API. */
+export function guessFields(scope: Scope): DraftedField[] {
+  const { fields } = scope.collection;
+  const bases = localizedBases(fields);
+  const localized = new Set(bases.flatMap((base) => [base, ...locales.map((locale) => `${base}_${locale}`)]));
+  noteLoneLocales(fields, localized, scope);
+
+  const made = new Set<string>();
+  const drafted = fields.flatMap((described): DraftedField[] => {
+    const { source } = described;
+    const base = bases.find((one) => source === one || locales.some((locale) => source === `${one}_${locale}`));
+    if (base !== undefined) {
+      if (made.has(base)) return [];
+      made.add(base);
+      return [guessLocalized(base, fields, scope)];
+    }
+    return draftField(described, scope);
+  });
+  // What a reference is written as is no field of its own; where the object became none, its key does.
+  const writes = new Set(drafted.flatMap(({ field }) => ('write' in field && field.write ? [field.write] : [])));
+  return drafted.filter(({ source }) => !writes.has(source));
+}
+
+function draftField(described: DescribedField, scope: Scope): DraftedField[] {
+  const { source } = described;
+  if (isKey(described, scope)) return [];
+  if (!isSource(source)) {
+    leaveOut(scope, source, 'a field’s name begins with a small letter and has letters, digits and "_" only');
+    return [];
+  }
+  const quiet = isWrittenFor(described, scope) ? { ...scope, notes: { guesses: [], leftOut: [] } } : scope;
+  const relation = guessRowsOrField(described, quiet);
+  if (!relation) return [];
+  const { field, rows } = relation;
+  return [{ source, field, words: labelWords(source, field), described, writeOnly: Boolean(described.writeOnly), ...(rows && { rows }) }];
+}
+
+function guessRowsOrField(described: DescribedField, scope: Scope) {
+  const isListOfObjects = described.kind === 'array' && described.items?.kind === 'object';
+  if (isListOfObjects && !described.readOnly && !writeSibling(described, scope.siblings) && !described.body) {
+    const rows = guessRows(described, scope);
+    if (rows) return rows;
+  }
+  const field = guessField(described, scope);
+  // Objects that are no records of a collection, but only shown.
+  const shown = isListOfObjects && field?.type === 'json' ? guessRows(described, scope) : undefined;
+  return shown ?? (field && { field, rows: undefined });
+}
+
+/** `id`, `pk` and what else a record's address is made of, where people have no use for it; and a record's own address. */
+function isKey({ source, readOnly, format }: DescribedField, { collection }: Scope): boolean {
+  if (source === 'id' || source === 'pk') return true;
+  if (source === 'url' && readOnly && (format === 'uri' || format === 'url')) return true;
+  return source === collection.key && Boolean(readOnly) && format === 'uuid';
+}
+
+/** Whether an object beside it is the same in answers, so that lines about it would be said twice. */
+function isWrittenFor(described: DescribedField, { siblings }: Scope): boolean {
+  return siblings.some(
+    (other) =>
+      (other.kind === 'object' || (other.kind === 'array' && other.items?.kind === 'object')) &&
+      writeSibling(other, siblings)?.source === described.source,
+  );
+}

@@ -1,0 +1,104 @@
+import { wordsOf } from '../words/words';
+import { type DraftedField, type DraftType, note, type Scope } from './drafted';
+import { isPlace } from './guessField';
+
+/** How list and form are laid out. */
+export interface DraftedLayout {
+  readonly recordRepresentation: string;
+  readonly columns: readonly string[];
+  readonly moreColumns: readonly string[];
+  readonly sections: { readonly [section: string]: readonly string[] };
+}
+
+const naming = [
+  'name',
+  'title',
+  'full_name',
+  'label',
+  'display_name',
+  'username',
+  'subject',
+  'number',
+  'code',
+  'reference',
+  'headline',
+  'question',
+  'email',
+  'slug',
+];
+
+/** The source that names a record: by its name, else the first short text; `id` where there is none. */
+export function guessRepresentation(fields: readonly DraftedField[], scope: Scope): string {
+  const canName = fields.filter(({ field, writeOnly }) => ['text', 'localized', 'email'].includes(field.type) && !writeOnly);
+  const nameOf = ({ source }: DraftedField) => wordsOf(source).join('_');
+  const byName =
+    naming.flatMap((name) => canName.filter((one) => nameOf(one) === name))[0] ??
+    canName.find((one) => /(^|_)(name|title|number|code)$/.test(nameOf(one)));
+  const chosen = byName ?? canName.find(({ field }) => field.type !== 'text' || !field.readOnly);
+  if (!chosen)
+    note(
+      scope,
+      'recordRepresentation',
+      'records are called by their id, as no field of theirs is a short text',
+      `name a text in resources/${scope.own.name}.ts`,
+    );
+  else if (chosen !== byName)
+    note(
+      scope,
+      'recordRepresentation',
+      `records are called by \`${chosen.source}\`, their first short text`,
+      `change it in resources/${scope.own.name}.ts`,
+    );
+  return chosen?.source ?? 'id';
+}
+
+/** How much a column of each type tells, and where it stands among the others; null: it is no column at first. */
+const columnRanks: { readonly [T in DraftType]: { readonly worth: number; readonly place: number } | null } = {
+  image: { worth: 9, place: 0 },
+  localized: { worth: 4, place: 2 },
+  text: { worth: 3, place: 2 },
+  email: { worth: 6, place: 3 },
+  phone: { worth: 5, place: 3 },
+  choice: { worth: 8, place: 4 },
+  choices: { worth: 2, place: 4 },
+  tags: { worth: 2, place: 4 },
+  reference: { worth: 7, place: 5 },
+  references: { worth: 3, place: 5 },
+  integer: { worth: 4, place: 6 },
+  decimal: { worth: 4, place: 6 },
+  money: { worth: 8, place: 6 },
+  boolean: { worth: 5, place: 7 },
+  date: { worth: 6, place: 8 },
+  time: { worth: 3, place: 8 },
+  datetime: { worth: 4, place: 8 },
+  url: { worth: 1, place: 9 },
+  videoUrl: null,
+  file: null,
+  rows: null,
+  longText: null,
+  richText: null,
+  json: null,
+  password: null,
+};
+
+const isShort = ({ field, writeOnly }: DraftedField) =>
+  !writeOnly && columnRanks[field.type] !== null && !(field.type === 'localized' && field.of !== 'text');
+
+/** At most six columns: what tells most, in a sensible order. */
+export function guessColumns(fields: readonly DraftedField[], representation: string): Pick<DraftedLayout, 'columns' | 'moreColumns'> {
+  const shown = fields.filter((one) => isShort(one) && !isPlace(one.source));
+  const [image] = shown.filter(({ field }) => field.type === 'image');
+  const tellsNothing = (one: DraftedField) =>
+    (one.field.type === 'image' && one !== image) || (one.field.type === 'choice' && one.field.choices.length === 1);
+  const worth = (one: DraftedField) =>
+    one.source === representation ? 100 : tellsNothing(one) ? 0 : (columnRanks[one.field.type]?.worth ?? 0);
+  const place = (one: DraftedField) => (one.source === representation ? 1 : (columnRanks[one.field.type]?.place ?? 9));
+  const columns = [...shown]
+    .sort((one, other) => worth(other) - worth(one))
+    .slice(0, 6)
+    .sort((one, other) => place(one) - place(other))
+    .map(({ source }) => source);
+  const any = fields.filter(({ field, writeOnly }) => !writeOnly && field.type !== 'password').map(({ source }) => source);
+  const more = fields.filter((one) => isShort(one) && !columns.includes(one.source)).map(({ source }) => source);
+  return columns.length > 0 ? { columns, moreColumns: more } : { columns: any.slice(0, 1), moreColumns: [] };
+}

@@ -1,0 +1,91 @@
+import { locales } from '../../../src/schema/fieldTypes';
+import type { DescribedField } from '../describedApi';
+import { type DraftedField, type DraftField, defined, elsewhere, note, type Scope } from './drafted';
+import { lengthKindOf, lengthsOf } from './guessText';
+import { isSource } from './sources';
+
+const suffix = /^(.+)_([a-z]{2}(?:_[a-z]{2,4})?)$/;
+
+/** The sources that texts in each locale of the product make one field of: `name` of `name_en` and `name_ar`. */
+export function localizedBases(fields: readonly DescribedField[]): string[] {
+  const texts = new Set(fields.filter(({ kind, format }) => kind === 'string' && !format).map(({ source }) => source));
+  const bases = fields.flatMap(({ source }) => suffix.exec(source)?.[1] ?? []);
+  return [...new Set(bases)].filter((base) => isSource(base) && locales.every((locale) => texts.has(`${base}_${locale}`)));
+}
+
+/** One localized field of the texts of its locales; the base is what the API answers in the language of the call. */
+export function guessLocalized(base: string, fields: readonly DescribedField[], scope: Scope): DraftedField {
+  const of = (source: string) => fields.find((field) => field.source === source);
+  const parts = locales.flatMap((locale) => of(`${base}_${locale}`) ?? []);
+  const [first] = parts;
+  const own = of(base);
+  const described: DescribedField = { ...first, ...own, source: base, kind: 'string' };
+  const limits = parts.map(lengthsOf);
+  const readOnly = parts.every((part) => part.readOnly);
+  const { kind, why } = lengthKindOf(
+    { ...described, readOnly: false, maxLength: limits.find(({ maxLength }) => maxLength)?.maxLength } as DescribedField,
+    scope,
+  );
+  const others = fields.flatMap(({ source }) =>
+    source.startsWith(`${base}_`) &&
+    suffix.test(source) &&
+    !locales.some((locale) => source === `${base}_${locale}`) &&
+    isLocale(source.slice(base.length + 1))
+      ? [source]
+      : [],
+  );
+  const left = others.length > 0 ? `, while ${others.join(', ')} stay texts of their own` : '';
+  note(
+    scope,
+    base,
+    `one ${kind} in English and Arabic, from ${parts.map(({ source }) => source).join(' and ')}${why ? ` (${kind} ${why})` : ''}${left}`,
+    elsewhere(scope),
+  );
+  if (own?.required && !own.readOnly)
+    note(
+      scope,
+      base,
+      `${base} itself is never sent, although the API asks for it`,
+      'make it optional there, as modeltranslation fills it from the language of the call',
+    );
+  if (!own)
+    note(
+      scope,
+      base,
+      `the API answers with no ${base} of its own`,
+      `add one there that follows Accept-Language, or the lists show nothing`,
+    );
+  const field = defined({
+    type: 'localized',
+    of: kind,
+    required: !readOnly && (parts.some((part) => part.required) || own?.required) ? true : undefined,
+    readOnly: readOnly ? true : undefined,
+    minLength: limits.find(({ minLength }) => minLength)?.minLength,
+    maxLength: limits.find(({ maxLength }) => maxLength)?.maxLength,
+  }) as DraftField;
+  return { source: base, field, words: base.split('_'), described, writeOnly: false };
+}
+
+const displayNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Whether a suffix names a language. */
+export function isLocale(code: string): boolean {
+  return displayNames.of(code.replace('_', '-')) !== undefined;
+}
+
+/** Says of texts in one of the product's locales only, or in other languages, that each stays a field of its own. */
+export function noteLoneLocales(fields: readonly DescribedField[], taken: ReadonlySet<string>, scope: Scope): void {
+  const bySuffix = fields.filter(({ source, kind }) => kind === 'string' && !taken.has(source) && suffix.test(source));
+  for (const { source } of bySuffix) {
+    const [, base = '', code = ''] = suffix.exec(source) ?? [];
+    if (!(locales as readonly string[]).includes(code)) continue;
+    const missing = locales.filter((locale) => !fields.some((other) => other.source === `${base}_${locale}`));
+    if (missing.length > 0)
+      note(
+        scope,
+        source,
+        `a text of its own, as there is no ${missing.map((locale) => `${base}_${locale}`).join(' or ')}`,
+        'add it to the API to edit both side by side',
+      );
+  }
+}

@@ -1,0 +1,84 @@
+/** Numbers: integers with units, decimals, amounts of money. */
+import type { Unit } from '../../../src/schema/fieldTypes';
+import type { DescribedField } from '../describedApi';
+import { wordsOf } from '../words/words';
+import { type DraftField, defined, elsewhere, note, type Scope } from './drafted';
+import { nameWords } from './nameWords';
+
+/** The bounds of a database's columns say nothing about the field. */
+const columnBounds = new Set([2147483647, -2147483648, 32767, -32768, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]);
+
+/** The limits that mean something. */
+export function limitsOf({ min, max }: DescribedField): { readonly min?: number | undefined; readonly max?: number | undefined } {
+  const own = (limit: number | undefined) => (limit === undefined || columnBounds.has(limit) || Math.abs(limit) > 9e15 ? undefined : limit);
+  return { min: own(min), max: own(max) };
+}
+
+const unitNames: readonly (readonly [RegExp, Unit])[] = [
+  [/(^|_)(seconds|secs|sec)$/, 'seconds'],
+  [/(^|_)(minutes|mins)$/, 'minutes'],
+  [/(^|_)hours$/, 'hours'],
+  [/(^|_)days$/, 'days'],
+  [/(^|_)weeks$/, 'weeks'],
+  [/(^|_)months$/, 'months'],
+  [/(^|_)years$|^years_|^age$/, 'years'],
+  [/(^|_)(kg|kgs|kilograms)$/, 'kilograms'],
+  [/(^|_)(cm|centimetres|centimeters)$/, 'centimetres'],
+  [/(^|_)(calories|kcal|kilocalories)$/, 'kilocalories'],
+  [/(^|_)(percent|percentage|pct)$/, 'percent'],
+];
+
+function unitOf(name: string, source: string, scope: Scope): Unit | undefined {
+  const unit = unitNames.find(([words]) => words.test(name))?.[1];
+  if (unit) note(scope, source, `counted in ${unit}, from its name`, `change \`unit\` in resources/${scope.own.name}.ts`);
+  return unit;
+}
+
+/** An integer with the unit that its name tells. */
+export function guessInteger(described: DescribedField, scope: Scope): DraftField {
+  return defined({
+    type: 'integer',
+    ...limitsOf(described),
+    unit: unitOf(wordsOf(described.source).join('_'), described.source, scope),
+  }) as DraftField;
+}
+
+/** A decimal, or money where its name says so. */
+export function guessDecimal(described: DescribedField, scope: Scope): DraftField {
+  const { source } = described;
+  const name = wordsOf(source).join('_');
+  const limits = limitsOf(described);
+  if (nameWords.money.test(name) && !nameWords.share.test(name)) return guessMoney(described, name, scope);
+  const isPlace = /(^|_)(lat|lng|lon|latitude|longitude)$/.test(name);
+  const decimals = described.decimals ?? (isPlace ? 6 : 2);
+  if (described.decimals === undefined)
+    note(scope, source, `a number with ${decimals} decimals, as the API does not say how many`, elsewhere(scope));
+  return defined({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as DraftField;
+}
+
+function guessMoney(described: DescribedField, name: string, scope: Scope): DraftField {
+  const { currency, from } = currencyOf(name, described, scope);
+  note(
+    scope,
+    described.source,
+    `money, from its name, in ${currency}, from ${from}`,
+    `change \`currency\` in resources/${scope.own.name}.ts, or say --currency`,
+  );
+  return defined({ type: 'money', currency, ...limitsOf(described) }) as DraftField;
+}
+
+const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** From the name (`price_usd`), the description, a sibling's only or default value, the command line. */
+function currencyOf(name: string, { description = '' }: DescribedField, { siblings, choices }: Scope): { currency: string; from: string } {
+  const inName = name.split('_').at(-1)?.toUpperCase() ?? '';
+  if (knownCurrencies.has(inName)) return { currency: inName, from: 'its name' };
+  const told = /\b[A-Z]{3}\b/g;
+  const inWords = [...description.matchAll(told)].map(([code]) => code).find((code) => knownCurrencies.has(code));
+  if (inWords) return { currency: inWords, from: 'its description' };
+  const beside = siblings.find(({ source }) => /(^|_)currency(_code)?$/.test(wordsOf(source).join('_')));
+  const sole = beside?.choices?.length === 1 ? beside.choices[0]?.value : (beside?.default ?? beside?.sample);
+  if (beside && typeof sole === 'string' && knownCurrencies.has(sole)) return { currency: sole, from: `\`${beside.source}\`` };
+  if (choices.currency) return { currency: choices.currency, from: '--currency' };
+  return { currency: 'EGP', from: 'the default of the import' };
+}

@@ -1,0 +1,90 @@
+/** How lists are cut into pages, searched and ordered, over the whole API and where one list differs. */
+import type { Paging } from '../../../src/schema/api';
+import type { DescribedApi, DescribedCollection } from '../describedApi';
+import { defined } from './drafted';
+
+/** Names of the parameters that search and order. */
+export interface ListNames {
+  readonly search: string;
+  readonly ordering: string;
+}
+
+const names = {
+  page: ['page', 'p', 'page_number', 'pageNumber'],
+  size: ['page_size', 'per_page', 'pageSize', 'perPage', 'limit', 'size'],
+  limit: ['limit', 'page_size'],
+  offset: ['offset', 'skip', 'start'],
+  cursor: ['cursor', 'after'],
+  search: ['search', 'q', 'query', 'keyword', 's'],
+  ordering: ['ordering', 'order_by', 'orderBy', 'sort', 'sort_by', 'sortBy', 'o', 'order'],
+} as const;
+
+type Part = keyof typeof names;
+
+function nameOf({ parameters }: DescribedCollection, part: Part): string | undefined {
+  return names[part].find((name) => parameters.some((one) => one.name === name));
+}
+
+/** `name` where it is another than the default. */
+const unless = (name: string | undefined, usual: string): string | undefined => (name === usual ? undefined : name);
+
+/** The size parameter: as declared, null where a list that names its parameters has none. */
+function sizeOf(collection: DescribedCollection): string | null | undefined {
+  return collection.parameters.length === 0 ? undefined : (nameOf(collection, 'size') ?? null);
+}
+
+const pagings: { readonly [P in Exclude<DescribedCollection['paging'], 'unknown'>]: (collection: DescribedCollection) => Paging } = {
+  page: (collection) => {
+    const size = sizeOf(collection);
+    const page = unless(nameOf(collection, 'page'), 'page');
+    return defined({ style: 'page', page, size: size === 'page_size' ? undefined : size }) as Paging;
+  },
+  offset: (collection) =>
+    defined({
+      style: 'offset',
+      limit: unless(nameOf(collection, 'limit'), 'limit'),
+      offset: unless(nameOf(collection, 'offset'), 'offset'),
+    }) as Paging,
+  cursor: (collection) => {
+    const size = sizeOf(collection);
+    return defined({
+      style: 'cursor',
+      cursor: unless(nameOf(collection, 'cursor'), 'cursor'),
+      size: size === 'page_size' ? undefined : size,
+    }) as Paging;
+  },
+  none: () => ({ style: 'none' }),
+};
+
+/** How one list is cut; undefined where nothing told. */
+export function pagingOf(collection: DescribedCollection): Paging | undefined {
+  return collection.kind === 'singleton' || collection.paging === 'unknown' ? undefined : pagings[collection.paging](collection);
+}
+
+/** The parameters of a list that only cut it. */
+export function pagingParameters(collection: DescribedCollection): ReadonlySet<string> {
+  const parts: readonly Part[] = {
+    page: ['page', 'size'],
+    offset: ['limit', 'offset'],
+    cursor: ['cursor', 'size'],
+    none: [],
+    unknown: ['page', 'size'],
+  }[collection.paging] as readonly Part[];
+  return new Set(parts.flatMap((part) => nameOf(collection, part) ?? []));
+}
+
+/** The commonest of some values; the first of those that are as common. */
+export function commonest<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<string, { value: T; count: number }>();
+  for (const value of values) {
+    const key = JSON.stringify(value);
+    counts.set(key, { value, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count)[0]?.value;
+}
+
+/** What most lists call the parameters that search and order. */
+export function listNames({ collections }: DescribedApi): ListNames {
+  const most = (part: Part, usual: string) => commonest(collections.flatMap((one) => nameOf(one, part) ?? [])) ?? usual;
+  return { search: most('search', 'search'), ordering: most('ordering', 'ordering') };
+}

@@ -1,0 +1,60 @@
+/** Fields of type `reference` and `references`, with the property that changes are sent as. */
+import type { DescribedField } from '../describedApi';
+import { singularOf } from '../words/inflect';
+import { camel, wordsOf } from '../words/words';
+import { type DraftField, leaveOut, type Scope } from './drafted';
+import { guessTarget } from './guessReference';
+
+const keyKinds = new Set(['integer', 'string', 'any']);
+
+/** The sibling that takes the key of what a field answers as an object: `category_id`, `categoryId`, `category_ids`. */
+export function writeSibling({ source }: DescribedField, siblings: readonly DescribedField[]): DescribedField | undefined {
+  const words = wordsOf(source);
+  const one = [...words.slice(0, -1), singularOf(words.at(-1) ?? '')];
+  const names = ['id', 'pk', 'uuid', 'ids', 'uuids'].flatMap((end) =>
+    [words, one].flatMap((base) => [[...base, end].join('_'), camel([...base, end])]),
+  );
+  return siblings.find((other) => names.includes(other.source) && !other.readOnly);
+}
+
+/** One record of another collection. */
+export function guessOne(described: DescribedField, scope: Scope): DraftField | undefined {
+  const target = guessTarget(described, scope);
+  if (!target) return undefined;
+  if (described.kind !== 'object') return { type: 'reference', resource: target.name };
+  const write = writeSibling(described, scope.siblings);
+  if (write) return { type: 'reference', resource: target.name, write: write.source, ...(write.required && { required: true }) };
+  return { type: 'reference', resource: target.name, ...unwritable(described, scope) };
+}
+
+/** Several of them: keys, or objects that stand for them. Objects that are written are rows. */
+export function guessMany(described: DescribedField, scope: Scope): DraftField | undefined {
+  const { items, body } = described;
+  const write = writeSibling(described, scope.siblings);
+  if (!items || (!keyKinds.has(items.kind) && items.kind !== 'object') || items.choices) return undefined;
+  const isWrittenAsObjects = items.kind === 'object' && !described.readOnly && !write && (body?.items ?? items).kind === 'object';
+  const said = scope.choices.references[`${scope.about}.${described.source}`];
+  if (isWrittenAsObjects && !said) return undefined;
+  // A list of keys has the limits of its items only; the name is the list's.
+  const target = guessTarget(
+    {
+      ...items,
+      source: described.source,
+      kind: items.kind === 'integer' ? 'any' : items.kind,
+      ...(items.kind === 'integer' && { format: 'field' }),
+    },
+    scope,
+  );
+  if (!target) return undefined;
+  if (write) return { type: 'references', resource: target.name, write: write.source, ...(write.required && { required: true }) };
+  return { type: 'references', resource: target.name, ...(items.kind === 'object' && unwritable(described, scope)) };
+}
+
+/** What is answered as objects and takes no keys can only be shown. */
+function unwritable(described: DescribedField, scope: Scope): { readonly readOnly?: true } {
+  const body = described.body?.items ?? described.body;
+  if (body && keyKinds.has(body.kind)) return {};
+  if (!described.readOnly)
+    leaveOut(scope, described.source, 'changes would be sent as an object, and the admin sends keys, so it is only shown');
+  return { readOnly: true };
+}

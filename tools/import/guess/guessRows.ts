@@ -1,0 +1,68 @@
+import type { RowFields } from '../../../src/schema/fieldTypes';
+import type { DescribedField } from '../describedApi';
+import { wordsOf } from '../words/words';
+import { type DraftedField, type DraftField, type DraftType, defined, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { guessField } from './guessField';
+import { withoutKeySuffix } from './guessReference';
+import { writeSibling } from './guessRelation';
+import { isSource, labelWords } from './sources';
+
+/** What rows cannot hold, as `RowFieldType` has it. */
+const notInRows: { readonly [T in DraftType]?: true } = {
+  rows: true,
+  references: true,
+  localized: true,
+  image: true,
+  file: true,
+  password: true,
+};
+
+/**
+ * A list of objects as ordered child rows.
+ *
+ * @returns undefined where it is none, or nothing in it can stand in a row
+ */
+export function guessRows(
+  described: DescribedField,
+  scope: Scope,
+): { readonly field: DraftField; readonly rows: readonly DraftedField[] } | undefined {
+  const parts = described.kind === 'array' && described.items?.kind === 'object' ? (described.items.fields ?? []) : [];
+  if (parts.length === 0) return undefined;
+  const inner: Scope = { ...scope, about: `${scope.about}.${described.source}`, siblings: parts };
+  const rows = parts.flatMap((part) => rowField(part, inner));
+  if (rows.length === 0) return undefined;
+  note(scope, described.source, `rows of ${rows.map(({ source }) => source).join(', ')}, from a list of objects`, elsewhere(scope));
+  const fields = Object.fromEntries(rows.map(({ source, field }) => [source, field])) as RowFields;
+  const isReadOnly = described.readOnly || rows.every(({ field }) => field.readOnly);
+  const { minLength, maxLength } = described;
+  return {
+    rows,
+    field: defined({
+      type: 'rows',
+      required: described.required && !isReadOnly ? true : undefined,
+      readOnly: isReadOnly ? true : undefined,
+      fields,
+      minRows: minLength || undefined,
+      maxRows: maxLength,
+    }) as DraftField,
+  };
+}
+
+function rowField(part: DescribedField, scope: Scope): DraftedField[] {
+  const { source } = part;
+  if (['id', 'pk', 'url'].includes(source) || !isSource(source)) return [];
+  const words = withoutKeySuffix(wordsOf(source));
+  if (words.join(' ') === scope.own.singular.join(' ')) {
+    leaveOut(scope, source, 'a row need not name the record that it belongs to');
+    return [];
+  }
+  // Of `product` as an object and `product_id` as its key, a row holds the key.
+  if (part.kind === 'object' && writeSibling(part, scope.siblings)) return [];
+  const field = guessField(part, scope);
+  if (!field) return [];
+  if (notInRows[field.type]) {
+    leaveOut(scope, source, `rows cannot hold fields of type ${field.type}`);
+    return [];
+  }
+  return [{ source, field, words: labelWords(source, field), described: part, writeOnly: Boolean(part.writeOnly) }];
+}

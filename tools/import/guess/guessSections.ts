@@ -1,0 +1,86 @@
+/** How form and page are divided. */
+import type { Field } from '../../../src/schema/fieldTypes';
+import { isWritable } from '../../../src/schema/resource';
+import type { DraftedField, DraftField, DraftType } from './drafted';
+
+/** Sections by name, in their order; titles and help are in `sectionWords.ts`. A section of rows is named after their field. */
+const sectionNames = ['main', 'state', 'relations', 'contact', 'details', 'media', 'time', 'record'] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+const canWrite = (field: DraftField) => isWritable(field as Field);
+
+const sectionOfType: { readonly [T in DraftType]: SectionName } = {
+  text: 'details',
+  localized: 'main',
+  longText: 'main',
+  richText: 'main',
+  email: 'contact',
+  phone: 'contact',
+  url: 'contact',
+  password: 'contact',
+  choice: 'state',
+  boolean: 'state',
+  choices: 'details',
+  tags: 'details',
+  reference: 'relations',
+  references: 'relations',
+  integer: 'details',
+  decimal: 'details',
+  money: 'details',
+  json: 'details',
+  image: 'media',
+  file: 'media',
+  videoUrl: 'media',
+  date: 'time',
+  time: 'time',
+  datetime: 'time',
+  rows: 'details',
+};
+
+const contactNames = /(^|_)(address|street|city|country|zip|postcode|postal_code|state|province|region|website|whatsapp|fax)(_|$)/;
+const nameLike = /(^|_)(name|title|subtitle|code|sku|slug|username|headline)$/;
+
+function sectionOf({ source, field, words }: DraftedField, representation: string): SectionName {
+  if (source === representation) return 'main';
+  if (!canWrite(field)) return 'record';
+  const name = words.join('_');
+  if (field.type === 'text' && nameLike.test(name)) return 'main';
+  if (field.type === 'text' && contactNames.test(name)) return 'contact';
+  return sectionOfType[field.type];
+}
+
+/** So many fields that can be written stay together. */
+const handful = 6;
+
+/** Where the only field of a section moves, in this order. */
+const joins: readonly (readonly [from: SectionName, to: SectionName])[] = [
+  ['state', 'main'],
+  ['relations', 'main'],
+  ['media', 'main'],
+  ['contact', 'details'],
+  ['time', 'details'],
+  ['details', 'main'],
+];
+
+/** Sections of a form: a handful of fields stay together, and no section has one field only, but for rows and what cannot be written. */
+export function guessSections(fields: readonly DraftedField[], representation: string): { readonly [section: string]: readonly string[] } {
+  const single = fields.filter(({ field }) => field.type !== 'rows');
+  const few = single.filter(({ field }) => canWrite(field)).length <= handful;
+  const placed = new Map(single.map((one) => [one.source, few && canWrite(one.field) ? 'main' : sectionOf(one, representation)] as const));
+  const within = (section: SectionName) => [...placed].filter(([, at]) => at === section).map(([source]) => source);
+  const move = (from: SectionName, to: SectionName) => {
+    for (const source of within(from)) placed.set(source, to);
+  };
+  for (const [from, to] of joins) if (within(from).length === 1) move(from, to);
+  for (const from of ['details', 'record'] as const) if (within('main').length === 0) move(from, 'main');
+
+  const rows = fields.filter(({ field }) => field.type === 'rows').map(({ source }) => [rowSection(source), [source]] as const);
+  const sections = sectionNames.map((name) => [name, within(name)] as const).filter(([, sources]) => sources.length > 0);
+  const kept = sections.filter(([name]) => name === 'record');
+  return Object.fromEntries([...sections.filter(([name]) => name !== 'record'), ...rows, ...kept]);
+}
+
+/** A section of rows, by a name that no other section has. */
+export function rowSection(source: string): string {
+  return (sectionNames as readonly string[]).includes(source) ? `${source}Rows` : source;
+}

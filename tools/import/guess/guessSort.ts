@@ -1,0 +1,57 @@
+import { unsortableTypes } from '../../../src/schema/declaration';
+import type { DescribedCollection } from '../describedApi';
+import { wordsOf } from '../words/words';
+import { type DraftedField, defined, leaveOut, type Scope } from './drafted';
+import { isPlace } from './guessField';
+import { parametersAreUntold } from './guessFilters';
+import type { ListNames } from './guessPaging';
+
+/** In which order a list comes, and what it can be ordered by. */
+export interface DraftedSort {
+  readonly sortable?: readonly string[];
+  readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
+}
+
+const birth = /^(created|created_at|created_on|date_created|date_joined|joined_at|published_at|placed_at|ordered_at|timestamp|date)$/;
+
+/** What the API can order by, as far as it says. */
+function sortableOf(
+  fields: readonly DraftedField[],
+  collection: DescribedCollection,
+  names: ListNames,
+  scope: Scope,
+): readonly string[] | undefined {
+  const orderly = fields.filter(({ field, writeOnly }) => !writeOnly && !(unsortableTypes as readonly string[]).includes(field.type));
+  if (collection.ordering) {
+    const known = new Set(['id', ...orderly.map(({ source }) => source)]);
+    const byKey = new Set([collection.key, 'pk']);
+    const told = [...new Set(collection.ordering.map((name) => (byKey.has(name) && !known.has(name) ? 'id' : name)))];
+    const lost = told.filter((name) => !known.has(name));
+    if (lost.length > 0) leaveOut(scope, 'list.sortable', `the API also orders by ${lost.join(', ')}, which no column shows`);
+    return told.filter((name) => known.has(name));
+  }
+  if (parametersAreUntold(collection) || collection.parameters.some(({ name }) => name === names.ordering)) return undefined;
+  leaveOut(scope, 'list.sortable', `its list has no parameter "${names.ordering}", so no column can be ordered`);
+  return [];
+}
+
+/** A place in an order first, else the newest, else the name. Without a field to order by the default stands: the newest id. */
+export function guessSort(fields: readonly DraftedField[], representation: string, names: ListNames, scope: Scope): DraftedSort {
+  const sortable = sortableOf(fields, scope.collection, names, scope);
+  const can = ({ source, field, writeOnly }: DraftedField) =>
+    !writeOnly && !(unsortableTypes as readonly string[]).includes(field.type) && (sortable?.includes(source) ?? true);
+  const place = fields.find(
+    (one) => one.field.type === 'integer' && isPlace(one.source) && !/priority|weight|rank/.test(one.source) && can(one),
+  );
+  const born = fields.find((one) => ['date', 'datetime'].includes(one.field.type) && birth.test(wordsOf(one.source).join('_')) && can(one));
+  const named = fields.find((one) => one.source === representation && can(one));
+  const [first] = sortable ?? [];
+  const sort = place
+    ? ({ field: place.source, order: 'ASC' } as const)
+    : born
+      ? ({ field: born.source, order: 'DESC' } as const)
+      : sortable && !sortable.includes('id') && (named || first)
+        ? ({ field: named?.source ?? first ?? 'id', order: 'ASC' } as const)
+        : undefined;
+  return defined({ sortable, sort });
+}

@@ -1,0 +1,97 @@
+/** Text without a format of its own: short, long, formatted, or one of the kinds that only a name tells. */
+import type { LocalizedKind } from '../../../src/schema/fieldTypes';
+import type { DescribedCollection, DescribedField } from '../describedApi';
+import { wordsOf } from '../words/words';
+import { type DraftField, defined, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { nameWords } from './nameWords';
+
+/** Limits in characters that mean something. */
+export function lengthsOf({ minLength, maxLength }: DescribedField) {
+  return { minLength: minLength === 0 || minLength === 1 ? undefined : minLength, maxLength };
+}
+
+/**
+ * Whether text is one line, several, or HTML. Django's CharField has a largest length and its TextField has none, so where other
+ * fields of the record have one, text without it is long.
+ */
+export function lengthKindOf(described: DescribedField, scope: Scope): { readonly kind: LocalizedKind; readonly why?: string } {
+  const name = wordsOf(described.source).join('_');
+  const { maxLength } = described;
+  if (maxLength !== undefined && maxLength <= 255) return { kind: 'text' };
+  if (described.format === 'html') return { kind: 'richText' };
+  if (nameWords.html.test(name)) return { kind: 'richText', why: 'from its name' };
+  if (nameWords.long.test(name)) return { kind: 'longText', why: 'from its name' };
+  if (maxLength !== undefined && maxLength > 500) return { kind: 'longText', why: `it takes ${maxLength} characters` };
+  const lengthsAreTold = scope.siblings.some((other) => other.maxLength !== undefined && other.format === undefined);
+  const isBare = maxLength === undefined && !described.readOnly && !described.pattern && !described.writeOnly;
+  if (isBare && lengthsAreTold && !nameWords.short.test(name))
+    return { kind: 'longText', why: 'as it has no largest length and others have' };
+  return { kind: 'text' };
+}
+
+/** The whole value matches a declared pattern; a document's may match a part. Those of other languages may not compile. */
+function patternOf({ source, pattern }: DescribedField, scope: Scope): string | undefined {
+  if (!pattern) return undefined;
+  const whole = `${pattern.startsWith('^') ? '' : '[^]*'}${/^\^.*\$$/s.test(pattern) ? pattern : `(?:${pattern})`}${pattern.endsWith('$') ? '' : '[^]*'}`;
+  try {
+    new RegExp(`^(?:${whole})$`, 'u');
+    return whole;
+  } catch {
+    leaveOut(scope, source, `its pattern ${JSON.stringify(pattern)} is no regular expression of this language, so only the API checks it`);
+    return undefined;
+  }
+}
+
+const named = (described: DescribedField, scope: Scope, field: DraftField): DraftField => {
+  note(scope, described.source, `${field.type}, from its name`, elsewhere(scope));
+  return field;
+};
+
+/** Text whose format the API does not say. */
+export function guessText(described: DescribedField, scope: Scope): DraftField {
+  const name = wordsOf(described.source).join('_');
+  if (described.writeOnly) return guessSecret(described, name, scope);
+  if (nameWords.email.test(name)) return named(described, scope, { type: 'email' });
+  if (nameWords.phone.test(name)) return named(described, scope, { type: 'phone' });
+  const { kind, why } = lengthKindOf(described, scope);
+  if (why) note(scope, described.source, `${kind}, ${why}`, elsewhere(scope));
+  const pattern = kind === 'text' ? patternOf(described, scope) : undefined;
+  return defined({ type: kind, ...lengthsOf(described), pattern }) as DraftField;
+}
+
+/** What is sent and never answered. */
+function guessSecret(described: DescribedField, name: string, scope: Scope): DraftField {
+  if (!nameWords.password.test(name) && described.format !== 'password')
+    note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it', elsewhere(scope));
+  return defined({ type: 'password', ...lengthsOf(described) }) as DraftField;
+}
+
+/** A web address: of a picture, a file, a video, or just one. */
+export function guessAddress(described: DescribedField, scope: Scope): DraftField {
+  const name = wordsOf(described.source).join('_');
+  const field = addressOf(name, described.readOnly || takesUploads(scope.collection) ? described.readOnly : 'typed');
+  if (field.type !== 'url') note(scope, described.source, `${field.type}, from its name, as its format is only "uri"`, elsewhere(scope));
+  else if (!described.readOnly && !/(url|uri|link|website|site|homepage|web)$/.test(name))
+    note(scope, described.source, 'an address that people type, as nothing says that it is an upload', elsewhere(scope));
+  return field;
+}
+
+function addressOf(name: string, isGiven: boolean | 'typed' | undefined): DraftField {
+  if (nameWords.video.test(name)) return { type: 'videoUrl' };
+  // `photo` is uploaded, but `photo_url` is typed, unless the API gives it.
+  if (isGiven === 'typed' || (!isGiven && /(^|_)(url|uri|link)$/.test(name))) return { type: 'url' };
+  if (nameWords.image.test(name)) return { type: 'image' };
+  return nameWords.file.test(name) ? { type: 'file' } : { type: 'url' };
+}
+
+/** Whether bodies can carry files, as far as the API says. */
+function takesUploads({ bodies }: DescribedCollection): boolean {
+  return bodies.length === 0 || bodies.some((type) => type.startsWith('multipart/'));
+}
+
+/** An upload: a picture or any file. */
+export function guessUpload(described: DescribedField, scope: Scope): DraftField {
+  const isImage = described.format === 'image upload' || nameWords.image.test(wordsOf(described.source).join('_'));
+  if (isImage && described.format !== 'image upload') note(scope, described.source, 'image, from its name', elsewhere(scope));
+  return { type: isImage ? 'image' : 'file' };
+}

@@ -1,0 +1,104 @@
+/** Names of resources from paths. */
+import type { DescribedCollection } from '../describedApi';
+import type { Choices } from '../draft';
+import { camel, pluralWords, singularWords, wordsOf } from '../words/words';
+import type { Target } from './drafted';
+
+/** Routes of the admin itself, and words that a program cannot call a constant. */
+const reserved = new Set([
+  'dashboard',
+  'profile',
+  'auth',
+  'login',
+  'api',
+  'assets',
+  'registry',
+  'default',
+  'package',
+  'class',
+  'new',
+  'import',
+  'export',
+  'delete',
+  'function',
+  'enum',
+  'interface',
+  'public',
+  'private',
+  'static',
+  'return',
+  'case',
+  'this',
+  'null',
+  'true',
+  'false',
+  'void',
+  'with',
+  'switch',
+  'super',
+  'try',
+  'var',
+  'let',
+  'const',
+  'for',
+  'if',
+  'in',
+  'do',
+  'else',
+  'while',
+  'yield',
+  'await',
+  'catch',
+  'throw',
+  'break',
+  'continue',
+  'extends',
+  'typeof',
+  'eval',
+  'arguments',
+  'resources',
+]);
+
+/** The words that a collection is called by: those of the last part of its path. */
+function wordsOfPath({ path, kind }: Pick<DescribedCollection, 'path' | 'kind'>, parts: number): string[] {
+  const words = wordsOf(path.split('/').slice(-parts).join('-'));
+  return kind === 'singleton' ? words : pluralWords(words);
+}
+
+/** The resources that collections become, in their order. Existing ones keep their names; the others get names that are free. */
+export function targetsOf(collections: readonly DescribedCollection[], { existing = [], taken = [] }: Choices): Target[] {
+  const used = new Set([...taken, ...existing.map(({ name }) => name)]);
+  return collections.map((collection) => {
+    const known = existing.find(({ path }) => path === collection.path)?.name;
+    const depth = collection.path.split('/').length;
+    const candidates = Array.from({ length: depth }, (_, index) => camel(wordsOfPath(collection, index + 1)));
+    const isFree = (name: string) => /^[a-z]/.test(name) && !used.has(name) && !reserved.has(name);
+    const [last = ''] = candidates;
+    const numbered = Array.from(
+      { length: collections.length + used.size + 1 },
+      (_, index) => `${/^[a-z]/.test(last) ? last : `records${last}`}${index === 0 ? 'Records' : index + 1}`,
+    );
+    const name = known ?? [...candidates, ...numbered].find(isFree) ?? last;
+    used.add(name);
+    const words = wordsOf(collection.path.split('/').at(-1) ?? '');
+    return {
+      name,
+      path: collection.path,
+      singular: collection.kind === 'singleton' ? words : singularWords(words),
+      component: collection.component,
+      hasWordKeys: hasWordKeys(collection),
+    };
+  });
+}
+
+/** Resources of the project that the API did not describe this time. */
+export function existingTargets({ existing = [] }: Choices, described: readonly Target[]): Target[] {
+  return existing
+    .filter(({ path }) => !described.some((one) => one.path === path))
+    .map(({ name, path }) => ({ name, path, singular: singularWords(wordsOf(path.split('/').at(-1) ?? '')), hasWordKeys: false }));
+}
+
+function hasWordKeys({ fields, key }: DescribedCollection): boolean {
+  const described = fields.find(({ source }) => source === key);
+  return described?.kind === 'string' && described.format !== 'uuid';
+}

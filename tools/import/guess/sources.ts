@@ -1,0 +1,20 @@
+/** Names of fields: which can stand in a declaration, and the words that a label is made of. */
+import { wordsOf } from '../words/words';
+import type { DraftField } from './drafted';
+import { withoutKeySuffix } from './guessReference';
+
+/** As `checkRegistry` has it. */
+export const isSource = (source: string): boolean => /^[a-z][A-Za-z0-9_]*$/.test(source);
+
+/** Short forms of units in names; the interface says the unit after the value. */
+const unitWords = new Set(['kg', 'kgs', 'cm', 'secs', 'sec', 'mins', 'pct', 'percent', 'percentage', 'minutes', 'seconds', 'kcal']);
+
+/** `is_active` -> `active`; `customer_id` of a reference -> `customer`; `weight_kg` -> `weight`. */
+export function labelWords(source: string, field: DraftField): readonly string[] {
+  const words = wordsOf(source);
+  const isLast = (names: ReadonlySet<string>) => words.length > 1 && names.has(words.at(-1) ?? '');
+  if (field.type === 'reference' || field.type === 'references') return withoutKeySuffix(words);
+  if (field.type === 'boolean' && words[0] === 'is' && words.length > 1) return words.slice(1);
+  if ('unit' in field && field.unit && isLast(unitWords)) return words.slice(0, words.at(-2) === 'in' ? -2 : -1);
+  return field.type === 'richText' && isLast(new Set(['html'])) ? words.slice(0, -1) : words;
+}

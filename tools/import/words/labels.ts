@@ -1,0 +1,76 @@
+/** English labels: the document's own words where it has some, else the name of the field. */
+import type { DescribedField } from '../describedApi';
+import { arabicLabel } from './arabic';
+import { pluralWords, sentence, title, wordsOf } from './words';
+
+/** Words that read better than the field's name. */
+const better: { readonly [words: string]: string } = {
+  'created at': 'Created',
+  'created on': 'Created',
+  'updated at': 'Last change',
+  'modified at': 'Last change',
+  'date joined': 'Joined',
+  'date of birth': 'Date of birth',
+  dob: 'Date of birth',
+  qty: 'Quantity',
+  img: 'Image',
+  desc: 'Description',
+  no: 'Number',
+  ref: 'Reference',
+};
+
+/** What a document repeats of a field's name is no label of its own. */
+function ownTitle({ title: given, source }: DescribedField): string | undefined {
+  const text = given && oneLine(given);
+  return text && wordsOf(text).join(' ') !== wordsOf(source).join(' ') ? text : undefined;
+}
+
+/** The label of a field in English. */
+export function englishLabel(words: readonly string[], described: DescribedField): string {
+  return ownTitle(described) ?? better[words.join(' ')] ?? sentence(words);
+}
+
+/** The label of a field in Arabic, by its name, else by the document's label; undefined where no words are known. */
+export function arabicFieldLabel(words: readonly string[], described: DescribedField): string | undefined {
+  const own = ownTitle(described);
+  // A document that speaks Arabic knows better.
+  if (own && /\p{Script=Arabic}/u.test(own)) return own;
+  return (own && arabicLabel(wordsOf(own))) ?? arabicLabel(words);
+}
+
+/** `Order |||| Orders`. */
+export function englishName(singular: readonly string[], isSingleton: boolean): string {
+  return isSingleton ? `${title(singular)} |||| ${title(singular)}` : `${title(singular)} |||| ${title(pluralWords(singular))}`;
+}
+
+/** Text in one line and without what messages give a meaning: plural bars and placeholders. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/\|{2,}/g, ' ')
+    .replace(/%\{/g, '{')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const longest = 160;
+
+/**
+ * The help that a description makes: its first sentence, without the list of choices that generators append.
+ *
+ * @returns undefined where nothing is left that the label does not say
+ */
+export function helpOf({ description = '' }: DescribedField, label: string): string | undefined {
+  const prose = description
+    .split('\n')
+    .filter((line) => !/^\s*[*-]\s/.test(line))
+    .join('\n');
+  const plain = oneLine(
+    prose
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+      .replace(/[`*_]{1,3}(\S[^`*_]*)[`*_]{1,3}/g, '$1'),
+  );
+  const [sentenceOne = plain] = /^.+?[.!?؟](?=\s|$)/.exec(plain) ?? [];
+  const text = sentenceOne.length > longest ? `${sentenceOne.slice(0, sentenceOne.lastIndexOf(' ', longest))} …` : sentenceOne;
+  return text === '' || wordsOf(text).join(' ') === wordsOf(label).join(' ') ? undefined : text;
+}
