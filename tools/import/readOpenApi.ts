@@ -86,7 +86,11 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
   const resolver = createResolver(document);
   const describer = createDescriber(resolver);
   const { origin, base } = readServer(document, url);
-  const paths = findPaths(document, base, resolver);
+  const all = findPaths(document, base, resolver);
+  const deprecated = all.flatMap((path) =>
+    path.deprecated.map((method) => ({ method, path: path.path, why: 'the document advises against it (deprecated)' })),
+  );
+  const paths = all.filter((path) => Object.keys(path.calls).length > 0);
   const { paths: ofSession, ...session } = findSession(document, paths, describer, resolver);
   const { found, rest } = findCollections(
     paths.filter((path) => !ofSession.has(path.path)),
@@ -122,7 +126,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
     trailingSlash,
     ...session,
     collections,
-    other: otherCalls([...left, ...rest, ...others.map((path) => ({ path, why: 'another call of the session' }))]),
+    other: [...otherCalls([...left, ...rest, ...others.map((path) => ({ path, why: 'another call of the session' }))]), ...deprecated],
     notes: notesOf(resolver.missing),
   });
 }

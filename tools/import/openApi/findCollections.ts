@@ -104,6 +104,9 @@ function nearest(path: Path, found: ReadonlyMap<string, FoundCollection>): Found
   return undefined;
 }
 
+/** What people call a collection: the last part of its path. */
+const nameOf = ({ base }: FoundCollection) => base.slice(base.lastIndexOf('/') + 1);
+
 /** Where packages for accounts stand, which an API's root may be a collection around. */
 const accountWords = /^(auth|dj-rest-auth|rest-auth|registration|password|oauth2?|o)$/i;
 
@@ -112,11 +115,14 @@ function whyNotBelow(path: Path, above: FoundCollection, isList: boolean, record
   const below = path.segments.slice(above.base.split('/').length);
   const [first = '', ...further] = below;
   if (isParameter(first) && further.length === 0)
-    return `another way to read one record of ${above.base}; the way by ${records.get(above.base)?.segments.at(-1)} is taken`;
-  if (isParameter(first) && !further.some(isParameter)) return isList ? `a list of its own below each record of ${above.base}` : undefined;
+    return `another way to read one record of ${nameOf(above)}; the way by ${records.get(above.base)?.segments.at(-1)} is taken`;
+  if (isParameter(first) && !further.some(isParameter))
+    return isList ? `a list of its own below each record of ${nameOf(above)}` : undefined;
   if (accountWords.test(first)) return 'a call of the account, not of a record';
   if (below.some(isParameter))
-    return isParameter(first) ? `a record within a record of ${above.base}` : 'its path takes a value that no record of the collection has';
+    return isParameter(first)
+      ? `a record within a record of ${nameOf(above)}`
+      : 'its path takes a value that no record of the collection has';
   return undefined;
 }
 

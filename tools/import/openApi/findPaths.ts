@@ -22,6 +22,8 @@ export interface Path {
   readonly segments: readonly string[];
   readonly slash: boolean;
   readonly calls: { readonly [M in Method]?: Call };
+  /** Calls that the document advises against. */
+  readonly deprecated: readonly Method[];
 }
 
 export const methods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -75,19 +77,20 @@ export function readServer(document: OpenApiDocument, from: string | undefined):
   return { base: url.startsWith('/') ? url.replace(/\/+$/, '') : '' };
 }
 
-/** All paths of a document, in its order; those that differ in their last slash only are one. Deprecated calls are left out. */
+/** All paths of a document, in its order; those that differ in their last slash only are one. Deprecated calls are named only. */
 export function findPaths(document: OpenApiDocument, base: string, resolver: Resolver): readonly Path[] {
   const paths = new Map<string, Path>();
   for (const [written, authored] of Object.entries(document.paths ?? {})) {
     const item = resolver.resolve<{ parameters?: readonly Parameter[] }>(authored) as { readonly [key: string]: unknown };
     const shared = Array.isArray(item.parameters) ? (item.parameters as readonly Parameter[]) : [];
     const calls: { [M in Method]?: Call } = {};
+    const deprecated: Method[] = [];
     for (const method of methods) {
       const operation = item[method.toLowerCase()] as Operation | undefined;
-      if (operation && typeof operation === 'object' && !operation.deprecated)
-        calls[method] = readCall(method, operation, shared, resolver);
+      if (!operation || typeof operation !== 'object') continue;
+      if (operation.deprecated) deprecated.push(method);
+      else calls[method] = readCall(method, operation, shared, resolver);
     }
-    if (Object.keys(calls).length === 0) continue;
     const path = `${base}${written.startsWith('/') ? '' : '/'}${written}`;
     const segments = path.split('/').filter(Boolean);
     const key = segments.join('/');
@@ -97,6 +100,7 @@ export function findPaths(document: OpenApiDocument, base: string, resolver: Res
       segments,
       slash: before?.slash ?? path.endsWith('/'),
       calls: { ...calls, ...before?.calls },
+      deprecated: [...(before?.deprecated ?? []), ...deprecated],
     });
   }
   return [...paths.values()];

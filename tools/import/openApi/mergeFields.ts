@@ -45,16 +45,28 @@ function together(answer: DescribedField, body: DescribedField): DescribedField 
   return one;
 }
 
-function nested(answer: readonly DescribedField[] | undefined, create: readonly DescribedField[] | undefined) {
-  return answer || create ? mergeFields({ answer, create }) : undefined;
+type Fields = readonly DescribedField[];
+
+/** Components within components are the same lists everywhere: merged once, a large document stays quick to read. */
+const merged = new WeakMap<Fields, WeakMap<Fields, Fields>>();
+const none: Fields = [];
+
+function nested(answer: Fields | undefined, create: Fields | undefined): Fields | undefined {
+  if (!answer && !create) return undefined;
+  const ofAnswer = merged.get(answer ?? none) ?? new WeakMap<Fields, Fields>();
+  merged.set(answer ?? none, ofAnswer);
+  const before = ofAnswer.get(create ?? none);
+  if (before) return before;
+  const fields = mergeFields({ answer, create });
+  ofAnswer.set(create ?? none, fields);
+  return fields;
 }
 
 /** A property of one side only, with what that means for the properties within it. */
 function alone(field: DescribedField, side: 'answer' | 'body'): DescribedField {
-  const within = (fields: readonly DescribedField[] | undefined) =>
-    fields && mergeFields({ [side === 'answer' ? 'answer' : 'create']: fields });
   const { required: _required, readOnly: _readOnly, writeOnly: _writeOnly, ...rest } = field;
-  return compact<DescribedField>({ ...rest, fields: within(field.fields), items: field.items && alone(field.items, side) });
+  const fields = side === 'answer' ? nested(field.fields, undefined) : nested(undefined, field.fields);
+  return compact<DescribedField>({ ...rest, fields, items: field.items && alone(field.items, side) });
 }
 
 /**

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { describeOpenApi } from '../../../tools/import/readOpenApi.ts';
+import { collectionOf, fieldOf, readFixture } from './support/readFixture.ts';
+
+describe('a document of drf-spectacular', () => {
+  const api = readFixture('bookshop.yaml');
+  const books = collectionOf(api, 'books');
+
+  it('tells the title, the origin, the root of all collections and whether paths end with a slash', () => {
+    expect(api).toMatchObject({ title: 'Book shop', origin: 'https://shop.example.com', root: '/api/v1/', trailingSlash: true });
+    expect(api.collections.map(({ path, kind }) => `${kind} ${path}`)).toEqual([
+      'collection authors',
+      'collection books',
+      'singleton settings',
+    ]);
+    expect(api.notes).toBeUndefined();
+  });
+
+  it('tells how people sign in, stay signed in and sign out', () => {
+    expect(api).toMatchObject({
+      authorization: 'Bearer',
+      signIn: { path: '/api/v1/auth/login/' },
+      refreshPath: '/api/v1/auth/token/refresh/',
+      refreshToken: 'refresh',
+      signOutPath: '/api/v1/auth/logout/',
+      signOutToken: 'refresh',
+    });
+    expect(api.signIn?.fields.map((field) => field.source)).toEqual(['email', 'password']);
+  });
+
+  it('tells what can be done with a collection, and that a change is a PUT where there is no PATCH', () => {
+    expect(books.can).toEqual({ list: true, read: true, create: true, update: 'PATCH', delete: true });
+    expect(collectionOf(api, 'authors').can).toEqual({ list: true, read: true, create: true, update: 'PUT', delete: false });
+    expect(collectionOf(api, 'settings').can).toEqual({ list: false, read: true, create: false, update: 'PATCH', delete: false });
+    expect(books).toMatchObject({
+      key: 'slug',
+      paging: 'page',
+      tag: 'books',
+      description: 'What the shop sells.',
+      component: 'BookDetail',
+    });
+    expect(books.components).toEqual(['BookDetail', 'Book', 'BookDetailRequest', 'PatchedBookDetailRequest']);
+    expect(books.bodies).toEqual(['application/json', 'multipart/form-data']);
+  });
+
+  it('takes what is required from the create call, and finds what can only be read or only be written', () => {
+    expect(books.fields.filter((field) => field.required).map((field) => field.source)).toEqual(['title', 'price', 'author_id']);
+    expect(books.fields.filter((field) => field.readOnly).map((field) => field.source)).toEqual(['id', 'slug', 'views', 'author', 'shelf']);
+    expect(books.fields.filter((field) => field.writeOnly).map((field) => field.source)).toEqual(['author_id']);
+    expect(fieldOf(collectionOf(api, 'authors'), 'password')).toMatchObject({ required: true, writeOnly: true, minLength: 8 });
+  });
+
+  it('marks what only the answer for one record has', () => {
+    expect(fieldOf(books, 'price').inList).toBe(false);
+    expect(fieldOf(books, 'title').inList).toBeUndefined();
+    expect(fieldOf(books, 'shelf').inList).toBeUndefined();
+  });
+
+  it('reads choices with their words: from a description, beside allOf, among blank and null, from names for programs', () => {
+    expect(fieldOf(books, 'status')).toMatchObject({
+      kind: 'string',
+      default: 'draft',
+      description: 'Where it is on its way to the shop.',
+      choices: [
+        { value: 'draft', label: 'Draft' },
+        { value: 'published', label: 'On sale' },
+      ],
+    });
+    expect(fieldOf(books, 'binding')).toMatchObject({
+      kind: 'string',
+      nullable: true,
+      choices: [
+        { value: 'hard', label: 'Hardcover' },
+        { value: 'soft', label: 'Paperback' },
+      ],
+    });
+    expect(fieldOf(books, 'rating')).toMatchObject({
+      kind: 'integer',
+      choices: [
+        { value: 1, label: 'Poor' },
+        { value: 2, label: 'Very good' },
+        { value: 3, label: 'Best' },
+      ],
+    });
+  });
+
+  it('reads decimals, files and limits, without the bounds that only databases have', () => {
+    expect(fieldOf(books, 'price')).toMatchObject({ kind: 'string', format: 'decimal', decimals: 2 });
+    expect(fieldOf(books, 'price').pattern).toBeUndefined();
+    expect(fieldOf(books, 'cover')).toMatchObject({ kind: 'string', format: 'binary', nullable: true });
+    expect(fieldOf(books, 'title')).toMatchObject({ maxLength: 200, minLength: 1 });
+    expect(fieldOf(books, 'pages')).toMatchObject({ kind: 'integer', min: 0 });
+    expect(fieldOf(books, 'pages').max).toBeUndefined();
+    expect(fieldOf(books, 'views').max).toBeUndefined();
+    expect(fieldOf(books, 'extra')).toMatchObject({ kind: 'object' });
+  });
+
+  it('describes rows with their own required and read-only properties', () => {
+    const editions = fieldOf(books, 'editions');
+    expect(editions).toMatchObject({ kind: 'array', component: 'Edition' });
+    expect(editions.items && fieldOf(editions.items, 'id').readOnly).toBe(true);
+    expect(editions.items && fieldOf(editions.items, 'isbn')).toMatchObject({ required: true, maxLength: 13 });
+    expect(editions.items && fieldOf(editions.items, 'year')).toMatchObject({ min: 1450, max: 2100 });
+  });
+
+  it('says both when a value is read as an object and written as a key', () => {
+    expect(fieldOf(books, 'publisher')).toMatchObject({ kind: 'object', component: 'Publisher', body: { kind: 'integer' } });
+    expect(fieldOf(books, 'author')).toMatchObject({ kind: 'object', component: 'Author', readOnly: true });
+    expect(fieldOf(books, 'genres')).toMatchObject({ kind: 'array', items: { kind: 'integer' } });
+  });
+
+  it('names the component of an object that contains itself without unfolding it', () => {
+    const favourite = fieldOf(collectionOf(api, 'authors'), 'favourite');
+    expect(favourite).toMatchObject({ kind: 'object', component: 'Author', nullable: true });
+    expect(favourite.fields).toBeUndefined();
+  });
+
+  it('reads filters with how they take several values, and what a list can be ordered by', () => {
+    expect(books.parameters.map((parameter) => parameter.name)).toEqual([
+      'genre',
+      'ordering',
+      'page',
+      'price__gte',
+      'search',
+      'status__in',
+    ]);
+    expect(books.parameters.find(({ name }) => name === 'genre')).toMatchObject({ kind: 'integer', many: 'repeat' });
+    expect(books.parameters.find(({ name }) => name === 'status__in')).toMatchObject({ many: 'csv', choices: ['draft', 'published'] });
+    expect(books.ordering).toEqual(['price', 'title']);
+    expect(collectionOf(api, 'authors').ordering).toBeUndefined();
+  });
+
+  it('lists calls below a collection and below its records', () => {
+    expect(books.calls).toEqual([
+      { method: 'DELETE', path: '', body: [expect.objectContaining({ source: 'ids', kind: 'array' })] },
+      { method: 'POST', path: '{id}/publish/', summary: 'Puts a book on sale', body: [expect.objectContaining({ source: 'note' })] },
+      { method: 'GET', path: 'best-sellers/' },
+      {
+        method: 'PATCH',
+        path: 'reorder/',
+        isList: true,
+        body: [expect.objectContaining({ source: 'id' }), expect.objectContaining({ source: 'position' })],
+      },
+    ]);
+  });
+
+  it('says of each call that belongs to no collection why', () => {
+    expect(api.other.map(({ method, path, why }) => `${method} ${path}: ${why}`)).toEqual([
+      'POST /api/v1/auth/register/: a call by itself: there is nothing to read at this path',
+      'GET /api/v1/authors/{author_pk}/reviews/: a list of its own below each record of authors',
+      'DELETE /api/v1/authors/{author_pk}/reviews/{id}/: a record within a record of authors',
+      'POST /api/v1/contact/: a call by itself: there is nothing to read at this path',
+      'GET /api/v1/schema/: the document itself',
+      'GET /api/v1/old-books/: the document advises against it (deprecated)',
+    ]);
+  });
+});
+
+describe('a document of OpenAPI 3.1', () => {
+  const api = readFixture('clinic.json');
+  const patients = collectionOf(api, 'patients');
+
+  it('is read like one of 3.0: null as a type, const, examples, anyOf', () => {
+    expect(api).toMatchObject({ root: '/api/', trailingSlash: false, authorization: 'Token', signIn: { path: '/api/login' } });
+    expect(patients).toMatchObject({ paging: 'page', key: 'id' });
+    expect(fieldOf(patients, 'born')).toMatchObject({ kind: 'string', format: 'date', nullable: true });
+    expect(fieldOf(patients, 'sex')).toMatchObject({
+      nullable: true,
+      description: 'As in the passport.',
+      choices: [
+        { value: 'f', label: 'Female' },
+        { value: 'm', label: 'Male' },
+      ],
+    });
+    expect(fieldOf(patients, 'urgency')).toMatchObject({
+      kind: 'integer',
+      choices: [
+        { value: 1, label: 'Routine' },
+        { value: 2, label: 'Emergency' },
+      ],
+    });
+    expect(fieldOf(patients, 'country').choices).toEqual([{ value: 'SA' }]);
+    expect(fieldOf(patients, 'scan')).toMatchObject({ kind: 'string', format: 'binary', nullable: true });
+    expect(fieldOf(patients, 'doctor')).toMatchObject({ kind: 'object', component: 'Doctor', nullable: true, readOnly: true });
+    expect(fieldOf(patients, 'code').kind).toBe('any');
+  });
+
+  it('turns exclusive bounds into such that may be reached', () => {
+    expect(fieldOf(patients, 'weight')).toMatchObject({ kind: 'number', decimals: 1, min: 0.1, max: 999.9 });
+  });
+
+  it('puts the parts of allOf together, and calls a list without pages one', () => {
+    const visits = collectionOf(api, 'visits');
+    expect(visits).toMatchObject({ paging: 'none', component: 'Visit' });
+    expect(visits.fields.map((field) => field.source)).toEqual(['id', 'at', 'patient']);
+  });
+});
+
+describe("a document of DRF's own generator", () => {
+  const api = readFixture('library.yaml');
+  const members = collectionOf(api, 'members');
+
+  it('has no name of its own: it goes by that of the file', () => {
+    expect(api.title).toBe('library');
+    expect(api.origin).toBeUndefined();
+  });
+
+  it('finds the records within the page that stands in the place', () => {
+    expect(members).toMatchObject({
+      component: 'Member',
+      paging: 'page',
+      can: { list: true, create: true, update: 'PATCH', delete: true },
+    });
+    expect(members.bodies).toEqual(['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data']);
+    expect(fieldOf(members, 'fee')).toMatchObject({ format: 'decimal', decimals: 2, required: true });
+    expect(fieldOf(members, 'fee').max).toBeUndefined();
+    expect(fieldOf(members, 'loans').items?.fields?.map((field) => field.source)).toEqual(['id', 'title', 'due']);
+  });
+
+  it("knows django-filter's lookups of several values, which this generator writes as texts", () => {
+    expect(members.parameters.find(({ name }) => name === 'branch__in')?.many).toBe('csv');
+    expect(members.parameters.find(({ name }) => name === 'level')?.choices).toEqual(['gold', 'plain']);
+  });
+
+  it('takes the tokens of SimpleJWT for what they are, though the document does not say what is answered', () => {
+    expect(api).toMatchObject({ authorization: 'Bearer', signIn: { path: '/api/v2/token/' }, refreshPath: '/api/v2/token/refresh/' });
+  });
+
+  it('leaves out what it does not describe', () => {
+    expect(api.other).toEqual([{ method: 'GET', path: '/api/v2/statistics/', why: 'the document does not say what its records have' }]);
+  });
+});
+
+describe('a document of another kind of back end', () => {
+  const api = readFixture('mixed.yaml');
+
+  it("puts the path of the server before all others, with its variables' defaults", () => {
+    expect(api).toMatchObject({ origin: 'https://api.example.org', root: '/warehouse/v3/', trailingSlash: false });
+  });
+
+  it('tells pages by offset and by cursor, and where the records of other envelopes stand', () => {
+    expect(collectionOf(api, 'parts')).toMatchObject({ paging: 'offset', key: 'uuid', ordering: ['name', 'stock'] });
+    expect(collectionOf(api, 'movements').paging).toBe('cursor');
+    expect(collectionOf(api, 'suppliers').envelope).toEqual({ records: 'data', total: 'meta.total' });
+    expect(collectionOf(api, 'shelves').envelope).toEqual({ records: 'data.results', total: 'data.count' });
+  });
+
+  it('does not take a record with a list in it for a list', () => {
+    expect(collectionOf(api, 'opening')).toMatchObject({ kind: 'singleton', can: { update: 'PUT' } });
+  });
+
+  it('says that parts in other files are not followed', () => {
+    expect(api.notes).toEqual([expect.stringContaining('Parts in other files are not followed (other.yaml#/Foreign)')]);
+    expect(api.other.map(({ path }) => path)).toEqual(['/warehouse/v3/foreign']);
+  });
+});
+
+describe('a large document whose components contain each other', () => {
+  const count = 400;
+  const name = (index: number) => `Thing${index % count}`;
+  const ref = (index: number) => ({ $ref: `#/components/schemas/${name(index)}` });
+  const answer = (schema: object) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
+  const text = JSON.stringify({
+    openapi: '3.0.3',
+    paths: Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        [`/api/things-${index}/`, { get: answer({ type: 'array', items: ref(index) }) }],
+        [
+          `/api/things-${index}/{id}/`,
+          {
+            get: answer(ref(index)),
+            patch: { ...answer(ref(index)), requestBody: { content: { 'application/json': { schema: ref(index) } } } },
+          },
+        ],
+      ]).flat(),
+    ),
+    components: {
+      schemas: Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          name(index),
+          {
+            type: 'object',
+            allOf: index % 50 === 0 ? [ref(index)] : [],
+            properties: Object.fromEntries(
+              Array.from({ length: 30 }, (_, field) => [`field_${field}`, field % 3 ? { type: 'string' } : ref(index + field + 1)]),
+            ),
+          },
+        ]),
+      ),
+    },
+  });
+
+  it('is read in less than three seconds', () => {
+    const start = performance.now();
+    const api = describeOpenApi(text, 'large.json');
+    expect(performance.now() - start).toBeLessThan(3000);
+    expect(api.collections).toHaveLength(count);
+  });
+});
