@@ -1,7 +1,7 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkout } from './support/checkout';
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 
@@ -45,27 +45,6 @@ export const gyms = ${
 } satisfies ResourceMessages<typeof declaration>;
 `;
 
-/** A checkout of its own, so that the repository stays as it is. */
-function checkout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'new-resource-'));
-  for (const path of [
-    'src',
-    'resources',
-    'i18n',
-    'server',
-    'tools',
-    'public',
-    'index.html',
-    'package.json',
-    'package-lock.json',
-    'tsconfig.json',
-    'vite.config.ts',
-  ])
-    cpSync(path, join(folder, path), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
-
 function insert(file: string, edits: [after: string, text: string][]): void {
   let content = readFileSync(file, 'utf8');
   for (const [after, text] of edits) {
@@ -75,19 +54,10 @@ function insert(file: string, edits: [after: string, text: string][]): void {
   writeFileSync(file, content);
 }
 
-const compile = (folder: string) => {
-  try {
-    return execFileSync('npx', ['tsc', '--noEmit'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
-  }
-};
-
 test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
   test.setTimeout(180_000);
-  const folder = checkout();
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  let gateway: ReturnType<typeof spawn> | undefined;
+  const copy = checkout();
+  const { folder } = copy;
   try {
     writeFileSync(join(folder, 'resources/gyms.ts'), declaration);
     insert(join(folder, 'resources/registry.ts'), [
@@ -95,7 +65,7 @@ test('a resource added by one declaration and its messages has list, form and AP
       ['export const registry = defineRegistry([\n', '  gyms,\n'],
     ]);
     // The compiler names what is missing, in both locales.
-    const missing = compile(folder);
+    const missing = copy.compile();
     for (const file of ['i18n/en/resources.ts', 'i18n/ar/resources.ts']) expect(missing).toContain(file);
     expect(missing).toContain("'gyms' is missing");
 
@@ -106,26 +76,9 @@ test('a resource added by one declaration and its messages has list, form and AP
         ['export const resources = {\n', '  gyms,\n'],
       ]);
     }
-    expect(compile(folder)).toBe('');
+    expect(copy.compile()).toBe('');
 
-    gateway = spawn('npm', ['start'], {
-      cwd: folder,
-      env: { ...process.env, PORT: String(port), ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
-      stdio: 'ignore',
-      detached: true,
-    });
-    const url = `http://localhost:${port}`;
-    await expect
-      .poll(
-        () =>
-          fetch(`${url}/healthz`).then(
-            (r) => r.status,
-            () => 0,
-          ),
-        { timeout: 120_000 },
-      )
-      .toBe(200);
-
+    const url = await copy.start({ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password });
     await signIn(page, `${url}/`);
     await page.getByTestId('sidebar').getByRole('link', { name: 'Gyms' }).click();
     await expect(page.getByText('Where trainers meet their trainees.')).toBeVisible();
@@ -142,13 +95,12 @@ test('a resource added by one declaration and its messages has list, form and AP
     await expect(page.getByRole('heading', { level: 1, name: 'صالات' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'صالة النيل', exact: true })).toBeVisible();
   } finally {
-    if (gateway?.pid) process.kill(-gateway.pid, 'SIGTERM');
-    rmSync(folder, { recursive: true, force: true });
+    copy.remove();
   }
 });
 
 test('a mistake in a declaration stops the start and names resource, field and remedy', () => {
-  const folder = checkout();
+  const { folder, remove } = checkout();
   try {
     const file = join(folder, 'resources/muscles.ts');
     writeFileSync(
@@ -166,6 +118,6 @@ test('a mistake in a declaration stops the start and names resource, field and r
       '  muscles › list.columns: "bodypart" is no field of this resource. Remedy: use one of name, body_part, image.',
     ]);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 });

@@ -1,0 +1,69 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** A copy of the repository that a test may change. */
+export interface Checkout {
+  readonly folder: string;
+  /** What the compiler says; empty: nothing. */
+  compile(): string;
+  /** Builds the app and starts the gateway (`npm start`). @returns its origin, once it answers */
+  start(env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Stops what was started and removes the copy. */
+  remove(): void;
+}
+
+const parts = [
+  'src',
+  'resources',
+  'i18n',
+  'server',
+  'tools',
+  'public',
+  'index.html',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
+
+/** A checkout of its own, so that the repository stays as it is. */
+export function checkout(): Checkout {
+  const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
+  for (const path of parts) cpSync(path, join(folder, path), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  let gateway: ReturnType<typeof spawn> | undefined;
+  return {
+    folder,
+    compile() {
+      try {
+        return execFileSync('npx', ['tsc', '--noEmit'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
+      } catch (error) {
+        return (error as { stdout: string }).stdout;
+      }
+    },
+    async start(env = {}) {
+      const port = 20_000 + Math.floor(Math.random() * 20_000);
+      gateway = spawn('npm', ['start'], {
+        cwd: folder,
+        env: { ...process.env, ...env, PORT: String(port) },
+        stdio: 'ignore',
+        detached: true,
+      });
+      const url = `http://localhost:${port}`;
+      const status = () =>
+        fetch(`${url}/healthz`).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+      await expect.poll(status, { timeout: 120_000 }).toBe(200);
+      return url;
+    },
+    remove() {
+      if (gateway?.pid) process.kill(-gateway.pid, 'SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
