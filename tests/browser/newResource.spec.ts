@@ -62,7 +62,7 @@ test('a resource added by one declaration and its messages has list, form and AP
     writeFileSync(join(folder, 'resources/gyms.ts'), declaration);
     insert(join(folder, 'resources/registry.ts'), [
       ["import { goals } from './goals';\n", "import { gyms } from './gyms';\n"],
-      ['export const registry = defineRegistry([\n', '  gyms,\n'],
+      ['export const registry = defineRegistry(\n  [\n', '    gyms,\n'],
     ]);
     // The compiler names what is missing, in both locales.
     const missing = copy.compile();

@@ -106,6 +106,14 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
   });
 
   describe('records', () => {
+    it('are called by their key, whatever it is', async () => {
+      const pet = await first('pets');
+      expect(pet.id).toBe(pet.uuid);
+      expect((await under.provider.getOne('pets', { id: pet.id })).data.name).toBe(pet.name);
+      expect((await under.provider.getOne('species', { id: 'cat' })).data).toMatchObject({ id: 'cat', name_en: 'Cat' });
+      expect(under.lines().slice(1)).toEqual([`GET pets/${pet.uuid}/`, 'GET species/cat/']);
+    });
+
     it('are read together where the API can, and one by one where it cannot', async () => {
       const owners = await under.provider.getMany('owners', { ids: [3, 1, 90] });
       expect(owners.data.map(({ id }) => id)).toEqual([3, 1, 90]);
