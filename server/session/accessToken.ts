@@ -16,7 +16,7 @@ const headStartSeconds = 10;
  * @param now milliseconds
  */
 export function isExpired(access: string, now: number): boolean {
-  const { exp, iat } = readClaims(access);
+  const { exp, iat } = readTokenClaims(access);
   if (exp === undefined) return false;
   // A short-lived token must not count as expired for most of its life.
   const headStart = iat === undefined ? 0 : Math.min(headStartSeconds, Math.max(0, exp - iat) / 10);
@@ -25,12 +25,13 @@ export function isExpired(access: string, now: number): boolean {
 
 /** Who an access token was made for, when it says so: `sub` (RFC 7519) or SimpleJWT's `user_id`. */
 export function readSubject(access: string): string | undefined {
-  const { sub, user_id: userId } = readClaims(access);
+  const { sub, user_id: userId } = readTokenClaims(access);
   const subject = sub ?? userId;
   return typeof subject === 'string' || typeof subject === 'number' ? String(subject) : undefined;
 }
 
-function readClaims(token: string): ReturnType<typeof decodeJwt> {
+/** What a token says; nothing when it is no JWT. Not verified: only the product API can do that. */
+export function readTokenClaims(token: string): ReturnType<typeof decodeJwt> {
   try {
     return decodeJwt(token);
   } catch {

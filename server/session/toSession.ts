@@ -1,4 +1,4 @@
-import { readSubject, type Tokens } from './accessToken';
+import { readSubject, readTokenClaims, type Tokens } from './accessToken';
 
 /** What a sign-in yields. */
 export interface SignedIn extends Tokens {
@@ -11,9 +11,12 @@ export interface SignedIn extends Tokens {
 
 type Body = Readonly<Record<string, unknown>>;
 
+const nameKeys = ['name', 'full_name', 'fullName'];
+
 /**
  * Maps the answer of `POST /auth/login/` (specification §7: payload "not shown"). The one place that knows its shape:
- * `{access, refresh, user}` (ours, SimpleJWT), `{token}`, `{key}` (dj-rest-auth), `{tokens: {…}}`, each also under `data`.
+ * `{access, refresh, user}` (ours, SimpleJWT), `{token}`, `{key}` (dj-rest-auth), `{tokens: {…}}`, each also under `data`. SimpleJWT
+ * answers with tokens only; who it is, their claims may say.
  *
  * @param answer the parsed body
  * @param account what the user typed, the subject when the answer names none
@@ -26,14 +29,15 @@ export function toSession(answer: unknown, account: string): SignedIn | undefine
   const access = firstText(sources, ['access', 'access_token', 'accessToken', 'token', 'key']);
   if (!access) return undefined;
   const user = [body.user, nested.user, body, nested].map(toBody).find((candidate) => 'email' in candidate || 'name' in candidate) ?? {};
+  const claims = readTokenClaims(access);
   const id = user.id ?? user.pk;
   const known = typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
   return {
     access,
     refresh: firstText(sources, ['refresh', 'refresh_token', 'refreshToken']),
     subject: known ?? readSubject(access) ?? account.trim().toLowerCase(),
-    name: firstText([user], ['name', 'full_name', 'fullName']) ?? joinNames(user),
-    image: firstText([user], ['image', 'avatar', 'photo', 'picture']) ?? null,
+    name: firstText([user], nameKeys) ?? joinNames(user) ?? firstText([claims], nameKeys) ?? joinNames(claims),
+    image: firstText([user, claims], ['image', 'avatar', 'photo', 'picture']) ?? null,
   };
 }
 

@@ -63,13 +63,16 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: 
         abort.abort();
       }, timeoutMs);
     });
+    const json = JSON.stringify(body);
+    // The proxy passes a body on as a stream. Without its length it would go in chunks, and Django under WSGI reads nothing of those.
+    const length = { 'Content-Length': String(Buffer.byteLength(json)) };
     const call = async (): Promise<Answer | undefined> => {
       try {
         const response = await upstream(
           new Request(url, {
             method: 'POST',
-            headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...headers },
-            body: JSON.stringify(body),
+            headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...length, ...headers },
+            body: json,
             signal: abort.signal,
           }),
         );

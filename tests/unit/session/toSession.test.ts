@@ -32,6 +32,13 @@ describe('toSession', () => {
     expect(toSession({ token }, 'typed@example.com')?.subject).toBe('42');
   });
 
+  it('takes the name from the token when the answer names nobody', async () => {
+    const named = await createToken(2_000_000_000, { user_id: 42, name: 'هدى القحطاني' });
+    expect(toSession({ access: named }, 'huda')).toMatchObject({ subject: '42', name: 'هدى القحطاني' });
+    const split = await createToken(2_000_000_000, { first_name: 'Huda', last_name: 'Al-Qahtani' });
+    expect(toSession({ access: split, user: { email: 'h@example.com' } }, 'huda')?.name).toBe('Huda Al-Qahtani');
+  });
+
   it('joins first and last name', () => {
     expect(toSession({ token: 't', user: { email: 'a@example.com', first_name: 'Amal', last_name: 'Haddad' } }, 'x')?.name).toBe(
       'Amal Haddad',

@@ -1,0 +1,84 @@
+/** The session and the proxy of the gateway before a back end of somebody else (tests/django), over real HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+import { type Gateway, startGateway } from '../../server/startGateway';
+import { clinicRegistry } from '../support/clinicRegistry';
+import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
+
+describe.skipIf(await djangoMissing())('The gateway before a back end in Django', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
+  const logged: string[] = [];
+  let django: Django;
+  let gateway: Gateway;
+
+  beforeAll(async () => {
+    // A token lasts so long that the first call of a test still has it, and runs out while the test waits.
+    django = await startDjango({ accessSeconds: 2 });
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, API_URL: django.origin });
+    gateway = await startGateway({ config, registry: clinicRegistry, distDir: undefined, log: (message) => logged.push(message) });
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await django.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+    expect({ django: django.errors(), logged }).toEqual({ django: '', logged: [] });
+  });
+
+  /** A browser's cookies, and what it asks the session routes. */
+  function openBrowser() {
+    const jar = new Map<string, string>();
+    const send = async (path: string, form?: Record<string, string>) => {
+      const headers = { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+      const body = form && new URLSearchParams(form);
+      const answer = await fetch(`${gateway.url}/api/auth/${path}`, { headers, ...(body && { method: 'POST', body }), redirect: 'manual' });
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        jar.set(name, value);
+      }
+      return answer.json() as Promise<Record<string, never>>;
+    };
+    const post = async (path: string, form: Record<string, string>) => send(path, { ...form, json: 'true', ...(await send('csrf')) });
+    return {
+      session: async () => (await send('session')) as { user?: { name: string; token: string } },
+      signIn: async (username: string, password: string) => {
+        const { url } = await post('callback/credentials', { email: username, password, callbackUrl: '/' });
+        return new URL(url ?? '').searchParams.get('error');
+      },
+      signOut: () => post('signout', { callbackUrl: '/' }),
+    };
+  }
+
+  const call = (path: string, token: string | undefined) =>
+    fetch(`${gateway.url}${path}`, { headers: { Authorization: `Bearer ${token}`, 'Accept-Language': 'ar' } });
+
+  it('signs in by username, shows the name of the token, and passes calls on below the root of the API', async () => {
+    const browser = openBrowser();
+    const { username, password } = clinicAccounts.staff;
+    expect(await browser.signIn(username, 'wrong')).toBe('CredentialsSignin');
+    expect(await browser.signIn(username, password)).toBeNull();
+    const { user } = await browser.session();
+    expect(user?.name).toBe('Huda Al-Qahtani');
+    const answer = await call('/api/v1/species/cat/', user?.token);
+    expect(await answer.json()).toMatchObject({ slug: 'cat', name: 'قط' });
+  });
+
+  it('refreshes a token that ran out, and ends the session at sign-out without a call that the API does not have', async () => {
+    const browser = openBrowser();
+    await browser.signIn(clinicAccounts.reader.username, clinicAccounts.reader.password);
+    const before = (await browser.session()).user?.token;
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    expect((await call('/api/v1/rooms/', before)).status).toBe(401);
+    const after = (await browser.session()).user?.token;
+    expect(after).not.toBe(before);
+    expect((await call('/api/v1/rooms/', after)).status).toBe(200);
+    await browser.signOut();
+    expect(await browser.session()).toEqual({});
+  });
+
+  it('does not let anybody sign in past its limit', async () => {
+    expect((await fetch(`${gateway.url}/api/v1/token/`, { method: 'POST' })).status).toBe(404);
+  });
+});
