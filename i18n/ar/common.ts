@@ -1,6 +1,8 @@
 import type { SameShape } from '../../src/schema/messageTypes';
 import type { common as english } from '../en/common';
 
+const busy = 'الخادم مشغول. تُعاد المحاولة';
+
 export const common = {
   title: 'لوحة الإدارة',
   guest: 'زائر',
@@ -64,6 +66,14 @@ export const common = {
     failed: 'تعذّر البحث في السجلات. تحقق من الاتصال ثم حاول مرة أخرى.',
   },
   offline: 'أنت غير متصل بالإنترنت. قد يكون المعروض قديمًا، ولن يُحفظ شيء حتى يعود الاتصال.',
+  busy: [
+    `${busy} الآن.`,
+    `${busy} بعد ثانية واحدة.`,
+    `${busy} بعد ثانيتين.`,
+    `${busy} بعد %{smart_count} ثوانٍ.`,
+    `${busy} بعد %{smart_count} ثانية.`,
+    `${busy} بعد %{smart_count} ثانية.`,
+  ].join(' |||| '),
   notFound: {
     title: 'الصفحة غير موجودة',
     text: 'لا شيء على العنوان %{path}. ربما كُتب العنوان خطأً، أو نُقلت الصفحة.',

@@ -66,6 +66,7 @@ export const common = {
     failed: 'Records could not be searched. Check the connection and try again.',
   },
   offline: 'You are offline. What you see may be out of date, and nothing can be saved until the connection is back.',
+  busy: 'The server is busy. Trying again in %{smart_count} second. |||| The server is busy. Trying again in %{smart_count} seconds.',
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at %{path}. The address may be mistyped, or the page may have moved.',

@@ -5,11 +5,13 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
+import type { Throttle } from '../http/createThrottle';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
 import type { Registry } from '../schema/defineRegistry';
 import { AppLayout } from '../shell/AppLayout';
 import { AuthErrorPage } from '../shell/AuthErrorPage';
+import { BusyNotice } from '../shell/BusyNotice';
 import { ErrorPage } from '../shell/ErrorPage';
 import { LoadingPage } from '../shell/LoadingPage';
 import { LoginPage } from '../shell/LoginPage';
@@ -37,6 +39,8 @@ export interface AppProps {
   readonly onSignedOut: (listener: () => void) => () => void;
   /** Calls the listener when the session shows another name or image; returns what stops it. */
   readonly onIdentityChanged: (listener: () => void) => () => void;
+  /** Where calls wait that the API has no time for; a notice says so. */
+  readonly throttle: Throttle;
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
   /** The login-stage calls, for the page `account`. */
@@ -58,6 +62,7 @@ function Admin({
   i18nProvider,
   onSignedOut,
   onIdentityChanged,
+  throttle,
   accountCalls,
   views = {},
   pages = {},
@@ -86,6 +91,7 @@ function Admin({
                 <Route path="/auth/error" element={<AuthErrorPage />} />
                 {AccountPages &&
                   accountCalls &&
+                  registry.api.accountPages &&
                   Object.values(accountPaths).map((path) => (
                     <Route
                       key={path}
@@ -114,6 +120,7 @@ function Admin({
                 <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
               ))}
             </AdminUI>
+            <BusyNotice throttle={throttle} />
             <SignedOutElsewhere onSignedOut={onSignedOut} />
             <FreshIdentity onIdentityChanged={onIdentityChanged} />
           </RegistryProvider>

@@ -7,6 +7,7 @@ import { tokenSource } from '../auth/tokenSource';
 import { watchIdentity } from '../auth/watchIdentity';
 import { watchSignOut } from '../auth/watchSignOut';
 import { createDataProvider } from '../data/createDataProvider';
+import { createThrottle, type Throttle } from '../http/createThrottle';
 import { createHttpClient } from '../http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
 import { createMessageLoader } from '../i18n/loadMessages';
@@ -30,6 +31,7 @@ export interface Providers {
   readonly authProvider: AuthProvider;
   readonly accountCalls: AccountCalls;
   readonly i18nProvider: LoadingI18nProvider;
+  readonly throttle: Throttle;
   readonly onSignedOut: (listener: () => void) => () => void;
   readonly onIdentityChanged: (listener: () => void) => () => void;
 }
@@ -55,18 +57,21 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
   session.start();
   const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
   currentLocale = i18nProvider.getLocale;
+  const throttle = createThrottle();
   const httpClient = createHttpClient({
     apiUrl,
     api: registry.api,
     session: tokenSource(session),
     getLocale: i18nProvider.getLocale,
     translate: i18nProvider.translate,
+    throttle,
   });
   return {
     dataProvider: createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }),
     authProvider: createAuthProvider({ session }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
+    throttle,
     onSignedOut: (listener) => watchSignOut(session, listener),
     onIdentityChanged: (listener) => watchIdentity(session, listener),
   };

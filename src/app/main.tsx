@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
@@ -6,6 +5,7 @@ import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
 import { App } from './App';
 import { createProviders } from './createProviders';
+import { createQueryClient } from './createQueryClient';
 import { createStore } from './createStore';
 import { lazyPage } from './lazyPage';
 import { showStartFailure } from './showStartFailure';
@@ -39,7 +39,7 @@ async function main(root: HTMLElement): Promise<void> {
       async () => void (await Promise.all([loadNamespace('account'), loadNamespace('profile')])),
     ),
   };
-  createRoot(root).render(<App registry={registry} store={createStore()} queryClient={new QueryClient()} pages={pages} {...providers} />);
+  createRoot(root).render(<App registry={registry} store={createStore()} queryClient={createQueryClient()} pages={pages} {...providers} />);
 }
 
 const root = document.getElementById('root');

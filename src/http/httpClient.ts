@@ -6,19 +6,23 @@
  * |------------------------------------------------|--------------------------------------------------------------------------|
  * | 200 to 208, 226                                | `{ status, headers, body, json }`; `json` is undefined without a body       |
  * | first code token_not_valid, not_authenticated  | one refresh for all calls that wait, then the call once more               |
+ * | 429 with a Retry-After of at most a minute     | the call once more after that time, twice at most (`throttle`)             |
  * | any other status                               | HttpError with the messages of the body, see `toHttpError`                 |
  * | a success that is no JSON                      | HttpError `errors.unreadable`                                              |
  * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
  * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` when it was to change something |
  * | the caller aborts                              | its own AbortError                                                         |
  *
+ * A 429 says that the call was not carried out (RFC 6585 §4; DRF counts before it looks at a body), so that writes are repeated as well.
+ *
  * Messages are keys of `i18n/<locale>/errors.ts` or sentences of the API.
  */
 import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
+import type { Throttle } from './createThrottle';
 import { isSuccess } from './isSuccess';
-import { httpError, type Translate, toHttpError } from './toHttpError';
+import { type HttpErrorBody, httpError, type Translate, toHttpError } from './toHttpError';
 
 /** What a call may say besides its path. */
 export interface HttpOptions {
@@ -61,9 +65,15 @@ export interface HttpClientOptions {
   readonly translate?: Translate;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline?: () => boolean;
+  /** Where calls wait that the API has no time for; without it they fail at once, as login-stage calls always do. */
+  readonly throttle?: Throttle;
   /** Milliseconds. */
   readonly timeoutMs?: { readonly call: number; readonly upload: number };
 }
+
+/** Longer than this nobody looks at a page that waits. */
+const longestWaitSeconds = 60;
+const mostRepeats = 2;
 
 /** First codes that mean the token was not accepted (specification §8). */
 const refusedToken = new Set(['token_not_valid', 'not_authenticated']);
@@ -77,6 +87,7 @@ export function createHttpClient({
   // Not `globalThis.fetch` itself: what patches it later (tests, monitoring) must be seen.
   fetch = (...request) => globalThis.fetch(...request),
   isOnline = () => globalThis.navigator?.onLine !== false,
+  throttle,
   timeoutMs = { call: 30_000, upload: 120_000 },
 }: HttpClientOptions): HttpClient {
   let refreshing: Promise<string | undefined> | undefined;
@@ -128,17 +139,29 @@ export function createHttpClient({
     return { status: response.status, headers: response.headers, body: text, json };
   }
 
+  async function sendPatiently(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
+    for (let repeats = 0; ; repeats += 1) {
+      try {
+        return await send(path, options, token);
+      } catch (error) {
+        const seconds = ((error as HttpError).body as HttpErrorBody | undefined)?.retryAfterSeconds;
+        if (!throttle || seconds === undefined || seconds > longestWaitSeconds || repeats === mostRepeats) throw error;
+        if (!(await throttle.wait(seconds * 1000, options.signal))) throw error;
+      }
+    }
+  }
+
   return async (path, options = {}) => {
     if (options.anonymous) return send(path, options, undefined);
     const token = await session.getToken();
     try {
-      return await send(path, options, token);
+      return await sendPatiently(path, options, token);
     } catch (error) {
       if (!refusedToken.has((error as HttpError).body?.codes?.[0])) throw error;
       const fresh = await freshToken(token);
       if (!fresh) throw error;
       options.signal?.throwIfAborted();
-      return send(path, options, fresh);
+      return sendPatiently(path, options, fresh);
     }
   };
 }

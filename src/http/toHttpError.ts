@@ -15,6 +15,8 @@ export interface HttpErrorBody {
    * with the failed request of that resource in react-query's cache until the request succeeds. Empty when the body has none.
    */
   readonly serverErrors: readonly unknown[];
+  /** Of a 429: after how many seconds the API wants to be asked again, where it says. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** What an answer that is no success says for itself. */
@@ -58,13 +60,19 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
  * @param translate makes a sentence of a message that has values (how long to wait); without it the message is said without them
  * @param now milliseconds since 1970
  */
-export function toHttpError({ status, headers, json }: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
+export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
+  const seconds = refusal.status === 429 ? secondsToWait(refusal.headers.get('Retry-After'), now) : undefined;
+  const error = errorOf(refusal, seconds, translate);
+  return seconds === undefined ? error : new HttpError(error.message, error.status, { ...error.body, retryAfterSeconds: seconds });
+}
+
+/** @param seconds of a 429: how long to wait */
+function errorOf({ status, json }: Refusal, seconds: number | undefined, translate: Translate | undefined): HttpError {
   const meaning = meanings[status] ?? (status >= 500 ? serverFault : clientFault);
   const said = toFormErrors(json);
   const codes = said.codes.length > 0 ? said.codes : [meaning.code];
   const serverErrors = serverErrorsOf(json);
   if (meaning.own) return httpError(status, meaning.message, codes, serverErrors);
-  const seconds = status === 429 ? secondsToWait(headers.get('Retry-After'), now) : undefined;
   if (seconds !== undefined && translate)
     return httpError(status, translate('errors.throttledFor', { smart_count: seconds }), codes, serverErrors);
   if (Object.keys(said.errors).length === 0) return httpError(status, said.root ?? meaning.message, codes, serverErrors);

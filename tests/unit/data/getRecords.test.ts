@@ -79,6 +79,15 @@ describe('a server that does not know id__in', () => {
   });
 });
 
+it('a server that was seen not to know id__in is not asked again', async () => {
+  const fake = createFakeApi(fakeList({ count: 60, findsIds: false }));
+  const getRecords = getRecordsOf(fake);
+  const getOne = vi.fn(async (id: Identifier) => ({ id }));
+  for (const id of [40, 41]) expect(await getRecords(labels, [id], getOne)).toEqual([{ id }]);
+  expect(fake.calls).toHaveLength(1);
+  expect(getOne).toHaveBeenCalledTimes(2);
+});
+
 it('one id that the filter refuses does not hide the others', async () => {
   const fake = createFakeApi(() => Promise.reject(httpError(400, 'A valid integer is required.', ['invalid'])));
   const getOne = async (id: Identifier) => {

@@ -52,3 +52,60 @@ describe('filters', () => {
     expect(filtered({ ordering: { gte: 3 } })).toBe('ordering__gte=3');
   });
 });
+
+describe('an API that filters and orders in its own way', () => {
+  const own = {
+    ...samples,
+    key: 'slug',
+    list: {
+      ...samples.list,
+      sortable: ['title'],
+      parameters: {
+        level: { any: { parameter: 'levels', as: 'repeat' } },
+        colour: { equals: 'color' },
+        label: { any: { parameter: 'label_ids', as: 'csv' } },
+        quantity: { from: 'min_quantity' },
+        price: { equals: 'price' },
+        born_on: { from: 'born_from', to: 'born_to' },
+      },
+    },
+  } as const;
+  const said = (params: ListParams, of: typeof samples = own, other = {}) =>
+    decodeURIComponent(toQuery(of, { ...api, search: 'q', ordering: 'sort', query: { tenant: '1' }, ...other }, params).toString());
+
+  it.each([
+    ['several values, each by itself', { level: ['low', 'high'] }, 'levels=low&levels=high'],
+    ['one value where there is no parameter for one', { level: ['low'] }, 'levels=low'],
+    ['one value of a kind that takes one', { colour: 'red' }, 'color=red'],
+    ['references in one parameter', { label: [3, 4] }, 'label_ids=3,4'],
+    ['the one end that there is', { quantity: { gte: 5, lte: 9 } }, 'min_quantity=5'],
+    ['one value of a number', { price: 12 }, 'price=12'],
+    [
+      'both ends of a time by their names',
+      { born_on: { after: '2026-01-01', before: '2026-02-01' } },
+      'born_from=2026-01-01&born_to=2026-02-01',
+    ],
+    ['one day between its ends', { born_on: '2026-01-01' }, 'born_from=2026-01-01&born_to=2026-01-01'],
+    ['what is not declared in the usual way', { weight: { gte: 1 } }, 'weight__gte=1'],
+    ['keys by their own name', { id: ['a', 'b'] }, 'slug__in=a,b'],
+    ['search', { q: 'squat' }, 'q=squat'],
+    ['no filter in the place of a parameter of every call', { tenant: 5, page: 3 }, ''],
+  ])('is told %s', (_, filter, query) => {
+    expect(said({ filter })).toBe(query);
+  });
+
+  it('is asked only for orders that it has, and for a second order by the key only where it has that', () => {
+    const by = (field: string) => ({ sort: { field, order: 'DESC' as const } });
+    expect(said(by('title'))).toBe('sort=-title');
+    expect(said(by('quantity'))).toBe('');
+    expect(said(by('id'))).toBe('');
+    const withKey = { ...own, list: { ...own.list, sortable: ['title', 'id'] } };
+    expect(said(by('title'), withKey)).toBe('sort=-title,slug');
+    expect(said(by('id'), withKey)).toBe('sort=-slug');
+  });
+
+  it('finds nothing by keys where it cannot', () => {
+    expect(said({ filter: { id: [1] } }, own, { ids: null })).toBe('');
+    expect(said({ filter: { id: [1] } }, own, { ids: 'ids' })).toBe('ids=1');
+  });
+});

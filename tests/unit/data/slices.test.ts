@@ -1,0 +1,108 @@
+/** Odd answers of APIs that page by offset or by cursor; the usual ones are in tests/contract/dataProviderPaging.test.ts. */
+import { describe, expect, it } from 'vitest';
+import { createListReader } from '../../../src/data/paging/createListReader';
+import { httpError } from '../../../src/http/toHttpError';
+import { type Paging, resolvePaging } from '../../../src/schema/api';
+import { everyFieldRegistry } from '../../support/everyField';
+import { createFakeApi, type FakeCall } from './support/createFakeApi';
+
+const labels = everyFieldRegistry.get('labels');
+const records = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index }));
+const missing = () => httpError(404, 'errors.notFound', ['not_found']);
+
+function under(paging: Paging, answer: (call: FakeCall) => unknown) {
+  const fake = createFakeApi(answer);
+  const read = createListReader(fake.api, everyFieldRegistry.api);
+  const resource = { ...labels, list: { ...labels.list, paging: resolvePaging(paging) } };
+  return {
+    ...fake,
+    slice: async (start: number, wanted: number) => {
+      const { records: found, ...rest } = await read(resource, {}, start, wanted);
+      return { ...rest, ids: found.map(({ id }) => id) };
+    },
+  };
+}
+
+describe('offsets', () => {
+  const past = { total: 30, hasMore: false, ids: [] };
+
+  it('past the end may be a 404: the count then comes from the beginning', async () => {
+    const { slice } = under({ style: 'offset' }, ({ query }) => {
+      if (query?.get('offset') !== '0') throw missing();
+      return { count: 30, next: 'more', results: records(1, 1) };
+    });
+    expect(await slice(50, 25)).toEqual(past);
+  });
+
+  it('may be ignored by a view that has no pages', async () => {
+    const { slice } = under({ style: 'offset' }, () => records(1, 30));
+    expect(await slice(20, 10)).toEqual({ total: 30, hasMore: false, ids: [21, 22, 23, 24, 25, 26, 27, 28, 29, 30] });
+    expect(await slice(40, 10)).toEqual(past);
+  });
+
+  it('lead nowhere when the collection itself is missing', async () => {
+    await expect(under({ style: 'offset' }, () => Promise.reject(missing())).slice(0, 10)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('do not go on for ever where there is always more, and nothing comes', async () => {
+    const { slice, calls } = under({ style: 'offset' }, ({ query }) => ({
+      count: 90,
+      next: 'more',
+      results: query?.get('offset') === '0' ? records(1, 5) : [],
+    }));
+    expect((await slice(0, 25)).ids).toEqual([1, 2, 3, 4, 5]);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('cursors', () => {
+  /** Three pages of ten; each call says what a cursor is called, and which are good. */
+  const pages =
+    (next: (cursor: string) => string, isGood: (cursor: string) => boolean = () => true) =>
+    ({ query }: FakeCall) => {
+      const cursor = query?.get('cursor') ?? '0';
+      if (cursor !== '0' && !isGood(cursor)) throw missing();
+      const at = Number(cursor.replace(/\D/g, ''));
+      return { next: at < 20 ? next(String(at + 10)) : null, results: records(at + 1, at + 10) };
+    };
+
+  it('that the API has forgotten are found anew from the beginning', async () => {
+    let generation = 'a';
+    const { slice, asked } = under(
+      { style: 'cursor' },
+      pages(
+        (at) => `http://api.test/?cursor=${generation}${at}`,
+        (cursor) => cursor.startsWith(generation),
+      ),
+    );
+    await slice(10, 10);
+    generation = 'b';
+    expect((await slice(20, 10)).ids).toEqual(records(21, 30).map(({ id }) => id));
+    expect(asked().map((call) => /cursor=(\w+)/.exec(call)?.[1])).toEqual([undefined, 'a10', 'a20', undefined, 'b10', 'b20']);
+  });
+
+  it('may be named without an address', async () => {
+    const { slice } = under(
+      { style: 'cursor' },
+      pages((at) => at),
+    );
+    expect((await slice(20, 10)).ids).toEqual(records(21, 30).map(({ id }) => id));
+  });
+
+  it('are no reason to be silent about a collection that is missing', async () => {
+    await expect(under({ style: 'cursor' }, () => Promise.reject(missing())).slice(0, 10)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('of many lists are not all kept', async () => {
+    const fake = createFakeApi(pages((at) => `?cursor=${at}`));
+    const read = createListReader(fake.api, everyFieldRegistry.api);
+    const resource = { ...labels, list: { ...labels.list, paging: resolvePaging({ style: 'cursor' }) } };
+    const slice = (q: number) => read(resource, { filter: { q: `word ${q}` } }, 10, 10);
+    for (let q = 0; q < 51; q += 1) await slice(q);
+    const before = fake.calls.length;
+    await slice(50);
+    expect(fake.calls.length - before).toBe(1);
+    await slice(0);
+    expect(fake.calls.length - before).toBe(3);
+  });
+});
