@@ -226,6 +226,10 @@ describe("a document of DRF's own generator", () => {
     expect(api).toMatchObject({ authorization: 'Bearer', signIn: { path: '/api/v2/token/' }, refreshPath: '/api/v2/token/refresh/' });
   });
 
+  it('takes an answer that is not described for a list when it stands above the path of one record', () => {
+    expect(collectionOf(api, 'loans')).toMatchObject({ kind: 'collection', paging: 'unknown', can: { list: true, read: true } });
+  });
+
   it('leaves out what it does not describe', () => {
     expect(api.other).toEqual([{ method: 'GET', path: '/api/v2/statistics/', why: 'the document does not say what its records have' }]);
   });

@@ -64,14 +64,14 @@ describe('where a document is read', () => {
       fetch(to, { ...init, headers: { ...init?.headers, Authorization: 'Bearer good' } });
     expect((await failure(url)).problem).toBe('unauthorized');
     expect((await failure(url)).remedy).toContain('--token');
-    expect((await readOpenApi(url, { fetch: withToken })).collections).toHaveLength(1);
+    expect((await readOpenApi(url, { fetch: withToken })).collections).toHaveLength(2);
   });
 
   it('is a file, in UTF-16 too, as PowerShell writes it', async () => {
     const text = readFileSync(fixture('library.yaml'), 'utf8');
     const utf16 = file('utf16.yml', Buffer.from(`\uFEFF${text}`, 'utf16le'));
-    expect((await readOpenApi(fixture('library.yaml'))).collections).toHaveLength(1);
-    expect((await readOpenApi(utf16)).collections).toHaveLength(1);
+    expect((await readOpenApi(fixture('library.yaml'))).collections).toHaveLength(2);
+    expect((await readOpenApi(utf16)).collections).toHaveLength(2);
   });
 });
 

@@ -42,6 +42,12 @@ function componentOf(found: Pick<FoundCollection, 'list' | 'record'>, describer:
   return describer.flatten(found.list?.item ?? found.record?.calls.GET?.answer).component;
 }
 
+/** Views without a serializer answer anything, as far as a document knows: above a path of one record it is a list. */
+function undescribedList(own: Path, describer: Describer): ListAnswer | undefined {
+  const { GET } = own.calls;
+  return GET && describer.properties(GET.answer).length === 0 ? { item: undefined, paging: 'unknown' } : undefined;
+}
+
 /**
  * Sorts paths into collections, records that stand by themselves, calls below either, and the rest.
  *
@@ -70,8 +76,8 @@ export function findCollections(
 
   for (const base of bases) {
     const own = owns.get(base);
-    const list = own && lists.get(own);
     const record = records.get(base);
+    const list = own && (lists.get(own) ?? (record && undescribedList(own, describer)));
     const above = found.get(base.split('/').slice(0, -1).join('/'));
     if (list && own) {
       const isView =
