@@ -45,7 +45,7 @@ export function draftMessages(parts: MessageParts): Pick<DraftResource, 'message
   const name = say('name', englishName(singular, isSingleton), arabicName(singular, isSingleton));
   const texts = {
     name,
-    purpose: purposeOf(parts, name, say),
+    purpose: purposeOf(parts, name),
     fields: labelsOf(fields, 'fields', say),
     help: helpTexts(fields, say),
     sections: sectionsOf(parts, say),
@@ -65,12 +65,11 @@ function arabicName(singular: readonly string[], isSingleton: boolean): string |
   return isSingleton ? one && Array.from({ length: 6 }, () => one).join(' |||| ') : forms;
 }
 
-function purposeOf({ collection, singular }: MessageParts, name: Both<string>, say: Say): Both<string> {
+function purposeOf({ collection, singular }: MessageParts, name: Both<string>): Both<string> {
   const told = collection.description && helpOf({ source: '', kind: 'any', description: collection.description }, name.en);
-  if (told) return say('purpose', oneLine(told), undefined);
   const [, english = title(singular)] = name.en.split(' |||| ');
   const arabic = name.ar.split(' |||| ')[2] ?? english;
-  return { en: `Everything that is kept under “${english}”.`, ar: `كل ما هو محفوظ ضمن «${arabic}».` };
+  return { en: told ?? `Everything that is kept under “${english}”.`, ar: `كل ما هو محفوظ ضمن «${arabic}».` };
 }
 
 function labelsOf(fields: readonly DraftedField[], path: string, say: Say): Both<Texts> {

@@ -1,8 +1,9 @@
 import type { Paging } from '../../src/schema/api';
 import type { AnyDeclaration } from '../../src/schema/resource';
+import { compact } from './compact';
 import type { DraftResource } from './draft';
 import { draftMessages } from './draftMessages';
-import { defined, leaveOut, note, type Scope } from './guess/drafted';
+import { leaveOut, note, type Scope } from './guess/drafted';
 import { guessCalls } from './guess/guessCalls';
 import { guessFields } from './guess/guessFields';
 import { guessFilters } from './guess/guessFilters';
@@ -54,7 +55,7 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
   );
 
   const filled = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
-  const declaration = defined({
+  const declaration = compact({
     name: own.name,
     path: collection.path,
     key: keyOf(scope),
@@ -63,7 +64,7 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
     kind: isList ? undefined : 'singleton',
     recordRepresentation,
     fields: Object.fromEntries(fields.map(({ source, field }) => [source, field])),
-    list: defined({
+    list: compact({
       columns,
       moreColumns: filled([...moreColumns]),
       filters: filled([...filters]),

@@ -30,8 +30,8 @@ export interface Target {
   /** Its words in the singular, e.g. `['order', 'item']`. */
   readonly singular: readonly string[];
   readonly component?: string | undefined;
-  /** Whether its keys are words rather than numbers or UUIDs, e.g. slugs. */
-  readonly hasWordKeys: boolean;
+  /** Whether its keys are text rather than numbers, e.g. slugs or UUIDs. */
+  readonly hasTextKeys: boolean;
 }
 
 /** Where lines for people are collected, in the order in which they are said. */
@@ -67,9 +67,4 @@ export function leaveOut({ notes, about }: Pick<Scope, 'notes' | 'about'>, what:
 /** How a field's type is said otherwise. */
 export function elsewhere({ own }: Scope): string {
   return `change it in resources/${own.name}.ts`;
-}
-
-/** The object without keys whose value is undefined. */
-export function defined<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }

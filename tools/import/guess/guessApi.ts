@@ -1,6 +1,7 @@
 import type { ApiDeclaration } from '../../../src/schema/api';
+import { compact } from '../compact';
 import type { DescribedApi, DescribedSignIn } from '../describedApi';
-import { defined, type Notes } from './drafted';
+import type { Notes } from './drafted';
 import { commonest, listNames, pagingOf } from './guessPaging';
 
 const how = 'change it in resources/api.ts';
@@ -50,7 +51,7 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   const envelope = described.collections.find((one) => one.envelope)?.envelope;
   if (envelope) notes.leftOut.push(`api: some lists answer with their records in "${envelope.records}", where the admin reads "results"`);
 
-  return defined({
+  return compact({
     root: described.root,
     trailingSlash: described.trailingSlash ? undefined : false,
     query: {},
@@ -60,8 +61,8 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
     ordering: names.ordering === 'ordering' ? undefined : names.ordering,
     ids,
     signIn: described.signIn && guessSignIn(described.signIn, say),
-    refresh: described.refreshPath ? defined({ path: described.refreshPath, token: described.refreshToken }) : null,
-    signOut: described.signOutPath ? defined({ path: described.signOutPath, token: described.signOutToken }) : null,
+    refresh: described.refreshPath ? compact({ path: described.refreshPath, token: described.refreshToken }) : null,
+    signOut: described.signOutPath ? compact({ path: described.signOutPath, token: described.signOutToken }) : null,
     accountPages: hasAccountPages ? undefined : false,
   }) as ApiDeclaration;
 }

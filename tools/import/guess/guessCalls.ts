@@ -1,6 +1,7 @@
 import type { Abilities, Calls } from '../../../src/schema/declaration';
+import { compact } from '../compact';
 import type { DescribedCall, DescribedCollection } from '../describedApi';
-import { type DraftedField, defined, leaveOut, note, type Scope } from './drafted';
+import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { actionOf } from './guessTransitions';
 
 /** What a resource can do, by which calls, and the calls that none of that took. */
@@ -50,7 +51,7 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
     const field = reorderBy(call, fields);
     return field ? [{ call, path: call.path, field }] : [];
   })[0];
-  const calls = defined({
+  const calls = compact({
     replace: can.update === 'PUT' ? true : undefined,
     delete:
       isSingleton || !(can.delete || removes)
@@ -95,7 +96,7 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
 /** Only what is not so by default. */
 function abilitiesOf({ can, kind }: DescribedCollection, deletesSeveral: boolean): Abilities | undefined {
   const isSingleton = kind === 'singleton';
-  const abilities: Abilities = defined({
+  const abilities: Abilities = compact({
     create: isSingleton || !can.create ? false : undefined,
     edit: can.update === false ? false : undefined,
     delete: isSingleton || !(can.delete || deletesSeveral) ? false : undefined,

@@ -1,7 +1,8 @@
 import type { FieldOf, Tone } from '../../../src/schema/fieldTypes';
+import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { sentence, wordsOf } from '../words/words';
-import { defined, note, type Scope } from './drafted';
+import { note, type Scope } from './drafted';
 
 const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = {
   success: [
@@ -65,7 +66,7 @@ export function guessChoice(described: DescribedField, scope: Scope): FieldOf<'c
     note(scope, described.source, `tones from its words: ${said}`, `change \`tones\` in resources/${scope.own.name}.ts`);
   }
   const initial = choices.find(({ value }) => value === String(described.default ?? ''))?.value;
-  return defined({
+  return compact({
     type: 'choice',
     choices: choices.map(({ value }) => value),
     integer: isInteger ? true : undefined,

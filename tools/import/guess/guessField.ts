@@ -1,7 +1,8 @@
 import type { CommonFieldOptions } from '../../../src/schema/fieldTypes';
+import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftField, defined, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { type DraftField, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { choicesOf, guessChoice } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
@@ -30,11 +31,11 @@ const byFormat: { readonly [format: string]: ByFormat } = {
   double: guessDecimal,
   integer: guessInteger,
   uuid: plainText,
-  slug: (described) => defined({ type: 'text', maxLength: described.maxLength, pattern: '[-a-zA-Z0-9_]+' }) as DraftField,
+  slug: (described) => compact({ type: 'text', maxLength: described.maxLength, pattern: '[-a-zA-Z0-9_]+' }) as DraftField,
   ipv4: plainText,
   ipv6: plainText,
   regex: guessText,
-  password: (described) => defined({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as DraftField,
+  password: (described) => compact({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as DraftField,
   json: () => ({ type: 'json' }),
   boolean: (described) => guessBoolean(described),
 };
@@ -57,7 +58,7 @@ function guessBoolean({ source, default: initial }: DescribedField): DraftField 
     : bad.test(name)
       ? ({ true: 'danger', false: 'neutral' } as const)
       : undefined;
-  return defined({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as DraftField;
+  return compact({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as DraftField;
 }
 
 /** What the kind of value allows. */
@@ -115,7 +116,7 @@ function commonOf({ type }: DraftField, described: DescribedField): CommonFieldO
   const unique = !readOnly && /\b(must be|is|are|be) unique\b|^unique\b/i.test(description) && type !== 'references' && type !== 'rows';
   const isRequired = Boolean(required) && !readOnly && (initial === undefined || initial === null) && type !== 'boolean';
   const emptied = emptiedToText.has(type) && !isRequired && !readOnly;
-  return defined({
+  return compact({
     required: isRequired ? true : undefined,
     readOnly: readOnly || (type === 'text' && described.format === 'uuid') ? true : undefined,
     unique: unique ? true : undefined,

@@ -1,7 +1,8 @@
 import { type FilterParameters, filterableTypes } from '../../../src/schema/declaration';
 import { filterParameters } from '../../../src/schema/filterParameters';
+import { compact } from '../compact';
 import type { DescribedCollection, DescribedParameter } from '../describedApi';
-import { type DraftedField, type DraftField, defined, leaveOut, type Scope } from './drafted';
+import { type DraftedField, type DraftType, leaveOut, note, type Scope } from './drafted';
 import { type ListNames, pagingParameters } from './guessPaging';
 
 /** How filters of a list are said to the API. */
@@ -21,7 +22,7 @@ const prefixes: { readonly from: readonly string[]; readonly to: readonly string
   to: ['max_', 'to_', 'before_', 'end_'],
 };
 /** Types that are narrowed by bounds; the others by one value or several. */
-const ranged: ReadonlySet<DraftField['type']> = new Set(['integer', 'decimal', 'money', 'date', 'datetime']);
+const ranged: ReadonlySet<DraftType> = new Set(['integer', 'decimal', 'money', 'date', 'datetime']);
 
 /** Names that a field may go by in parameters. */
 function basesOf({ source, field }: DraftedField): string[] {
@@ -30,17 +31,32 @@ function basesOf({ source, field }: DraftedField): string[] {
   return [...new Set([source, ...bare, ...write])];
 }
 
-function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[]): FilterParameters {
+/** The bounds of a range that a document names by its field alone: those of django-filter's range filters. */
+const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
+  field.type === 'date' || field.type === 'datetime'
+    ? { from: `${source}_after`, to: `${source}_before` }
+    : { from: `${source}_min`, to: `${source}_max` };
+
+/** Types that are seldom asked for one value exactly, so that a parameter of their name is a range. */
+const seldomExact: ReadonlySet<DraftType> = new Set(['decimal', 'money', 'date', 'datetime']);
+
+function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
   const find = (ends: readonly string[], begins: readonly string[] = []) =>
     basesOf(drafted)
       .flatMap((base) => [...ends.map((end) => base + end), ...begins.map((begin) => begin + base)])
       .flatMap((name) => told.find((one) => one.name === name) ?? [])[0];
-  if (ranged.has(drafted.field.type))
-    return defined({ from: find(suffixes.from, prefixes.from)?.name, to: find(suffixes.to, prefixes.to)?.name }) as FilterParameters;
+  if (ranged.has(drafted.field.type)) {
+    const bounds = compact({
+      from: find(suffixes.from, prefixes.from)?.name,
+      to: find(suffixes.to, prefixes.to)?.name,
+    }) as FilterParameters;
+    const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
+    return Object.keys(bounds).length === 0 && isRange ? boundsOf(drafted) : bounds;
+  }
   const one = find(suffixes.equals);
   const several = find(suffixes.any) ?? (one?.many ? one : undefined);
   const any = several && { parameter: several.name, as: several.many ?? (several.name === one?.name ? 'repeat' : 'csv') };
-  return defined({ equals: one?.name, any }) as FilterParameters;
+  return compact({ equals: one?.name, any }) as FilterParameters;
 }
 
 /** Whether what the API has is what is usual, as far as the filter of such a field says it. */
@@ -59,12 +75,23 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
   );
   const narrowed = fields
     .filter(({ field, writeOnly }) => !writeOnly && (filterableTypes as readonly string[]).includes(field.type))
-    .map((drafted) => ({ drafted, found: parametersOf(drafted, told) }))
+    .map((drafted) => ({ drafted, found: parametersOf(drafted, told, names.namesBounds) }))
     .filter(({ found }) => Object.keys(found).length > 0);
-  const used = new Set(narrowed.flatMap(({ found }) => [found.equals, found.any?.parameter, found.from, found.to]));
+  const isTold = (name: string | undefined) => told.some((one) => one.name === name);
+  const assumed = narrowed.flatMap(({ drafted: { source }, found }) =>
+    found.from && !isTold(found.from) && !isTold(found.to) ? [source] : [],
+  );
+  for (const source of assumed)
+    note(
+      scope,
+      `list.filters.${source}`,
+      `narrowed by bounds, as the document names a parameter "${source}" and no bounds of ranges at all`,
+      `say its parameters in list.parameters of resources/${scope.own.name}.ts, as \`npm run check\` finds them`,
+    );
+  const used = new Set([...narrowed.flatMap(({ found }) => [found.equals, found.any?.parameter, found.from, found.to]), ...assumed]);
   const unused = told
     .map(({ name }) => name)
-    .filter((name) => !used.has(name) && !/^(id__in|ids|is_admin|format|lang|language|fields|expand|omit)$/.test(name));
+    .filter((name) => !used.has(name) && !/^((id|pk|uuid|slug)__in|ids|is_admin|format|lang|language|fields|expand|omit)$/.test(name));
   if (unused.length > 0) leaveOut(scope, 'list.filters', `no filter is made of ${unused.join(', ')}`);
   if (parametersAreUntold(collection))
     leaveOut(scope, 'list.filters', `the API does not say what its list can be narrowed by; name fields in resources/${scope.own.name}.ts`);

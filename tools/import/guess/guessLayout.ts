@@ -1,5 +1,5 @@
 import { wordsOf } from '../words/words';
-import { type DraftedField, type DraftType, note, type Scope } from './drafted';
+import { type DraftedField, type DraftField, type DraftType, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
 
 /** How list and form are laid out. */
@@ -7,7 +7,6 @@ export interface DraftedLayout {
   readonly recordRepresentation: string;
   readonly columns: readonly string[];
   readonly moreColumns: readonly string[];
-  readonly sections: { readonly [section: string]: readonly string[] };
 }
 
 const naming = [
@@ -29,20 +28,21 @@ const naming = [
 
 /** The source that names a record: by its name, else the first short text; `id` where there is none. */
 export function guessRepresentation(fields: readonly DraftedField[], scope: Scope): string {
-  const canName = fields.filter(({ field, writeOnly }) => ['text', 'localized', 'email'].includes(field.type) && !writeOnly);
+  const isShortText = (field: DraftField) => ['text', 'email'].includes(field.type) || (field.type === 'localized' && field.of === 'text');
+  const canName = fields.filter(({ field, writeOnly }) => isShortText(field) && !writeOnly);
   const nameOf = ({ source }: DraftedField) => wordsOf(source).join('_');
   const byName =
     naming.flatMap((name) => canName.filter((one) => nameOf(one) === name))[0] ??
     canName.find((one) => /(^|_)(name|title|number|code)$/.test(nameOf(one)));
-  const chosen = byName ?? canName.find(({ field }) => field.type !== 'text' || !field.readOnly);
-  if (!chosen)
+  const chosen = byName ?? canName.find(({ field }) => field.required) ?? canName.find(({ field }) => !field.readOnly) ?? canName[0];
+  if (!chosen && scope.collection.kind === 'collection')
     note(
       scope,
       'recordRepresentation',
       'records are called by their id, as no field of theirs is a short text',
       `name a text in resources/${scope.own.name}.ts`,
     );
-  else if (chosen !== byName)
+  else if (chosen && chosen !== byName)
     note(
       scope,
       'recordRepresentation',
@@ -84,18 +84,37 @@ const columnRanks: { readonly [T in DraftType]: { readonly worth: number; readon
 const isShort = ({ field, writeOnly }: DraftedField) =>
   !writeOnly && columnRanks[field.type] !== null && !(field.type === 'localized' && field.of !== 'text');
 
+/** Columns that a list of usual width shows without scrolling. */
+const mostColumns = 6;
+/** So much less a column tells for each other one of its type before it. */
+const repetition = 3;
+
+/** What a column tells among the others: its type's worth, less where several are alike or it is always the same. */
+function worthsOf(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
+  const seen = new Map<DraftType, number>();
+  return new Map(
+    shown.map((one) => {
+      const { field, source } = one;
+      const before = seen.get(field.type) ?? 0;
+      seen.set(field.type, before + 1);
+      const tellsNothing = (field.type === 'image' && before > 0) || (field.type === 'choice' && field.choices.length === 1);
+      // A moment that people set is what the record is about; one that the API sets says when it was written.
+      const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
+      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet ? 3 : 0) - before * repetition;
+      return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
+    }),
+  );
+}
+
 /** At most six columns: what tells most, in a sensible order. */
 export function guessColumns(fields: readonly DraftedField[], representation: string): Pick<DraftedLayout, 'columns' | 'moreColumns'> {
   const shown = fields.filter((one) => isShort(one) && !isPlace(one.source));
-  const [image] = shown.filter(({ field }) => field.type === 'image');
-  const tellsNothing = (one: DraftedField) =>
-    (one.field.type === 'image' && one !== image) || (one.field.type === 'choice' && one.field.choices.length === 1);
-  const worth = (one: DraftedField) =>
-    one.source === representation ? 100 : tellsNothing(one) ? 0 : (columnRanks[one.field.type]?.worth ?? 0);
+  const worths = worthsOf(shown, representation);
+  const worth = (one: DraftedField) => worths.get(one) ?? 0;
   const place = (one: DraftedField) => (one.source === representation ? 1 : (columnRanks[one.field.type]?.place ?? 9));
   const columns = [...shown]
     .sort((one, other) => worth(other) - worth(one))
-    .slice(0, 6)
+    .slice(0, mostColumns)
     .sort((one, other) => place(one) - place(other))
     .map(({ source }) => source);
   const any = fields.filter(({ field, writeOnly }) => !writeOnly && field.type !== 'password').map(({ source }) => source);

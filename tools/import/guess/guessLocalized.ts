@@ -1,6 +1,7 @@
 import { locales } from '../../../src/schema/fieldTypes';
+import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
-import { type DraftedField, type DraftField, defined, elsewhere, note, type Scope } from './drafted';
+import { type DraftedField, type DraftField, elsewhere, note, type Scope } from './drafted';
 import { lengthKindOf, lengthsOf } from './guessText';
 import { isSource } from './sources';
 
@@ -55,7 +56,7 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
       `the API answers with no ${base} of its own`,
       `add one there that follows Accept-Language, or the lists show nothing`,
     );
-  const field = defined({
+  const field = compact({
     type: 'localized',
     of: kind,
     required: !readOnly && (parts.some((part) => part.required) || own?.required) ? true : undefined,

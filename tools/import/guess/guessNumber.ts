@@ -1,8 +1,10 @@
 /** Numbers: integers with units, decimals, amounts of money. */
+
 import type { Unit } from '../../../src/schema/fieldTypes';
+import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftField, defined, elsewhere, note, type Scope } from './drafted';
+import { type DraftField, elsewhere, note, type Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** The bounds of a database's columns say nothing about the field. */
@@ -36,7 +38,7 @@ function unitOf(name: string, source: string, scope: Scope): Unit | undefined {
 
 /** An integer with the unit that its name tells. */
 export function guessInteger(described: DescribedField, scope: Scope): DraftField {
-  return defined({
+  return compact({
     type: 'integer',
     ...limitsOf(described),
     unit: unitOf(wordsOf(described.source).join('_'), described.source, scope),
@@ -53,7 +55,7 @@ export function guessDecimal(described: DescribedField, scope: Scope): DraftFiel
   const decimals = described.decimals ?? (isPlace ? 6 : 2);
   if (described.decimals === undefined)
     note(scope, source, `a number with ${decimals} decimals, as the API does not say how many`, elsewhere(scope));
-  return defined({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as DraftField;
+  return compact({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as DraftField;
 }
 
 function guessMoney(described: DescribedField, name: string, scope: Scope): DraftField {
@@ -64,7 +66,7 @@ function guessMoney(described: DescribedField, name: string, scope: Scope): Draf
     `money, from its name, in ${currency}, from ${from}`,
     `change \`currency\` in resources/${scope.own.name}.ts, or say --currency`,
   );
-  return defined({ type: 'money', currency, ...limitsOf(described) }) as DraftField;
+  return compact({ type: 'money', currency, ...limitsOf(described) }) as DraftField;
 }
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));

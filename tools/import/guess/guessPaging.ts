@@ -1,12 +1,16 @@
 /** How lists are cut into pages, searched and ordered, over the whole API and where one list differs. */
-import type { Paging } from '../../../src/schema/api';
-import type { DescribedApi, DescribedCollection } from '../describedApi';
-import { defined } from './drafted';
 
-/** Names of the parameters that search and order. */
+import type { Paging } from '../../../src/schema/api';
+import { compact } from '../compact';
+import type { DescribedApi, DescribedCollection } from '../describedApi';
+
+/** What the API's lists have in common besides pages. */
 export interface ListNames {
+  /** Names of the parameters that search and order. */
   readonly search: string;
   readonly ordering: string;
+  /** DRF's own generator names a range by its field alone; others name both of its bounds. */
+  readonly namesBounds: boolean;
 }
 
 const names = {
@@ -37,17 +41,17 @@ const pagings: { readonly [P in Exclude<DescribedCollection['paging'], 'unknown'
   page: (collection) => {
     const size = sizeOf(collection);
     const page = unless(nameOf(collection, 'page'), 'page');
-    return defined({ style: 'page', page, size: size === 'page_size' ? undefined : size }) as Paging;
+    return compact({ style: 'page', page, size: size === 'page_size' ? undefined : size }) as Paging;
   },
   offset: (collection) =>
-    defined({
+    compact({
       style: 'offset',
       limit: unless(nameOf(collection, 'limit'), 'limit'),
       offset: unless(nameOf(collection, 'offset'), 'offset'),
     }) as Paging,
   cursor: (collection) => {
     const size = sizeOf(collection);
-    return defined({
+    return compact({
       style: 'cursor',
       cursor: unless(nameOf(collection, 'cursor'), 'cursor'),
       size: size === 'page_size' ? undefined : size,
@@ -86,5 +90,8 @@ export function commonest<T>(values: readonly T[]): T | undefined {
 /** What most lists call the parameters that search and order. */
 export function listNames({ collections }: DescribedApi): ListNames {
   const most = (part: Part, usual: string) => commonest(collections.flatMap((one) => nameOf(one, part) ?? [])) ?? usual;
-  return { search: most('search', 'search'), ordering: most('ordering', 'ordering') };
+  const namesBounds = collections.some(({ parameters }) =>
+    parameters.some(({ name }) => /_(after|before|min|max)$|^(min|max)_/.test(name)),
+  );
+  return { search: most('search', 'search'), ordering: most('ordering', 'ordering'), namesBounds };
 }

@@ -67,7 +67,7 @@ function byName(words: readonly string[], scope: Scope): Pointed | undefined {
   return prefixed && { target: prefixed, from: 'the end of its name', unsure: true };
 }
 
-/** A single key: a bare integer, a UUID, or a word where the other collection's keys are words. */
+/** A single key: a bare integer, a UUID, or text where the other collection's keys are text. */
 function pointedByKey(described: DescribedField, scope: Scope): Pointed | undefined {
   const { source, kind, format } = described;
   if (described.choices || format === 'decimal') return undefined;
@@ -86,8 +86,9 @@ function pointedByKey(described: DescribedField, scope: Scope): Pointed | undefi
   if (kind === 'any') return format === 'field' || format === undefined ? pointed : undefined;
   if (kind !== 'string') return undefined;
   if (format === 'uuid') return { ...pointed, unsure: Boolean(pointed.unsure) && !isKey };
-  const isWord = format === undefined || format === 'slug';
-  return isWord && pointed.target.hasWordKeys && !pointed.unsure && !described.readOnly ? { ...pointed, unsure: true } : undefined;
+  // A text has a largest length; a key of another record has none, as the other collection has its limits.
+  const isText = (format !== undefined && format !== 'slug') || described.readOnly || described.maxLength !== undefined;
+  return isText || pointed.unsure || !pointed.target.hasTextKeys ? undefined : pointed;
 }
 
 /** An object that has a key. */

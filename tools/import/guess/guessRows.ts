@@ -1,7 +1,8 @@
 import type { RowFields } from '../../../src/schema/fieldTypes';
+import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftedField, type DraftField, type DraftType, defined, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { type DraftedField, type DraftField, type DraftType, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { guessField } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
@@ -37,7 +38,7 @@ export function guessRows(
   const { minLength, maxLength } = described;
   return {
     rows,
-    field: defined({
+    field: compact({
       type: 'rows',
       required: described.required && !isReadOnly ? true : undefined,
       readOnly: isReadOnly ? true : undefined,

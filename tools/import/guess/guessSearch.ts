@@ -12,8 +12,10 @@ export function guessSearch(
 ): readonly string[] {
   if (!scope.collection.parameters.some(({ name }) => name === search)) return [];
   const texts = fields.filter(({ field, writeOnly }) => searched.has(field.type) && !writeOnly);
-  const short = texts.filter(({ source, field }) => source === representation || (field.type !== 'longText' && !field.readOnly));
-  const chosen = (short.length > 0 ? short : texts).slice(0, 4).map(({ source }) => source);
+  const typed = texts.filter(({ field }) => field.type !== 'longText' && !field.readOnly);
+  const chosen = (typed.length > 0 ? texts.filter((one) => one.source === representation || typed.includes(one)) : texts)
+    .slice(0, 4)
+    .map(({ source }) => source);
   if (chosen.length > 0)
     note(
       scope,

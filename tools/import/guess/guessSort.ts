@@ -1,7 +1,8 @@
 import { unsortableTypes } from '../../../src/schema/declaration';
+import { compact } from '../compact';
 import type { DescribedCollection } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftedField, defined, leaveOut, type Scope } from './drafted';
+import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
 import { parametersAreUntold } from './guessFilters';
 import type { ListNames } from './guessPaging';
@@ -12,7 +13,8 @@ export interface DraftedSort {
   readonly sort?: { readonly field: string; readonly order: 'ASC' | 'DESC' };
 }
 
-const birth = /^(created|created_at|created_on|date_created|date_joined|joined_at|published_at|placed_at|ordered_at|timestamp|date)$/;
+const birth =
+  /^(created|created_at|created_on|date_created|date_joined|joined|joined_at|registered|registered_at|added_at|issued|issued_at|issue_date|placed_at|ordered_at|order_date|timestamp|date|at)$/;
 
 /** What the API can order by, as far as it says. */
 function sortableOf(
@@ -30,7 +32,16 @@ function sortableOf(
     if (lost.length > 0) leaveOut(scope, 'list.sortable', `the API also orders by ${lost.join(', ')}, which no column shows`);
     return told.filter((name) => known.has(name));
   }
-  if (parametersAreUntold(collection) || collection.parameters.some(({ name }) => name === names.ordering)) return undefined;
+  if (parametersAreUntold(collection)) return undefined;
+  if (collection.parameters.some(({ name }) => name === names.ordering)) {
+    note(
+      scope,
+      'list.sortable',
+      `every column can be ordered, as the API does not say what its ${names.ordering} orders by`,
+      `name fields in list.sortable of resources/${scope.own.name}.ts, as \`npm run check\` finds them`,
+    );
+    return undefined;
+  }
   leaveOut(scope, 'list.sortable', `its list has no parameter "${names.ordering}", so no column can be ordered`);
   return [];
 }
@@ -53,5 +64,5 @@ export function guessSort(fields: readonly DraftedField[], representation: strin
       : sortable && !sortable.includes('id') && (named || first)
         ? ({ field: named?.source ?? first ?? 'id', order: 'ASC' } as const)
         : undefined;
-  return defined({ sortable, sort });
+  return compact({ sortable, sort });
 }

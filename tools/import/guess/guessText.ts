@@ -1,8 +1,10 @@
 /** Text without a format of its own: short, long, formatted, or one of the kinds that only a name tells. */
+
 import type { LocalizedKind } from '../../../src/schema/fieldTypes';
+import { compact } from '../compact';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftField, defined, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { type DraftField, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** Limits in characters that mean something. */
@@ -53,17 +55,19 @@ export function guessText(described: DescribedField, scope: Scope): DraftField {
   if (described.writeOnly) return guessSecret(described, name, scope);
   if (nameWords.email.test(name)) return named(described, scope, { type: 'email' });
   if (nameWords.phone.test(name)) return named(described, scope, { type: 'phone' });
+  if (described.maxLength === undefined && !described.pattern && nameWords.time.test(name))
+    return named(described, scope, { type: 'time' });
   const { kind, why } = lengthKindOf(described, scope);
   if (why) note(scope, described.source, `${kind}, ${why}`, elsewhere(scope));
   const pattern = kind === 'text' ? patternOf(described, scope) : undefined;
-  return defined({ type: kind, ...lengthsOf(described), pattern }) as DraftField;
+  return compact({ type: kind, ...lengthsOf(described), pattern }) as DraftField;
 }
 
 /** What is sent and never answered. */
 function guessSecret(described: DescribedField, name: string, scope: Scope): DraftField {
   if (!nameWords.password.test(name) && described.format !== 'password')
     note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it', elsewhere(scope));
-  return defined({ type: 'password', ...lengthsOf(described) }) as DraftField;
+  return compact({ type: 'password', ...lengthsOf(described) }) as DraftField;
 }
 
 /** A web address: of a picture, a file, a video, or just one. */

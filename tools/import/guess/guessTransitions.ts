@@ -4,7 +4,7 @@ import type { DescribedCall } from '../describedApi';
 import { camel, wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { choicesOf } from './guessChoice';
-import { type Verb, verbs, waitingChoices } from './verbs';
+import { changesOf, verbs } from './verbs';
 
 /** A transition and the words of its button. */
 export interface DraftedTransition {
@@ -18,15 +18,19 @@ export function actionOf({ method, path }: DescribedCall): string | undefined {
   return method === 'POST' || method === 'PATCH' ? /^\{id\}\/([a-zA-Z][\w-]*)\/?$/.exec(path)?.[1] : undefined;
 }
 
+/** First words of calls that need to be told something. */
+const needy = new Set(['set', 'change', 'update', 'add', 'create', 'upload', 'import', 'assign', 'move', 'bulk', 'save', 'edit', 'reset']);
+
 /**
- * Whether a call takes no values of its own. Generated documents say of an action without a serializer that it takes the whole
- * record, so for a verb that is known that says nothing.
+ * Whether a button can make a call, as it takes no values or none that must be there. Generated documents say of an action without
+ * a serializer of its own that it takes the whole record: that says nothing.
  */
-function takesNothing({ body = [] }: DescribedCall, verb: Verb | undefined, scope: Scope): boolean {
+function takesNothing({ body = [] }: DescribedCall, words: readonly string[], scope: Scope): boolean {
   if (body.length === 0) return true;
-  const writable = new Set(scope.collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source));
-  const wholeRecord = body.every(({ source }) => writable.has(source)) && body.length >= writable.size;
-  return wholeRecord && verb !== undefined;
+  const isKnown = verbs[words.join(' ')] !== undefined;
+  const writable = scope.collection.fields.filter(({ readOnly }) => !readOnly).map(({ source }) => source);
+  const isWholeRecord = body.length >= writable.length && body.every(({ source }) => writable.includes(source));
+  return isWholeRecord ? isKnown || !needy.has(words[0] ?? '') : isKnown && body.every(({ required }) => !required);
 }
 
 interface Change {
@@ -35,19 +39,19 @@ interface Change {
 }
 
 /** What a verb changes: a flag or a choice that is called after it. */
-function changeOf(verb: Verb, fields: readonly DraftedField[]): Change {
-  const flag = (names: readonly string[]) => fields.find(({ field, words }) => field.type === 'boolean' && names.includes(words.join(' ')));
-  const cleared = flag(verb.clears ?? []);
+function changeOf(words: readonly string[], fields: readonly DraftedField[]): Change {
+  const { done, clears = [], from } = changesOf(words);
+  const flag = (names: readonly string[]) => fields.find((one) => one.field.type === 'boolean' && names.includes(one.words.join(' ')));
+  const cleared = flag(clears);
   if (cleared) return { when: { [cleared.source]: true }, set: { [cleared.source]: false } };
-  const raised = flag(verb.done);
+  const raised = flag(done);
   if (raised) return { when: { [raised.source]: false }, set: { [raised.source]: true } };
   for (const { source, field, described } of fields) {
     if (field.type !== 'choice' || field.integer) continue;
     const choices = choicesOf(described);
-    const choiceOf = (words: readonly string[]) =>
-      words.flatMap((word) => choices.find((one) => one.words.join(' ') === word || wordsOf(one.value).join(' ') === word) ?? [])[0]?.value;
-    const after = choiceOf(verb.done);
-    const before = verb.tone === 'primary' || verb.done.includes('rejected') ? choiceOf(waitingChoices) : undefined;
+    const choiceOf = (names: readonly string[]) =>
+      names.flatMap((name) => choices.find((one) => [one.words.join(' '), wordsOf(one.value).join(' ')].includes(name)) ?? [])[0]?.value;
+    const [after, before] = [choiceOf(done), choiceOf(from)];
     if (after !== undefined)
       return { when: before !== undefined && before !== after ? { [source]: before } : {}, set: { [source]: after } };
   }
@@ -67,11 +71,11 @@ export function guessTransitions(fields: readonly DraftedField[], calls: readonl
     if (action === undefined) return [];
     const words = wordsOf(action);
     const verb = verbs[words.join(' ')];
-    if (!takesNothing(call, verb, scope)) {
+    if (!takesNothing(call, words, scope)) {
       leaveOut(scope, '', `${call.method} ${call.path} takes values of its own, which no button asks for`);
       return [];
     }
-    const { when, set } = verb ? changeOf(verb, shown) : { when: {}, set: {} };
+    const { when, set } = changeOf(words, shown);
     const on = said(when) ? `on records with ${said(when)}` : 'on every record';
     note(
       scope,

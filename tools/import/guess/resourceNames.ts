@@ -86,7 +86,7 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
       path: collection.path,
       singular: collection.kind === 'singleton' ? words : singularWords(words),
       component: collection.component,
-      hasWordKeys: hasWordKeys(collection),
+      hasTextKeys: hasTextKeys(collection),
     };
   });
 }
@@ -95,10 +95,10 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
 export function existingTargets({ existing = [] }: Choices, described: readonly Target[]): Target[] {
   return existing
     .filter(({ path }) => !described.some((one) => one.path === path))
-    .map(({ name, path }) => ({ name, path, singular: singularWords(wordsOf(path.split('/').at(-1) ?? '')), hasWordKeys: false }));
+    .map(({ name, path }) => ({ name, path, singular: singularWords(wordsOf(path.split('/').at(-1) ?? '')), hasTextKeys: false }));
 }
 
-function hasWordKeys({ fields, key }: DescribedCollection): boolean {
+function hasTextKeys({ fields, key }: DescribedCollection): boolean {
   const described = fields.find(({ source }) => source === key);
-  return described?.kind === 'string' && described.format !== 'uuid';
+  return described?.kind === 'string';
 }

@@ -14,8 +14,22 @@ export interface Verb {
   readonly arabic: string;
 }
 
-/** Choices from which a record is usually taken on. */
-export const waitingChoices = ['pending', 'draft', 'submitted', 'in review', 'under review', 'requested', 'waiting', 'new'];
+/** Choices that wait for a decision. */
+const waiting = ['pending', 'submitted', 'in review', 'under review', 'requested', 'waiting', 'new', 'draft'];
+/** By verb, the choices from which it leads on; of a verb that is not here it is not known. */
+const startingPoints: { readonly [verb: string]: readonly string[] } = {
+  accept: waiting,
+  approve: waiting,
+  confirm: waiting,
+  decline: waiting,
+  'mark as paid': ['unpaid', 'pending'],
+  'mark paid': ['unpaid', 'pending'],
+  pay: ['unpaid', 'pending'],
+  publish: ['draft', 'unpublished'],
+  reject: waiting,
+  submit: ['draft', 'new'],
+  verify: waiting,
+};
 
 const primary = (arabic: string, icon: IconName, ...done: string[]): Verb => ({ done, icon, tone: 'primary', arabic });
 const neutral = (arabic: string, icon: IconName, ...done: string[]): Verb => ({ done, icon, tone: 'neutral', arabic });
@@ -77,3 +91,16 @@ export const verbs: { readonly [verb: string]: Verb } = {
   verify: primary('توثيق', 'verify', 'verified'),
   void: danger('إبطال', 'deactivate', 'void', 'voided'),
 };
+
+/** `retire` -> `retired`. */
+function participleOf(verb: string): string {
+  if (verb.endsWith('e')) return `${verb}d`;
+  return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
+}
+
+/** What a verb changes, also of one that is not in the list: choices and flags are called by its participle. */
+export function changesOf(words: readonly string[]): Pick<Verb, 'done' | 'clears'> & { readonly from: readonly string[] } {
+  const text = words.join(' ');
+  const from = startingPoints[text] ?? [];
+  return { ...(verbs[text] ?? { done: words.length === 1 ? [participleOf(text)] : [] }), from };
+}

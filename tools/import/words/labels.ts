@@ -1,6 +1,6 @@
 /** English labels: the document's own words where it has some, else the name of the field. */
 import type { DescribedField } from '../describedApi';
-import { arabicLabel } from './arabic';
+import { arabicChoice, arabicLabel } from './arabic';
 import { pluralWords, sentence, title, wordsOf } from './words';
 
 /** Words that read better than the field's name. */
@@ -35,7 +35,9 @@ export function arabicFieldLabel(words: readonly string[], described: DescribedF
   const own = ownTitle(described);
   // A document that speaks Arabic knows better.
   if (own && /\p{Script=Arabic}/u.test(own)) return own;
-  return (own && arabicLabel(wordsOf(own))) ?? arabicLabel(words);
+  const known = (own && arabicLabel(wordsOf(own))) ?? arabicLabel(words);
+  // Flags are participles, as choices are: `is_sent`.
+  return known ?? (described.kind === 'boolean' ? arabicChoice(words) : undefined);
 }
 
 /** `Order |||| Orders`. */
