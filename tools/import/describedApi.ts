@@ -137,6 +137,8 @@ export interface DescribedApi {
   /** Property of its body that takes a token. */
   readonly signOutToken?: string;
   readonly collections: readonly DescribedCollection[];
+  /** What lists can be filtered, searched and ordered by is not told, as in OPTIONS answers; the parameters are those of pages. */
+  readonly parametersUntold?: boolean;
   /** Calls that belong to no collection, for the list of what was left out. */
   readonly other: readonly { readonly method: Method; readonly path: string; readonly why: string }[];
   /** What people should know of the reading itself, one sentence each, e.g. that parts in other files were not followed. */

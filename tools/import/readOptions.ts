@@ -111,6 +111,7 @@ export async function readOptions(root: string, { fetch = globalThis.fetch, path
     trailingSlash: urls.filter((url) => url.endsWith('/')).length * 2 >= urls.length,
     ...(await probeSession(`${origin}${base}`, call)),
     collections,
+    parametersUntold: true,
     other: left,
     notes: [
       'OPTIONS answers do not tell of filters, search, ordering and calls beside the usual ones: add these to the declarations by hand.',

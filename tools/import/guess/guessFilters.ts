@@ -1,7 +1,7 @@
 import { type FilterParameters, filterableTypes } from '../../../src/schema/declaration';
 import { filterParameters } from '../../../src/schema/filterParameters';
 import { compact } from '../compact';
-import type { DescribedCollection, DescribedParameter } from '../describedApi';
+import type { DescribedParameter } from '../describedApi';
 import { type DraftedField, type DraftType, leaveOut, note, type Scope } from './drafted';
 import { type ListNames, pagingParameters } from './guessPaging';
 
@@ -93,17 +93,10 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
     .map(({ name }) => name)
     .filter((name) => !used.has(name) && !/^((id|pk|uuid|slug)__in|ids|is_admin|format|lang|language|fields|expand|omit)$/.test(name));
   if (unused.length > 0) leaveOut(scope, 'list.filters', `no filter is made of ${unused.join(', ')}`);
-  if (parametersAreUntold(collection))
-    leaveOut(scope, 'list.filters', `the API does not say what its list can be narrowed by; name fields in resources/${scope.own.name}.ts`);
   return {
     filters: narrowed.map(({ drafted }) => drafted.source),
     parameters: Object.fromEntries(
       narrowed.filter(({ drafted, found }) => !isUsual(drafted, found)).map(({ drafted, found }) => [drafted.source, found]),
     ),
   };
-}
-
-/** OPTIONS answers say nothing of parameters; a document does, if only that there are none. */
-export function parametersAreUntold({ parameters, paging, ordering, kind }: DescribedCollection): boolean {
-  return kind === 'collection' && parameters.length === 0 && paging !== 'none' && ordering === undefined;
 }

@@ -11,6 +11,8 @@ export interface ListNames {
   readonly ordering: string;
   /** DRF's own generator names a range by its field alone; others name both of its bounds. */
   readonly namesBounds: boolean;
+  /** Nothing says what lists can be narrowed and ordered by. */
+  readonly untold: boolean;
 }
 
 const names = {
@@ -88,10 +90,10 @@ export function commonest<T>(values: readonly T[]): T | undefined {
 }
 
 /** What most lists call the parameters that search and order. */
-export function listNames({ collections }: DescribedApi): ListNames {
+export function listNames({ collections, parametersUntold = false }: DescribedApi): ListNames {
   const most = (part: Part, usual: string) => commonest(collections.flatMap((one) => nameOf(one, part) ?? [])) ?? usual;
   const namesBounds = collections.some(({ parameters }) =>
     parameters.some(({ name }) => /_(after|before|min|max)$|^(min|max)_/.test(name)),
   );
-  return { search: most('search', 'search'), ordering: most('ordering', 'ordering'), namesBounds };
+  return { search: most('search', 'search'), ordering: most('ordering', 'ordering'), namesBounds, untold: parametersUntold };
 }

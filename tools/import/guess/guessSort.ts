@@ -4,7 +4,6 @@ import type { DescribedCollection } from '../describedApi';
 import { wordsOf } from '../words/words';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
-import { parametersAreUntold } from './guessFilters';
 import type { ListNames } from './guessPaging';
 
 /** In which order a list comes, and what it can be ordered by. */
@@ -32,7 +31,7 @@ function sortableOf(
     if (lost.length > 0) leaveOut(scope, 'list.sortable', `the API also orders by ${lost.join(', ')}, which no column shows`);
     return told.filter((name) => known.has(name));
   }
-  if (parametersAreUntold(collection)) return undefined;
+  if (names.untold) return undefined;
   if (collection.parameters.some(({ name }) => name === names.ordering)) {
     note(
       scope,
