@@ -226,6 +226,12 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
       const missing = await failureOf(under.provider.create('owners', { data: { phone: '050 123 4567' } }));
       expect(missing.body.errors).toEqual({ name: 'هذا الحقل مطلوب.', joined: 'هذا الحقل مطلوب.' });
     });
+
+    it('of a page that is asked for too often are waited for', async () => {
+      const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => list('textMessages', { page: 1 + (index % 3) })));
+      expect(answers.every(({ total }) => total === 30)).toBe(true);
+      expect(under.calls.some(({ status }) => status === 429)).toBe(true);
+    });
   });
 });
 

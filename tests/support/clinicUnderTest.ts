@@ -1,4 +1,5 @@
 import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import { createThrottle } from '../../src/http/createThrottle';
 import { createHttpClient } from '../../src/http/httpClient';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { clinicApi, clinicRegistry } from './clinicRegistry';
@@ -41,6 +42,7 @@ export async function clinicUnderTest(account: object = clinicAccounts.staff, op
   const httpClient = createHttpClient({
     api: clinicApi,
     apiUrl: django.origin,
+    throttle: createThrottle(),
     getLocale: () => under.locale,
     session: {
       getToken: async () => tokens.access,
