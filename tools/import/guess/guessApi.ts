@@ -32,8 +32,9 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   const lists = described.collections.filter(({ kind, can }) => kind === 'collection' && can.list);
   const names = listNames(described);
   const paging = commonest(lists.flatMap((one) => pagingOf(one) ?? []));
-  const withIds = lists.filter(({ parameters }) => parameters.some(({ name }) => name === 'id__in'));
-  const ids = withIds.length > 0 && withIds.length * 2 >= lists.length ? 'id__in' : null;
+  // A list that turns out to drop it costs one call: the data provider does not ask it again.
+  const withIds = lists.filter(({ key, parameters }) => parameters.some(({ name }) => name === 'id__in' || name === `${key}__in`));
+  const ids = withIds.length > 0 ? 'id__in' : null;
   const paths = [...described.other.map(({ path }) => path), ...described.collections.map(({ path }) => `${described.root}${path}/`)];
   const hasAccountPages = accountCalls.every((call) => paths.some((path) => path === call || path === call.slice(0, -1)));
 
@@ -42,8 +43,8 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   say(
     'api.ids',
     ids
-      ? `records are found by ${ids}, as ${withIds.length} of ${lists.length} lists have it`
-      : 'records are read one by one where several are wanted, as most lists have no parameter id__in',
+      ? `several records are found by ${ids}, as ${withIds.length} of ${lists.length} lists have it; elsewhere they are read one by one`
+      : 'records are read one by one where several are wanted, as no list has a parameter id__in',
   );
   if (!described.signIn) say('api.signIn', 'the API names no call to sign in, so /auth/login/ with email and password is taken');
   if (!described.refreshPath) say('api.refresh', 'a session ends with its access token, as no call renews one');
