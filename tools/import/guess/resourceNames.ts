@@ -74,11 +74,9 @@ export function targetsOf(collections: readonly DescribedCollection[], { existin
     const candidates = Array.from({ length: depth }, (_, index) => camel(wordsOfPath(collection, index + 1)));
     const isFree = (name: string) => /^[a-z]/.test(name) && !used.has(name) && !reserved.has(name);
     const [last = ''] = candidates;
-    const numbered = Array.from(
-      { length: collections.length + used.size + 1 },
-      (_, index) => `${/^[a-z]/.test(last) ? last : `records${last}`}${index === 0 ? 'Records' : index + 1}`,
-    );
-    const name = known ?? [...candidates, ...numbered].find(isFree) ?? last;
+    const base = /^[a-z]/.test(last) ? last : `records${last}`;
+    const numbered = Array.from({ length: collections.length + used.size }, (_, index) => `${base}${index + 2}`);
+    const name = known ?? [...candidates, base, `${base}Records`, ...numbered].find(isFree) ?? last;
     used.add(name);
     const words = wordsOf(collection.path.split('/').at(-1) ?? '');
     return {

@@ -13,6 +13,15 @@ const kinds: { readonly [word: string]: Kind } = {
 };
 const forms: { readonly [K in Kind]: RegExp } = { currency: /^[A-Z]{3}$/, region: /^[A-Z]{2}$/, language: /^[a-z]{2,3}(-[A-Za-z]{2,4})?$/ };
 
+const made = new Map<string, Intl.DisplayNames>();
+
+/** Making one takes a while; there are a handful. */
+function namesOf(locale: Locale, type: Kind): Intl.DisplayNames {
+  const names = made.get(locale + type) ?? new Intl.DisplayNames([locale], { type, fallback: 'none' });
+  made.set(locale + type, names);
+  return names;
+}
+
 /**
  * The name of a currency, country or language that a choice is a code of.
  *
@@ -27,5 +36,5 @@ export function codeName(source: string, value: string, label: string, locale: L
         .at(-1) ?? ''
     ];
   if (!kind || !forms[kind].test(value) || (locale === 'en' && label.toLowerCase() !== value.toLowerCase())) return undefined;
-  return new Intl.DisplayNames([locale], { type: kind, fallback: 'none' }).of(value);
+  return namesOf(locale, kind).of(value);
 }

@@ -1,0 +1,325 @@
+import { describe, expect, it } from 'vitest';
+import { collection, field, id, name, pageParameters, parameter } from './support/described';
+import { draft, noChoices, resourceOf, thingOf } from './support/drafted';
+import { shop } from './support/shop';
+
+const readOnly = { list: true, read: true, create: false, update: false, delete: false } as const;
+const namesOf = (paths: readonly string[], choices = {}) =>
+  draft(
+    paths.map((path) => collection(path)),
+    choices,
+  ).resources.map(({ declaration }) => declaration.name);
+
+describe('the name of a resource', () => {
+  it('is the plural of the last part of its path', () => {
+    expect(namesOf(['order', 'catalogue/product-categories', 'staff', 'user_addresses'])).toEqual([
+      'orders',
+      'productCategories',
+      'staff',
+      'userAddresses',
+    ]);
+  });
+
+  it('has more of the path where two would have the same, and a number where that is taken too', () => {
+    expect(namesOf(['shop/items', 'depot/items', 'depot-items'])).toEqual(['items', 'depotItems', 'depotItemsRecords']);
+  });
+
+  it('is none of the admin’s own routes, and starts with a letter', () => {
+    expect(namesOf(['profile', 'generalInfo', '2fa'], { taken: ['generalInfos'] })).toEqual([
+      'profiles',
+      'generalInfosRecords',
+      'records2fas',
+    ]);
+  });
+
+  it('stays what it is in the project', () => {
+    expect(namesOf(['specialties', 'orders'], { existing: [{ name: 'orders', path: 'specialties' }] })).toEqual([
+      'orders',
+      'ordersRecords',
+    ]);
+  });
+
+  it('of a record by itself is its path', () => {
+    expect(resourceOf(draft(shop), 'storeSettings').declaration).toMatchObject({
+      kind: 'singleton',
+      can: { create: false, delete: false },
+    });
+  });
+});
+
+describe('what a resource can do', () => {
+  const declared = (can: object) => thingOf([], {}, { can: { ...readOnly, ...can } }).declaration;
+
+  it('is everything that the API has calls for, each record deleted by its own', () => {
+    expect(declared({ create: true, update: 'PATCH', delete: true })).toMatchObject({ calls: { delete: { path: '{id}/', body: 'none' } } });
+    expect(declared({ create: true, update: 'PATCH', delete: true })).not.toHaveProperty('can');
+  });
+
+  it('is reading where the API has no other call', () => {
+    const declaration = declared({});
+    expect(declaration.can).toEqual({ create: false, edit: false, delete: false });
+    expect(declaration).not.toHaveProperty('calls');
+  });
+
+  it('changes whole records where the API has PUT only', () => {
+    expect(declared({ update: 'PUT' }).calls).toEqual({ replace: true });
+  });
+
+  const ids = field('ids', 'array', { items: field('', 'integer') });
+
+  it('deletes and changes several by calls that take their ids', () => {
+    const calls = [
+      { method: 'DELETE', path: 'bulk-delete/', body: [ids] },
+      { method: 'PATCH', path: 'bulk_update/', body: [ids, field('is_open', 'boolean')] },
+    ] as const;
+    const { declaration } = thingOf([field('is_open', 'boolean'), field('sum', 'integer')], {}, { calls });
+    expect(declaration.calls).toMatchObject({
+      deleteMany: { path: 'bulk-delete/', body: 'ids' },
+      updateMany: { path: 'bulk_update/', body: 'ids-and-data' },
+    });
+    expect(declaration.list.bulkEdit).toEqual(['is_open']);
+  });
+
+  it('does not delete several by a call of the collection that may delete everything', () => {
+    const calls = [{ method: 'DELETE', path: '' }] as const;
+    const drafted = draft([collection('things', { calls })]);
+    expect(drafted.resources[0]?.declaration.calls).toEqual({ delete: { path: '{id}/', body: 'none' } });
+    expect(drafted.leftOut).toContain('things: DELETE of the collection: no part of the admin makes such a call');
+  });
+
+  it('deletes one by the call for several where that is all there is', () => {
+    const calls = [{ method: 'DELETE', path: '', body: [ids] }] as const;
+    expect(thingOf([], {}, { can: readOnly, calls }).declaration).toMatchObject({
+      can: { create: false, edit: false },
+      calls: { delete: { path: '', body: 'ids' } },
+    });
+  });
+
+  it('puts records in order where a call takes their ids and places', () => {
+    const calls = [
+      { method: 'PATCH', path: 'update_ordering/', isList: true, body: [field('id', 'integer'), field('ordering', 'integer')] },
+    ] as const;
+    const { declaration } = thingOf([field('ordering', 'integer')], {}, { calls, ordering: ['ordering'] });
+    expect(declaration.calls?.reorder).toEqual({ path: 'update_ordering/', field: 'ordering' });
+    expect(declaration.list.sort).toEqual({ field: 'ordering', order: 'ASC' });
+  });
+});
+
+describe('a call below a record that takes nothing', () => {
+  const status = field('status', 'string', { choices: ['pending', 'approved', 'rejected'].map((value) => ({ value })) });
+  const call = (path: string, rest = {}) => ({ method: 'POST', path: `{id}/${path}/`, ...rest }) as const;
+
+  it('is a button, offered on records that wait for it', () => {
+    expect(thingOf([status], {}, { calls: [call('approve'), call('reject')] }).declaration.transitions).toEqual({
+      approve: {
+        icon: 'verify',
+        tone: 'primary',
+        when: { status: 'pending' },
+        set: { status: 'approved' },
+        call: { method: 'POST', path: '{id}/approve/' },
+      },
+      reject: {
+        icon: 'deactivate',
+        tone: 'danger',
+        when: { status: 'pending' },
+        set: { status: 'rejected' },
+        call: { method: 'POST', path: '{id}/reject/' },
+      },
+    });
+  });
+
+  it('raises and clears the flag that is called after it', () => {
+    const flag = field('is_published', 'boolean');
+    expect(thingOf([flag], {}, { calls: [call('publish'), call('unpublish')] }).declaration.transitions).toMatchObject({
+      publish: { when: { is_published: false }, set: { is_published: true } },
+      unpublish: { when: { is_published: true }, set: { is_published: false } },
+    });
+  });
+
+  it('is a button that changes nothing we know of where its verb is unknown', () => {
+    expect(thingOf([status], {}, { calls: [call('rebuild-index')] }).declaration.transitions).toEqual({
+      rebuildIndex: { icon: 'verify', tone: 'neutral', when: {}, set: {}, call: { method: 'POST', path: '{id}/rebuild-index/' } },
+    });
+  });
+
+  it('is one too where the document only repeats the whole record as its body', () => {
+    expect(thingOf([status], {}, { calls: [call('approve', { body: [name, status] })] }).declaration.transitions).toHaveProperty('approve');
+  });
+
+  it('is none where it asks for values of its own, and a line says so', () => {
+    const calls = [
+      call('assign', { body: [field('user', 'integer', { required: true })] }),
+      call('set-password', { body: [name, status] }),
+    ];
+    const drafted = draft([collection('things', { fields: [id, name, status], calls, ordering: ['name'] })]);
+    expect(drafted.resources[0]?.declaration.transitions).toBeUndefined();
+    expect(drafted.leftOut).toEqual([
+      'things: POST {id}/assign/ takes values of its own, which no button asks for',
+      'things: POST {id}/set-password/ takes values of its own, which no button asks for',
+    ]);
+  });
+
+  it('has its words in both languages', () => {
+    const { messages } = thingOf([status], {}, { calls: [call('approve')] });
+    expect(messages.en.transitions).toMatchObject({ approve: { label: 'Approve', title: 'Approve %{name}?' } });
+    expect(messages.ar.transitions).toMatchObject({ approve: { label: 'موافقة', title: 'تنفيذ «موافقة» على %{name}؟' } });
+  });
+});
+
+describe('the filters of a list', () => {
+  const fields = [
+    field('status', 'string', { choices: [{ value: 'a' }] }),
+    field('is_open', 'boolean'),
+    field('price', 'string', { format: 'decimal' }),
+    field('born', 'string', { format: 'date' }),
+  ];
+  const filtersOf = (...parameters: ReturnType<typeof parameter>[]) => {
+    const { filters, parameters: said } = thingOf(fields, {}, { parameters: [...pageParameters, ...parameters] }).declaration.list;
+    return { filters, said };
+  };
+
+  it('are those that the API has a parameter for', () => {
+    expect(filtersOf(parameter('is_open'))).toEqual({ filters: ['is_open'], said: undefined });
+    expect(filtersOf()).toEqual({ filters: undefined, said: undefined });
+  });
+
+  it('are not said where they are django-filter’s usual ones', () => {
+    const usual = ['status', 'status__in', 'is_open', 'price__gte', 'price__lte', 'born_after', 'born_before'].map((one) =>
+      parameter(one, { many: 'csv' }),
+    );
+    expect(filtersOf(...usual)).toEqual({ filters: ['status', 'is_open', 'price', 'born'], said: undefined });
+  });
+
+  it('are said where they differ', () => {
+    expect(filtersOf(parameter('status'), parameter('min_price'), parameter('max_price'), parameter('born__gte'))).toEqual({
+      filters: ['status', 'price', 'born'],
+      said: { status: { equals: 'status' }, price: { from: 'min_price', to: 'max_price' }, born: { from: 'born__gte' } },
+    });
+    expect(filtersOf(parameter('status', { many: 'repeat' })).said).toEqual({
+      status: { equals: 'status', any: { parameter: 'status', as: 'repeat' } },
+    });
+  });
+
+  it('take a parameter of a day or an amount for its bounds where the document names no bounds at all', () => {
+    expect(filtersOf(parameter('born'), parameter('price'))).toEqual({
+      filters: ['price', 'born'],
+      said: { price: { from: 'price_min', to: 'price_max' } },
+    });
+    expect(filtersOf(parameter('born'), parameter('price_min')).filters).toEqual(['price']);
+  });
+
+  it('leave out what no field goes by, and say so', () => {
+    const { leftOut } = draft([
+      collection('things', { parameters: [...pageParameters, parameter('ordering'), parameter('colour'), parameter('name__icontains')] }),
+    ]);
+    expect(leftOut).toEqual(['things.list.filters: no filter is made of colour, name__icontains']);
+  });
+});
+
+describe('a list', () => {
+  it('has a search box where the API has the parameter, over its short texts', () => {
+    const email = field('email', 'string', { format: 'email' });
+    expect(thingOf([email], {}, { parameters: [...pageParameters, parameter('search')] }).declaration.list.search).toEqual([
+      'name',
+      'email',
+    ]);
+    expect(thingOf([email]).declaration.list.search).toBeUndefined();
+  });
+
+  it('is ordered by what the API orders by', () => {
+    const created = field('created_at', 'string', { format: 'date-time', readOnly: true });
+    const { list } = thingOf([created], {}, { ordering: ['name', 'created_at', 'id', 'popularity'] }).declaration;
+    expect(list).toMatchObject({ sortable: ['name', 'created_at', 'id'], sort: { field: 'created_at', order: 'DESC' } });
+  });
+
+  it('is ordered by nothing where the API has no parameter for it, by anything where that is not told', () => {
+    expect(thingOf([]).declaration.list.sortable).toEqual([]);
+    expect(thingOf([], {}, { parameters: [...pageParameters, parameter('ordering')] }).declaration.list.sortable).toBeUndefined();
+    expect(draft({ ...shop, parametersUntold: true }).resources[0]?.declaration.list.sortable).toBeUndefined();
+  });
+
+  it('is cut as the rest of the API unless it differs', () => {
+    const { resources } = draft([collection('a'), collection('b'), collection('c', { paging: 'none', parameters: [] })]);
+    expect(resources.map(({ declaration }) => declaration.list.paging)).toEqual([undefined, undefined, { style: 'none' }]);
+  });
+
+  it('shows at most six columns: the picture, the name, what tells most; the others are offered', () => {
+    const { list } = resourceOf(draft(shop), 'products').declaration;
+    expect(list.columns).toEqual(['photo', 'name', 'grade', 'category', 'price', 'launched_on']);
+    expect(list.moreColumns).toContain('stock');
+    expect([...list.columns, ...(list.moreColumns ?? [])]).not.toContain('description');
+  });
+});
+
+describe('a record', () => {
+  it('is called by its name, else by a short text, else by its id', () => {
+    const called = (...sources: string[]) => {
+      const fields = [id, field('weight', 'integer'), ...sources.map((source) => field(source, 'string', { maxLength: 50 }))];
+      return resourceOf(draft([collection('things', { fields })]), 'things').declaration.recordRepresentation;
+    };
+    expect(called('colour', 'title')).toBe('title');
+    expect(called('colour', 'street_name')).toBe('street_name');
+    expect(called('colour', 'shape')).toBe('colour');
+    expect(called()).toBe('id');
+  });
+
+  it('is addressed by another property than id where the path says so, or where it has no id', () => {
+    const slug = field('slug', 'string', { format: 'slug' });
+    const keyOf = (fields: ReturnType<typeof field>[], key: string) =>
+      resourceOf(draft([collection('things', { fields, key })]), 'things').declaration.key;
+    expect(keyOf([id, slug, name], 'slug')).toBe('slug');
+    expect(keyOf([field('uuid', 'string'), name], 'thing_pk')).toBe('uuid');
+    expect(keyOf([id, name], 'thing_pk')).toBeUndefined();
+  });
+
+  it('has its form in sections that make sense, rows and what cannot be changed apart', () => {
+    expect(resourceOf(draft(shop), 'orders').declaration.sections).toEqual({
+      main: ['number', 'customer', 'status', 'currency', 'delivery_date', 'metadata'],
+      items: ['items'],
+      record: ['created_by', 'total', 'created_at'],
+    });
+    expect(Object.keys(resourceOf(draft(shop), 'products').declaration.sections)).toEqual(['main', 'details', 'media', 'time', 'record']);
+  });
+});
+
+describe('a collection is left out, with its reason,', () => {
+  it.each([
+    [
+      'when its records cannot be read singly',
+      { can: { ...readOnly, read: false } },
+      'its records cannot be read one by one, which detail and edit pages need',
+    ],
+    ['when its records cannot be listed', { can: { ...readOnly, list: false } }, 'its records cannot be listed'],
+    ['when its records have no key', { fields: [name] }, 'its records do not say what they are addressed by'],
+  ])('%s', (_what, rest, why) => {
+    const drafted = draft([collection('things', rest), collection('others')]);
+    expect(drafted.resources.map(({ declaration }) => declaration.name)).toEqual(['others']);
+    expect(drafted.leftOut).toContain(`/things/: ${why}`);
+  });
+
+  it('when nothing of its records can be shown, and nothing refers to it then', () => {
+    const drafted = draft([
+      collection('things', { fields: [id] }),
+      collection('others', { fields: [id, name, field('thing', 'integer')] }),
+    ]);
+    expect(drafted.leftOut).toContain('things: /things/ is left out, as its records have no field that could be shown');
+    expect(resourceOf(drafted, 'others').declaration.fields.thing).toEqual({ type: 'integer' });
+  });
+
+  it('when people chose others', () => {
+    const drafted = draft(shop, { only: ['users', 'planets'] });
+    expect(drafted.resources.map(({ declaration }) => declaration.name)).toEqual(['users']);
+    expect(drafted.leftOut).toContain('planets: the API has no such collection');
+  });
+});
+
+describe('a draft', () => {
+  it('is the same for the same API and choices', () => {
+    expect(JSON.stringify(draft(shop, noChoices))).toBe(JSON.stringify(draft(shop, noChoices)));
+  });
+
+  it('says of every guess in one line what was decided and how to say otherwise', () => {
+    const lines = draft(shop).guesses.map(({ line }) => line);
+    expect(lines.filter((line) => line.includes('\n') || !line.includes('; '))).toEqual([]);
+  });
+});
