@@ -1,4 +1,3 @@
-import { unsortableTypes } from '../../schema/declaration';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 
 /** How a type sits in a table or on a detail page. */
@@ -39,9 +38,4 @@ const traits: { readonly [T in FieldType]: FieldTraits } = {
 
 export function fieldTraits(field: Field): FieldTraits {
   return field.type === 'image' && field.shape === 'wide' ? { ...traits.image, width: 112 } : traits[field.type];
-}
-
-/** Whether a list can be sorted by a field. */
-export function isSortable(field: Field): boolean {
-  return !(unsortableTypes as readonly FieldType[]).includes(field.type);
 }

@@ -6,45 +6,60 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { type FC, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FilterParameters } from '../../schema/declaration';
 import type { Field } from '../../schema/fieldTypes';
+import { filterParameters } from '../../schema/filterParameters';
+import { useDeclaration } from '../RegistryContext';
 import { asList, type FilterableType, type FilterInputProps } from './listTypes';
 import { PeriodFilterInput, RangeFilterInput } from './RangeFilterInputs';
 import { RecordsFilterInput } from './RecordsFilterInput';
 
-function BooleanFilterInput({ value, label, onChange }: FilterInputProps<'boolean'>) {
+interface OneOfProps<V> {
+  readonly label: string;
+  readonly options: readonly { readonly value: V; readonly text: string }[];
+  readonly value: V | undefined;
+  readonly onChange: (value: V | undefined) => void;
+}
+
+/** One of a few values, or any. */
+function OneOf<V extends string | boolean>({ label, options, value, onChange }: OneOfProps<V>) {
   const translate = useTranslate();
-  const options = [
-    { key: 'any', value: undefined, text: translate('lists.any') },
-    { key: 'true', value: true, text: translate('ra.boolean.true') },
-    { key: 'false', value: false, text: translate('ra.boolean.false') },
-  ];
   return (
     <RadioGroup
       aria-label={label}
-      value={value === undefined ? 'any' : String(value)}
-      onChange={(_event, key) => onChange(options.find((option) => option.key === key)?.value)}
+      value={value === undefined ? '' : String(value)}
+      onChange={(_event, key) => onChange(options.find((option) => String(option.value) === key)?.value)}
     >
+      <FormControlLabel value="" control={<Radio size="small" />} label={translate('lists.any')} />
       {options.map((option) => (
-        <FormControlLabel key={option.key} value={option.key} control={<Radio size="small" />} label={option.text} />
+        <FormControlLabel key={String(option.value)} value={String(option.value)} control={<Radio size="small" />} label={option.text} />
       ))}
     </RadioGroup>
   );
 }
 
-function ChoiceFilterInput({ source, field, value, scope, label, onChange }: FilterInputProps<'choice'>) {
+function BooleanFilterInput({ value, label, onChange }: FilterInputProps<'boolean'>) {
+  const translate = useTranslate();
+  const options = [true, false].map((one) => ({ value: one, text: translate(`ra.boolean.${one}`) }));
+  return <OneOf label={label} options={options} value={value} onChange={onChange} />;
+}
+
+function ChoiceFilterInput({ source, field, value, scope, label, parameters, onChange }: FilterInputProps<'choice'>) {
   const translate = useTranslate();
   const chosen = asList(value);
+  const options = field.choices.map((choice) => ({ value: choice, text: translate(`${scope}.choices.${source}.${choice}`) }));
+  if (!parameters.any) return <OneOf label={label} options={options} value={chosen[0]} onChange={onChange} />;
   const toggle = (choice: string, on: boolean) => {
     const next = field.choices.filter((one) => (one === choice ? on : chosen.includes(one)));
     onChange(next.length === 0 ? undefined : next);
   };
   return (
     <FormGroup role="group" aria-label={label}>
-      {field.choices.map((choice) => (
+      {options.map(({ value: choice, text }) => (
         <FormControlLabel
           key={choice}
           control={<Checkbox size="small" checked={chosen.includes(choice)} onChange={(_event, on) => toggle(choice, on)} />}
-          label={translate(`${scope}.choices.${source}.${choice}`)}
+          label={text}
         />
       ))}
     </FormGroup>
@@ -82,6 +97,7 @@ export function FilterInput({ value, onChange, ...props }: AnyFilterInputProps) 
     setCurrent(next);
     onChange(next);
   };
-  const Input = filterInputs[props.field.type as FilterableType] as FC<AnyFilterInputProps>;
-  return <Input {...props} value={current} onChange={change} />;
+  const parameters = filterParameters(useDeclaration(), props.source);
+  const Input = filterInputs[props.field.type as FilterableType] as FC<AnyFilterInputProps & { readonly parameters: FilterParameters }>;
+  return <Input {...props} parameters={parameters} value={current} onChange={change} />;
 }

@@ -41,17 +41,20 @@ function Ends({ from, to }: { readonly from: string; readonly to: string }) {
 
 function NumberSummary({ value }: FilterProps<'integer' | 'decimal'>) {
   const locale = usePageLocale();
-  return <Ends from={formatNumber(value?.gte, locale)} to={formatNumber(value?.lte, locale)} />;
+  if (typeof value !== 'object') return <bdi>{formatNumber(value, locale)}</bdi>;
+  return <Ends from={formatNumber(value.gte, locale)} to={formatNumber(value.lte, locale)} />;
 }
 
-function MoneySummary({ field, value }: FilterProps<'money'>) {
+function MoneySummary({ field: { currency }, value }: FilterProps<'money'>) {
   const locale = usePageLocale();
-  return <Ends from={formatMoney(value?.gte, field.currency, locale)} to={formatMoney(value?.lte, field.currency, locale)} />;
+  if (typeof value !== 'object') return <bdi>{formatMoney(value, currency, locale)}</bdi>;
+  return <Ends from={formatMoney(value.gte, currency, locale)} to={formatMoney(value.lte, currency, locale)} />;
 }
 
 function PeriodSummary({ value }: FilterProps<'date' | 'datetime'>) {
   const locale = usePageLocale();
-  return <Ends from={formatDate(value?.after, locale)} to={formatDate(value?.before, locale)} />;
+  if (typeof value !== 'object') return <bdi>{formatDate(value, locale)}</bdi>;
+  return <Ends from={formatDate(value.after, locale)} to={formatDate(value.before, locale)} />;
 }
 
 const summaries: { readonly [T in FilterableType]: FC<FilterProps<T>> } = {

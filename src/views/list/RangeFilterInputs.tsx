@@ -2,92 +2,114 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { FilterParameters } from '../../schema/declaration';
 import type { FilterableType, FilterInputProps, PeriodFilter, RangeFilter } from './listTypes';
 import { useDebounced } from './useDebounced';
 
 /** What these inputs need of their filter; the same for each type of number, and for each of date. */
-type Own<T extends FilterableType> = Pick<FilterInputProps<T>, 'value' | 'label' | 'onChange'>;
+type Own<T extends FilterableType> = Pick<FilterInputProps<T>, 'value' | 'label' | 'onChange' | 'parameters'>;
 
-interface EndsProps {
-  readonly type: 'number' | 'date';
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-  readonly onChange: (from: string, to: string) => void;
+/** What can be typed: one value, or an end of a range. */
+type Place = 'value' | 'from' | 'to';
+type Texts = Readonly<Record<Place, string>>;
+
+/** The ends that the API takes, either or both; without any, the one value that it takes. */
+function placesOf({ from, to }: FilterParameters): readonly Place[] {
+  if (!from && !to) return ['value'];
+  return [...(from ? (['from'] as const) : []), ...(to ? (['to'] as const) : [])];
 }
 
-/** Two ends of a range, either of which may stay open; taken over when the typing pauses. */
-function Ends({ type, label, from, to, onChange }: EndsProps) {
+interface InputsProps {
+  readonly type: 'number' | 'date';
+  readonly label: string;
+  readonly places: readonly Place[];
+  readonly texts: Texts;
+  readonly onChange: (texts: Texts) => void;
+}
+
+/** An input for each place; taken over when the typing pauses. */
+function Inputs({ type, label, places, texts: { value, from, to }, onChange }: InputsProps) {
   const translate = useTranslate();
-  const [ends, setEnds] = useState({ from, to });
+  const [texts, setTexts] = useState({ value, from, to });
   const { run } = useDebounced(onChange);
-  useEffect(() => setEnds({ from, to }), [from, to]);
-  const change = (next: typeof ends) => {
-    setEnds(next);
-    run(next.from, next.to);
+  useEffect(() => setTexts({ value, from, to }), [value, from, to]);
+  const change = (next: Texts) => {
+    setTexts(next);
+    run(next);
   };
-  const input = (end: 'from' | 'to') => (
-    <TextField
-      type={type}
-      label={translate(`lists.${end}`)}
-      value={ends[end]}
-      onChange={(event) => change({ ...ends, [end]: event.target.value })}
-      fullWidth
-      sx={{ m: 0 }}
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: {
-          dir: 'ltr',
-          'aria-label': `${label}: ${translate(`lists.${end}`)}`,
-          step: 'any',
-          inputMode: type === 'number' ? 'decimal' : undefined,
-        },
-      }}
-    />
-  );
+  const isAlone = places.length === 1;
+  const width = type === 'date' ? 160 : 110;
   return (
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pt: 1, minWidth: type === 'date' ? 320 : 220 }}
+      sx={{ display: 'grid', gridTemplateColumns: isAlone ? '1fr' : '1fr 1fr', gap: 1, pt: 1, minWidth: width * places.length }}
     >
-      {input('from')}
-      {input('to')}
+      {places.map((place) => (
+        <TextField
+          key={place}
+          type={type}
+          {...(place === 'value' ? { hiddenLabel: true } : { label: translate(`lists.${place}`) })}
+          value={texts[place]}
+          onChange={(event) => change({ ...texts, [place]: event.target.value })}
+          fullWidth
+          sx={{ m: 0 }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              dir: 'ltr',
+              'aria-label': place === 'value' ? label : `${label}: ${translate(`lists.${place}`)}`,
+              step: 'any',
+              inputMode: type === 'number' ? 'decimal' : undefined,
+            },
+          }}
+        />
+      ))}
     </Box>
   );
 }
 
-/** Nothing when both ends are open, so that the filter goes away. */
-function closed<R extends object>(range: R): R | undefined {
-  return Object.values(range).some((end) => end !== undefined) ? range : undefined;
+/** Nothing when both ends are open, so that the filter goes away; open ends stay out of the URL. */
+function closed<R extends object>(range: { readonly [E in keyof R]: R[E] | undefined }): R | undefined {
+  const ends = Object.entries(range).filter(([, end]) => end !== undefined);
+  return ends.length > 0 ? (Object.fromEntries(ends) as R) : undefined;
 }
 
-export function RangeFilterInput({ value, label, onChange }: Own<'integer'>) {
-  const toEnd = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
+export function RangeFilterInput({ value, label, parameters, onChange }: Own<'integer'>) {
+  const range = typeof value === 'object' ? value : {};
+  const toNumber = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
+  const places = placesOf(parameters);
+  const isOne = places[0] === 'value';
   return (
-    <Ends
+    <Inputs
       type="number"
       label={label}
-      from={value?.gte?.toString() ?? ''}
-      to={value?.lte?.toString() ?? ''}
-      onChange={(from, to) => onChange(closed<RangeFilter>(defined({ gte: toEnd(from), lte: toEnd(to) })))}
+      places={places}
+      texts={{
+        value: typeof value === 'number' ? String(value) : '',
+        from: range.gte?.toString() ?? '',
+        to: range.lte?.toString() ?? '',
+      }}
+      onChange={({ value: one, from, to }) =>
+        onChange(isOne ? toNumber(one) : closed<RangeFilter>({ gte: toNumber(from), lte: toNumber(to) }))
+      }
     />
   );
 }
 
-export function PeriodFilterInput({ value, label, onChange }: Own<'date'>) {
+export function PeriodFilterInput({ value, label, parameters, onChange }: Own<'date'>) {
+  const period = typeof value === 'object' ? value : {};
+  const places = placesOf(parameters);
+  const isOne = places[0] === 'value';
   return (
-    <Ends
+    <Inputs
       type="date"
       label={label}
-      from={value?.after ?? ''}
-      to={value?.before ?? ''}
-      onChange={(after, before) => onChange(closed<PeriodFilter>(defined({ after: after || undefined, before: before || undefined })))}
+      places={places}
+      texts={{ value: typeof value === 'string' ? value : '', from: period.after ?? '', to: period.before ?? '' }}
+      onChange={({ value: one, from, to }) =>
+        onChange(isOne ? one || undefined : closed<PeriodFilter>({ after: from || undefined, before: to || undefined }))
+      }
     />
   );
-}
-
-/** An object without its undefined values: open ends stay out of the URL. */
-function defined<V>(range: { readonly [end: string]: V | undefined }): { readonly [end: string]: V } {
-  return Object.fromEntries(Object.entries(range).filter((entry): entry is [string, V] => entry[1] !== undefined));
 }

@@ -11,12 +11,12 @@ import { useDebounced } from './useDebounced';
 /** How many suggestions are fetched for what was typed. */
 const SUGGESTIONS = 25;
 
-type RecordsFilterInputProps = Pick<FilterInputProps<'references'>, 'value' | 'label' | 'onChange'> & {
+type RecordsFilterInputProps = Pick<FilterInputProps<'references'>, 'value' | 'label' | 'onChange' | 'parameters'> & {
   readonly field: { readonly resource: string };
 };
 
-/** Narrows by records of another resource, found by name. */
-export function RecordsFilterInput({ field, value, label, onChange }: RecordsFilterInputProps) {
+/** Narrows by records of another resource, found by name; by one of them where the API takes no more. */
+export function RecordsFilterInput({ field, value, label, parameters, onChange }: RecordsFilterInputProps) {
   const translate = useTranslate();
   const target = useDeclaration(field.resource);
   const [query, setQuery] = useState('');
@@ -32,22 +32,28 @@ export function RecordsFilterInput({ field, value, label, onChange }: RecordsFil
   const known = new Map([...found, ...(chosen ?? []).filter(Boolean)].map((record) => [record.id, record]));
   const selected = ids.map((id): RaRecord => known.get(id) ?? { id });
   const options = [...found, ...selected.filter(({ id }) => !found.some((one) => one.id === id))];
+  const isMany = parameters.any !== undefined;
+  const choose = (next: RaRecord | readonly RaRecord[] | null) => {
+    const chosenIds = [next ?? []].flat().map(({ id }) => id);
+    onChange(chosenIds.length === 0 ? undefined : isMany ? chosenIds : chosenIds[0]);
+  };
   return (
-    <Autocomplete
-      multiple
-      disableCloseOnSelect
+    <Autocomplete<RaRecord, boolean>
+      multiple={isMany}
+      disableCloseOnSelect={isMany}
       size="small"
       options={options}
-      value={selected}
+      value={isMany ? selected : (selected[0] ?? null)}
       loading={isFetching}
       // The server has searched already, in both languages.
       filterOptions={(all) => all}
       isOptionEqualToValue={(option, one) => option.id === one.id}
       getOptionLabel={(option) => recordName(target, option)}
       getOptionKey={(option) => option.id}
-      onChange={(_event, next) => onChange(next.length === 0 ? undefined : next.map(({ id }) => id))}
+      onChange={(_event, next) => choose(next as RaRecord | readonly RaRecord[] | null)}
       onInputChange={(_event, text, reason) => {
-        if (reason !== 'selectOption') run(text.trim());
+        // What is typed, not the name of a chosen record, which stands in the input too.
+        if (reason !== 'selectOption') run(reason === 'input' ? text.trim() : '');
       }}
       noOptionsText={translate('lists.noOptions')}
       loadingText={translate('lists.loading')}

@@ -4,8 +4,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
-import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { fieldTraits, isSortable } from '../fields/fieldTraits';
+import { useListContext, useTranslate } from 'react-admin';
+import { isOrderable } from '../../schema/isOrderable';
+import { fieldTraits } from '../fields/fieldTraits';
+import { useDeclaration } from '../RegistryContext';
 import type { Column } from './useListColumns';
 
 export interface TableHeaderProps {
@@ -17,10 +19,10 @@ export interface TableHeaderProps {
 
 const ariaOrders = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** Column titles, by which the list is sorted. */
+/** Column titles; the list is sorted by those that the API can order by. */
 export function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const declaration = useDeclaration();
   const { sort, setSort } = useListContext();
   return (
     <TableHead>
@@ -46,7 +48,7 @@ export function TableHeader({ columns, selection, onSelectPage }: TableHeaderPro
           </TableCell>
         )}
         {columns.map(({ source, field }) => {
-          const label = translate(`resources.${resource}.fields.${source}`);
+          const label = translate(`resources.${declaration.name}.fields.${source}`);
           const isSorted = sort.field === source;
           const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
           return (
@@ -57,7 +59,7 @@ export function TableHeader({ columns, selection, onSelectPage }: TableHeaderPro
               sx={field.type === 'image' ? { width: 0 } : undefined}
               aria-sort={isSorted ? ariaOrders[sort.order] : undefined}
             >
-              {isSortable(field) ? (
+              {isOrderable(declaration, source) ? (
                 <TableSortLabel
                   active={isSorted}
                   direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}

@@ -1,4 +1,4 @@
-import type { filterableTypes } from '../../schema/declaration';
+import type { FilterParameters, filterableTypes } from '../../schema/declaration';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 
@@ -17,17 +17,17 @@ export interface PeriodFilter {
   readonly before?: string;
 }
 
-/** The value of a filter of each type, as the data provider expects it. */
+/** The value of a filter of each type, as the data provider expects it. One value of a number or a day where the API has no range for it. */
 export interface FilterValues {
   boolean: boolean;
   choice: readonly string[] | string;
   reference: readonly Identifier[] | Identifier;
   references: readonly Identifier[] | Identifier;
-  integer: RangeFilter;
-  decimal: RangeFilter;
-  money: RangeFilter;
-  date: PeriodFilter;
-  datetime: PeriodFilter;
+  integer: RangeFilter | number;
+  decimal: RangeFilter | number;
+  money: RangeFilter | number;
+  date: PeriodFilter | string;
+  datetime: PeriodFilter | string;
 }
 
 /** What the component of a filter's type is given. */
@@ -42,6 +42,8 @@ export interface FilterProps<T extends FilterableType> {
 /** The same for one that can be changed; undefined takes the filter away. */
 export interface FilterInputProps<T extends FilterableType> extends FilterProps<T> {
   readonly label: string;
+  /** What the API can be told of it: several values at once, either end of a range, or only one value. */
+  readonly parameters: FilterParameters;
   readonly onChange: (value: FilterValues[T] | undefined) => void;
 }
 

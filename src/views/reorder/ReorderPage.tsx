@@ -4,8 +4,9 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { Title, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type RaRecord, Title, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { isOrderable } from '../../schema/isOrderable';
 import { ResourceIcon } from '../../theme/icons';
 import { fetchMatching } from '../list/exportRecords';
 import { SectionTabs } from '../list/SectionTabs';
@@ -23,13 +24,18 @@ const skeletonRows = 6;
 /** All records of a resource in the order that its users see, to be changed: the list without pages, search and filters. */
 export function ReorderPage({ field }: { readonly field: string }) {
   const translate = useTranslate();
-  const { name, icon } = useDeclaration();
+  const declaration = useDeclaration();
+  const { name, icon } = declaration;
   const dataProvider = useDataProvider();
   const { leaveTo } = useReorderMode();
   const label = useGetResourceLabel()(name, 2);
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'inOrder'],
-    queryFn: () => fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, most),
+    queryFn: async () => {
+      const { records, isCut } = await fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, most);
+      // An API may keep to an order of its own.
+      return { records: isOrderable(declaration, field) ? records : inPlaces(records, field), isCut };
+    },
     // What is on the screen is the user's: it is not read again beneath his hands.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -79,4 +85,8 @@ export function ReorderPage({ field }: { readonly field: string }) {
       )}
     </Box>
   );
+}
+
+function inPlaces(records: readonly RaRecord[], field: string): readonly RaRecord[] {
+  return [...records].sort((one, other) => Number(one[field] ?? 0) - Number(other[field] ?? 0));
 }

@@ -1,0 +1,145 @@
+// @vitest-environment happy-dom
+/** Lists of APIs that can be told less than the specification's: what they cannot do is not offered. */
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Paging, resolvePaging } from '../../../src/schema/api';
+import type { FilterParameters } from '../../../src/schema/declaration';
+import type { Registry } from '../../../src/schema/defineRegistry';
+import { buildGadget, catalogue } from './support/catalogue';
+import { listOf, renderViews, resize, rows } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+interface Differences {
+  readonly parameters?: Readonly<Record<string, FilterParameters>>;
+  readonly sortable?: readonly string[];
+  readonly paging?: Paging;
+}
+
+/** The list of gadgets, declared otherwise; what it asks for is recorded. */
+function watched({ parameters = {}, sortable, paging = { style: 'page' } }: Differences, path = '/gadgets') {
+  const all: Registry = catalogue;
+  const resources = all.resources.map((one) =>
+    one.name === 'gadgets' ? { ...one, list: { ...one.list, parameters, sortable, paging: resolvePaging(paging) } } : one,
+  );
+  const get = (name: string) => resources.find((one) => one.name === name) ?? all.get(name);
+  const asked: { filter: unknown; sort: unknown; pagination: unknown }[] = [];
+  const getList = async (resource: string, params: never) => {
+    if (resource !== 'gadgets') return listOf([])(resource, params);
+    asked.push(params);
+    const data = [buildGadget()];
+    return paging.style === 'cursor' ? { data, pageInfo: { hasNextPage: true, hasPreviousPage: false } } : { data, total: 1 };
+  };
+  const registry = { ...all, resources, get };
+  return { asked, ...renderViews({ path, registry: registry as never, data: { getList: getList as never } }) };
+}
+
+const pill = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('a filter', () => {
+  test('by choices takes one where the API takes one', async () => {
+    const { user, asked } = watched({ parameters: { kind: { equals: 'kind' } } });
+    await rows();
+    await user.click(pill('Filter: Kind'));
+    expect(screen.queryByRole('checkbox', { name: 'Huge' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Small' }));
+    await user.click(screen.getByRole('radio', { name: 'Huge' }));
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ kind: 'huge' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Filter: Kind Huge' }));
+    await user.click(screen.getByRole('radio', { name: 'Any' }));
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({}));
+  });
+
+  test('by records takes one where the API takes one', async () => {
+    const { user, asked } = watched({ parameters: { makers: { equals: 'maker' } } });
+    await rows();
+    await user.click(pill('Filter: Makers'));
+    await user.click(screen.getByRole('combobox', { name: 'Makers' }));
+    await user.click(await screen.findByRole('option', { name: 'Bolt' }));
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ makers: 2 }));
+    expect((screen.getByRole('combobox', { name: 'Makers' }) as HTMLInputElement).value).toBe('Bolt');
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Filter: Makers Bolt' })).toBeTruthy();
+  });
+
+  test('by numbers has only the ends that the API has', async () => {
+    const { user, asked } = watched({ parameters: { price: { from: 'min_price' } } });
+    await rows();
+    await user.click(pill('Filter: Price'));
+    expect(screen.queryByRole('spinbutton', { name: 'Price: To' })).toBeNull();
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Price: From' }), { target: { value: '5' } });
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ price: { gte: 5 } }));
+  });
+
+  test('by numbers is one value where the API has no range, and says it', async () => {
+    const { user, asked } = watched({ parameters: { price: { equals: 'price' } } });
+    await rows();
+    await user.click(pill('Filter: Price'));
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Price' }), { target: { value: '250' } });
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ price: 250 }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Filter: Price EGP.250\.00$/ }));
+    fireEvent.change(screen.getByRole('spinbutton', { name: 'Price' }), { target: { value: '' } });
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({}));
+  });
+
+  test('by days is one day where the API has no range', async () => {
+    const { user, asked } = watched({ parameters: { made_on: { equals: 'made_on' } } });
+    await rows();
+    await user.click(pill('Filter: Made on'));
+    fireEvent.change(screen.getByLabelText('Made on', { selector: 'input' }), { target: { value: '2024-01-31' } });
+    await waitFor(() => expect(asked.at(-1)?.filter).toEqual({ made_on: '2024-01-31' }));
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('button', { name: 'Filter: Made on 31 Jan 2024' })).toBeTruthy();
+  });
+});
+
+describe('the order', () => {
+  const headers = () => screen.getAllByRole('columnheader').filter((header) => header.querySelector('.MuiTableSortLabel-root'));
+
+  test('is offered by the columns that the API can order by', async () => {
+    watched({ sortable: ['price', 'id'] });
+    await rows();
+    expect(headers().map((header) => header.textContent)).toEqual(['Price']);
+  });
+
+  test('is the API’s own where it pages by cursor: nothing to click, and nothing on a phone', async () => {
+    watched({ paging: { style: 'cursor' } });
+    await rows();
+    expect(headers()).toEqual([]);
+    cleanup();
+    resize(390);
+    const { user } = watched({ paging: { style: 'cursor' } });
+    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
+    expect(screen.queryByLabelText('Sort')).toBeNull();
+  });
+
+  test('on a phone is chosen among what the API can, whatever the list is sorted by', async () => {
+    resize(390);
+    const { user } = watched({ sortable: ['price'] });
+    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    await user.click(screen.getByRole('combobox', { name: 'Sort' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Price'),
+      expect.stringContaining('Price'),
+    ]);
+  });
+});
+
+describe('pages', () => {
+  test('without a total say that there are more, and lead on', async () => {
+    const { user, asked } = watched({ paging: { style: 'cursor' } });
+    await rows();
+    expect(screen.getByText(/1-25 of more than 25/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go to next page' }));
+    await waitFor(() => expect(asked.at(-1)?.pagination).toEqual({ page: 2, perPage: 25 }));
+  });
+});
