@@ -23,6 +23,8 @@ export const api = {
     invalid_boolean: 'يجب أن تكون القيمة نعم أو لا.',
     invalid_date: 'أدخل تاريخًا صحيحًا بالصيغة YYYY-MM-DD.',
     invalid_datetime: 'أدخل تاريخًا ووقتًا صحيحين وفق معيار ISO 8601.',
+    invalid_time: 'أدخل وقتًا صحيحًا بالصيغة HH:MM أو HH:MM:SS.',
+    invalid_json: 'ليست القيمة JSON صالحًا.',
     invalid_email: 'أدخل عنوان بريد إلكتروني صحيحًا.',
     invalid_phone: 'أدخل رقم هاتف صحيحًا.',
     invalid_url: 'أدخل عنوان ويب صحيحًا يبدأ بـ http:// أو https://.',

@@ -21,6 +21,8 @@ export const api = {
     invalid_boolean: 'Must be a valid boolean.',
     invalid_date: 'Enter a valid date in the form YYYY-MM-DD.',
     invalid_datetime: 'Enter a valid date and time in ISO 8601 form.',
+    invalid_time: 'Enter a valid time in the form HH:MM or HH:MM:SS.',
+    invalid_json: 'Not valid JSON.',
     invalid_email: 'Enter a valid email address.',
     invalid_phone: 'Enter a valid phone number.',
     invalid_url: 'Enter a valid web address that starts with http:// or https://.',

@@ -87,8 +87,14 @@ export function filterBy(eb: Builder, resource: Resource, { source, field, looku
   }
   // Without a declared field it is the id.
   const column = readColumnsOf(resource).find((one) => one.source === source)?.value ?? sql.ref(`${tableOf(resource)}.id`);
+  if (field?.type === 'choices') return eb.or(values.map((value) => isAmong(column, value)));
   if (field?.type === 'datetime') return filterByDay(eb, column, lookup, String(values[0]));
   return comparisons[lookup](eb, column, values);
+}
+
+/** Whether a list that is kept as JSON holds a text: it is another one without it. Both databases understand that, and heed the case. */
+function isAmong(column: RawBuilder<unknown>, value: unknown): Expression<SqlBool> {
+  return sql<SqlBool>`replace(${column}, ${JSON.stringify(value)}, '') <> ${column}`;
 }
 
 /** Days of a moment are those of UTC; the last day counts to its end. */

@@ -14,6 +14,9 @@ const range = (field: { readonly min?: number | string; readonly max?: number | 
   ...(field.max === undefined ? {} : { max_value: field.max }),
 });
 
+const choicesOf = (choices: readonly string[], toValue: (choice: string) => unknown) =>
+  choices.map((choice) => ({ value: toValue(choice), display_name: toLabel(choice) }));
+
 const metadataOf: { readonly [T in FieldType]: (field: FieldOf<T>) => Metadata } = {
   text: (field) => ({ type: 'string', ...limits(field) }),
   longText: (field) => ({ type: 'string', ...limits(field) }),
@@ -24,11 +27,18 @@ const metadataOf: { readonly [T in FieldType]: (field: FieldOf<T>) => Metadata }
   boolean: () => ({ type: 'boolean' }),
   date: (field) => ({ type: 'date', ...range(field), ...(field.notBefore === undefined ? {} : { not_before: field.notBefore }) }),
   datetime: () => ({ type: 'datetime' }),
+  time: () => ({ type: 'time' }),
   email: () => ({ type: 'email', max_length: 254 }),
   phone: () => ({ type: 'string', max_length: 30 }),
   url: () => ({ type: 'url', max_length: 2000 }),
   password: (field) => ({ type: 'string', write_only: true, ...limits(field) }),
-  choice: (field) => ({ type: 'choice', choices: field.choices.map((value) => ({ value, display_name: toLabel(value) })) }),
+  choice: (field) => ({ type: 'choice', choices: choicesOf(field.choices, field.integer ? Number : String) }),
+  choices: (field) => ({ type: 'multiple choice', choices: choicesOf(field.choices, String) }),
+  tags: ({ maxLength }) => ({
+    type: 'list',
+    child: { type: 'string', required: true, read_only: false, ...limits(maxLength === undefined ? {} : { maxLength }) },
+  }),
+  json: () => ({ type: 'field' }),
   image: () => ({ type: 'image upload' }),
   file: () => ({ type: 'file upload' }),
   videoUrl: () => ({ type: 'url', max_length: 2000 }),

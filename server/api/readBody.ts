@@ -1,5 +1,9 @@
 import type { Field, Fields } from '../../src/schema/fieldTypes';
+import { readJsonText } from '../../src/schema/jsonText';
 import { ApiError, parseError } from './apiError';
+
+/** No JSON value is a symbol. */
+const notJson = { value: Symbol('no JSON') };
 
 /**
  * The body of a request as plain data: JSON, or a form whose keys may repeat (`tags=1&tags=2`) and nest
@@ -42,14 +46,15 @@ export function toData(form: FormData, fields: Fields): Record<string, unknown> 
     const nested = /^(\w+)\[(\d{1,3})\][.[]?(\w+)\]?$/.exec(key);
     const values = form.getAll(key);
     if (!nested) {
-      data[key] = isList(fields[key]) ? values.filter((value) => value !== '') : values.at(-1);
+      data[key] = fromForm(values, fields[key]);
       continue;
     }
     const [, list = '', index = '', name = ''] = nested;
     const rows = data[list] ?? [];
     if (!Array.isArray(rows)) throw parseError();
     const row: Record<string, unknown> = rows[Number(index)] ?? Object.create(null);
-    row[name] = values.at(-1);
+    const rowsField = fields[list];
+    row[name] = fromForm(values, rowsField?.type === 'rows' ? rowsField.fields[name] : undefined);
     rows[Number(index)] = row;
     data[list] = rows;
   }
@@ -58,6 +63,13 @@ export function toData(form: FormData, fields: Fields): Record<string, unknown> 
   return data;
 }
 
+/** What a form says of one key. It can hold a JSON value only as its text; what is no JSON is left for the field's rule to name. */
+function fromForm(values: readonly FormDataEntryValue[], field: Field | undefined): unknown {
+  if (isList(field)) return values.filter((value) => value !== '');
+  const value = values.at(-1);
+  return field?.type === 'json' && typeof value === 'string' ? (readJsonText(value) ?? notJson).value : value;
+}
+
 function isList(field: Field | undefined): boolean {
-  return field?.type === 'references';
+  return field?.type === 'references' || field?.type === 'choices' || field?.type === 'tags';
 }

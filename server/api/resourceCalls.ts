@@ -140,7 +140,8 @@ export function transition(services: Services, resource: Resource, { when, set }
     const [record] = await readRecords(services.database.db, resource, [id]);
     if (!record) throw notFound();
     const told = tell(c, resource, record);
-    if (Object.entries(when).some(([source, value]) => told[source] !== value)) return undefined;
+    // A choice that is a number on the wire is declared as text.
+    if (Object.entries(when).some(([source, value]) => told[source] !== value && String(told[source]) !== value)) return undefined;
     const [changed] = await changeRecords(actingIn(c, services), resource, [id], { ...set });
     return c.json(tell(c, resource, changed));
   };

@@ -7,6 +7,8 @@ import { sanitizeHtml } from './sanitizeHtml';
 
 type Store = (value: unknown) => unknown;
 const asIs: Store = (value) => value;
+/** None at all stays null. */
+const asJson: Store = (value) => (value === null ? null : JSON.stringify(value));
 const html: Store = (value) => (typeof value === 'string' ? sanitizeHtml(value) : value);
 
 const localized: { readonly [K in LocalizedKind]: Store } = { text: asIs, longText: asIs, richText: html };
@@ -22,11 +24,15 @@ const stores: { readonly [T in FieldType]: Store } = {
   boolean: asIs,
   date: asIs,
   datetime: asIs,
+  time: asIs,
   email: asIs,
   phone: asIs,
   url: asIs,
   password: (value) => (typeof value === 'string' ? hashPassword(value) : value),
   choice: asIs,
+  choices: asJson,
+  tags: asJson,
+  json: asJson,
   image: asIs,
   file: asIs,
   videoUrl: asIs,

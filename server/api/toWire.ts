@@ -13,6 +13,7 @@ export interface Telling {
 type Tell<T extends FieldType> = (value: NonNullable<unknown>, field: FieldOf<T>, telling: Telling) => unknown;
 
 const asIs = (value: unknown) => value;
+const fromJson = (value: unknown): unknown => JSON.parse(String(value));
 /** SQLite keeps decimals as numbers, exact to the 15 digits that validation lets in; PostgreSQL answers strings. */
 const decimal = (value: unknown, field: FieldOf<'decimal'> | FieldOf<'money'>) => Number(value).toFixed(fractionDigits(field));
 const media = (value: unknown, _: unknown, { origin }: Telling) => (/^https?:/.test(String(value)) ? value : `${origin}/media/${value}`);
@@ -27,11 +28,15 @@ const tells: { readonly [T in FieldType]: Tell<T> } = {
   boolean: Boolean,
   date: asIs,
   datetime: (value) => new Date(value as string | Date).toISOString(),
+  time: asIs,
   email: asIs,
   phone: asIs,
   url: asIs,
   password: () => undefined,
-  choice: asIs,
+  choice: (value, { integer }) => (integer ? Number(value) : value),
+  choices: fromJson,
+  tags: fromJson,
+  json: fromJson,
   image: media,
   file: media,
   videoUrl: asIs,
@@ -58,10 +63,12 @@ function tellFields(fields: Fields, record: StoredRecord, telling: Telling): Rec
   return told;
 }
 
+/** What is never unknown. */
+const missing: { readonly [T in FieldType]?: unknown } = { boolean: false, choices: [], tags: [] };
+
 function tell<T extends FieldType>(field: FieldOf<T>, value: unknown, telling: Telling): unknown {
   if (value !== null && value !== undefined) return (tells[field.type] as Tell<T>)(value, field, telling);
-  // A boolean is never unknown.
-  return field.type === 'boolean' ? false : null;
+  return missing[field.type] ?? null;
 }
 
 /** The record's name in a locale, for messages. */

@@ -6,7 +6,8 @@ import type { Column, ColumnKind } from './tables';
 const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
   text: (field) => (field.type === 'choice' ? field.choices[0] : ''),
   // A number that refers to a record cannot be invented.
-  integer: (field) => (field.type === 'integer' ? nearestToZero(field.min, field.max) : null),
+  integer: (field) =>
+    field.type === 'integer' ? nearestToZero(field.min, field.max) : field.type === 'choice' ? Number(field.choices[0]) : null,
   numeric: (field) => (field.type === 'decimal' || field.type === 'money' ? nearestToZero(field.min, field.max) : null),
   boolean: () => false,
   date: (field) => (field.type === 'date' && field.min ? field.min : new Date().toISOString().slice(0, 10)),
@@ -17,6 +18,9 @@ const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {
 export function fallbackOf({ field, kind }: Pick<Column, 'field' | 'kind'>): unknown {
   if ('default' in field && field.default !== undefined) return field.default;
   if (field.type === 'boolean') return false;
+  if (field.type === 'choices' || field.type === 'tags') return '[]';
+  if (field.type === 'json') return field.required ? '{}' : null;
+  if (field.type === 'time') return field.required ? '00:00:00' : null;
   if (field.type === 'datetime' && field.auto) return fallbacks.timestamp(field);
   // Equal values would break a unique index; no value breaks nothing.
   if (!field.required || field.unique || field.type === 'image' || field.type === 'file' || field.type === 'password') return null;

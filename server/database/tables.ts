@@ -17,11 +17,16 @@ const columnKinds: { readonly [T in FieldType]: ColumnKind | 'table' } = {
   boolean: 'boolean',
   date: 'date',
   datetime: 'timestamp',
+  time: 'text',
   email: 'text',
   phone: 'text',
   url: 'text',
   password: 'text',
   choice: 'text',
+  // Lists and other values of their own form are kept as JSON.
+  choices: 'text',
+  tags: 'text',
+  json: 'text',
   image: 'text',
   file: 'text',
   videoUrl: 'text',
@@ -62,7 +67,8 @@ export function localizedColumns(source: string): string[] {
 /** Every column of a record's own table except `id`. A field that is read through a reference has none. */
 export function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([source, field]) => {
-    const kind = columnKinds[field.type];
+    // A number that stands for a choice is ordered as a number.
+    const kind = field.type === 'choice' && field.integer ? 'integer' : columnKinds[field.type];
     if (kind === 'table' || field.through) return [];
     const names = field.type === 'localized' ? localizedColumns(source) : [source];
     return names.map((name) => ({ name, kind, source, field }));
@@ -79,7 +85,10 @@ export function fieldsOfType<T extends FieldType>(
   );
 }
 
+/** Text that is not people's own words. */
+const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices', 'tags', 'json', 'time']);
+
 /** Whether values of a column are text that is compared and sorted without regard to case. */
 export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
-  return column.kind === 'text' && column.field.type !== 'choice';
+  return column.kind === 'text' && !unfolded.has(column.field.type);
 }

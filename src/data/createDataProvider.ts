@@ -7,6 +7,7 @@ import type { Dates } from '../schema/dashboard';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { NamedTransition, Resource } from '../schema/resource';
+import { atSources } from './atSources';
 import { getPage } from './getPage';
 import { createGetRecords } from './getRecords';
 import { getWidget } from './getWidget';
@@ -53,6 +54,7 @@ export interface AppDataProvider extends DataProvider {
  * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; where that is unknown GET <path>/{id}/    |
  * | create           | POST <path>/ or `calls.create`, with what is not empty                              |
  * | update           | PATCH <path>/{id}/ with what changed, or `calls.update` with {ids: [id], …changed},  |
+ * |                  | or, with `calls.replace`, PUT <path>/{id}/ with everything that can be written;     |
  * |                  | then rows that have a `save` call; `meta.transition`: the transition's own call     |
  * | updateMany       | one PATCH a record, or `calls.updateMany` with {ids, …data}                         |
  * | delete           | DELETE <path>/ with {"ids": [id]}, or `calls.delete`                                |
@@ -110,7 +112,8 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     },
 
     async create(name, { data }) {
-      return { data: (await createRecord(api, registry.get(name), data)) as never };
+      const resource = registry.get(name);
+      return { data: (await atFields(resource, createRecord(api, resource, data))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -118,7 +121,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
       const transition = transitionOf(resource, meta);
       const record = transition
         ? await change(resource, transition, id, previousData)
-        : ((await updateRecord(api, resource, id, data, previousData)) ?? (await readOne(resource, id)));
+        : ((await atFields(resource, updateRecord(api, resource, id, data, previousData, readOne))) ?? (await readOne(resource, id)));
       return { data: record as never };
     },
 
@@ -126,7 +129,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
       const resource = registry.get(name);
       const transition = transitionOf(resource, meta);
       if (transition) await inBatches(ids, (id) => change(resource, transition, id));
-      else await updateRecords(api, resource, ids, data);
+      else await atFields(resource, updateRecords(api, resource, ids, data, readOne));
       return { data: ids };
     },
 
@@ -154,7 +157,8 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     },
 
     async saveRows(name, id, source, rows) {
-      await saveRows(api, registry.get(name), id, source, rows);
+      const resource = registry.get(name);
+      await atFields(resource, saveRows(api, resource, id, source, rows));
     },
 
     async addRow(name, id, source, row) {
@@ -166,6 +170,15 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     },
   };
   return provider;
+}
+
+/** @throws what the work throws, its messages at the fields that forms know */
+async function atFields<T>({ fields }: Pick<Resource, 'fields'>, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw atSources(error, fields);
+  }
 }
 
 /** A singleton is found by its path; react-admin wants an id all the same. */

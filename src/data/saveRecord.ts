@@ -7,7 +7,7 @@ import type { ProductApi } from './productApi';
 import { saveRows } from './saveRows';
 import { splitRows } from './splitRows';
 import { toBodies } from './toBodies';
-import { type Payload, toCreatePayload, toUpdatePayload } from './toPayload';
+import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
 import { recordIn, toRecord } from './toRecord';
 
 /**
@@ -19,7 +19,7 @@ import { recordIn, toRecord } from './toRecord';
 export async function createRecord(api: ProductApi, resource: Resource, data: Payload): Promise<RaRecord> {
   const payload = toCreatePayload(resource.fields, data);
   // A create leaves empty lists out, so one body carries it.
-  const [body] = toBodies(payload);
+  const [body] = toBodies(payload, resource.fields);
   const { json, status } = await api(resource.calls.create.path, { method: 'POST', body });
   const created = recordIn(resource, json);
   if (!created) throw httpError(status, 'errors.unreadable');
@@ -33,6 +33,9 @@ export async function createRecord(api: ProductApi, resource: Resource, data: Pa
   return record;
 }
 
+/** How a record is read: a PUT that changes a part of it needs the rest. */
+export type ReadOne = (resource: Resource, id: Identifier) => Promise<RaRecord>;
+
 /**
  * @returns the record as the API answers it; undefined when nothing had to be sent, or the API did not answer with it
  * @throws HttpError
@@ -42,33 +45,67 @@ export async function updateRecord(
   resource: Resource,
   id: Identifier,
   data: Payload,
-  previous?: Payload,
+  previous: Payload | undefined,
+  readOne: ReadOne,
 ): Promise<RaRecord | undefined> {
   const { own, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
   let answer: unknown;
-  const { update } = resource.calls;
-  if (Object.keys(own).length > 0)
-    answer = update ? await patch(api, declaredPath(resource, update.path), own, [id]) : await patch(api, recordPath(resource, id), own);
+  const { update, replace } = resource.calls;
+  if (Object.keys(own).length > 0) {
+    if (update) answer = await send(api, resource, declaredPath(resource, update.path), own, { ids: [id] });
+    else if (replace) answer = await putRecord(api, resource, id, data, previous ?? (await readOne(resource, id)));
+    else answer = await send(api, resource, recordPath(resource, id), own);
+  }
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
   if (resource.kind === 'singleton' && answer) return { ...toRecord(resource, answer as object), id };
   return recordIn(resource, answer);
 }
 
+/**
+ * A record written anew as a whole, by PUT.
+ *
+ * @param state what is set besides, also where forms cannot write it
+ * @returns what the API answers
+ */
+export async function putRecord(
+  api: ProductApi,
+  resource: Resource,
+  id: Identifier,
+  data: Payload,
+  previous: Payload,
+  state: Payload = {},
+): Promise<unknown> {
+  const { own } = splitRows(resource.fields, toReplacePayload(resource.fields, data, previous));
+  return send(api, resource, recordPath(resource, id), { ...own, ...state }, { method: 'PUT' });
+}
+
 /** The same change to several records: by the declared call, or one by one. Files go one by one, for the call's body is JSON. */
-export async function updateRecords(api: ProductApi, resource: Resource, ids: readonly Identifier[], data: Payload): Promise<void> {
+export async function updateRecords(
+  api: ProductApi,
+  resource: Resource,
+  ids: readonly Identifier[],
+  data: Payload,
+  readOne: ReadOne,
+): Promise<void> {
   const { updateMany } = resource.calls;
   const payload = toUpdatePayload(resource.fields, data);
   if (updateMany === 'each' || Object.values(payload).some((value) => value instanceof Blob))
-    await inBatches(ids, (id) => updateRecord(api, resource, id, data));
+    await inBatches(ids, (id) => updateRecord(api, resource, id, data, undefined, readOne));
   else await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
 }
 
-/** @param ids go into every body of a call that names its records there; in multipart they repeat their name (`ids=5&ids=6`) */
-async function patch(api: ProductApi, path: string, payload: Payload, ids: readonly Identifier[] = []): Promise<unknown> {
+interface Sending {
+  readonly method?: 'PATCH' | 'PUT';
+  /** Go into every body of a call that names its records there; in multipart they repeat their name (`ids=5&ids=6`). */
+  readonly ids?: readonly Identifier[];
+}
+
+async function send(api: ProductApi, { fields }: Resource, path: string, payload: Payload, how: Sending = {}): Promise<unknown> {
+  const { method = 'PATCH', ids = [] } = how;
   let answer: unknown;
-  for (const body of toBodies(payload)) {
+  for (const body of toBodies(payload, fields, method === 'PUT')) {
     if (body instanceof FormData) for (const id of ids) body.append('ids', String(id));
-    answer = (await api(path, { method: 'PATCH', body: body instanceof FormData || ids.length === 0 ? body : { ids, ...body } })).json;
+    answer = (await api(path, { method, body: body instanceof FormData || ids.length === 0 ? body : { ids, ...body } })).json;
   }
   return answer;
 }

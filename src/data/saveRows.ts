@@ -1,6 +1,7 @@
 import { HttpError, type Identifier } from 'ra-core';
 import type { FieldOf } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
+import { atSources } from './atSources';
 import { declaredPath } from './paths';
 import type { ProductApi } from './productApi';
 import { type Payload, toRow } from './toPayload';
@@ -32,7 +33,11 @@ export async function saveRows(
 export async function addRow(api: ProductApi, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
   const { add, fields } = rowsField(resource, source);
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
-  await api(declaredPath(resource, add.path, id), { method: 'POST', body: toRow(row, fields) });
+  try {
+    await api(declaredPath(resource, add.path, id), { method: 'POST', body: toRow(row, fields) });
+  } catch (error) {
+    throw atSources(error, fields);
+  }
 }
 
 function rowsField({ fields, name }: Resource, source: string): FieldOf<'rows'> {

@@ -3,11 +3,9 @@ import { httpError } from '../http/toHttpError';
 import type { NamedTransition, Resource } from '../schema/resource';
 import { isFromRoot, placeholdersOf, transitionPath } from '../schema/transitionCalls';
 import type { ProductApi } from './productApi';
-import type { Payload } from './toPayload';
+import { putRecord, type ReadOne } from './saveRecord';
+import { type Payload, toStatePayload } from './toPayload';
 import { recordIn } from './toRecord';
-
-/** How the record is read. */
-type ReadOne = (resource: Resource, id: Identifier) => Promise<RaRecord>;
 
 /**
  * Takes a record through a transition by the call that its declaration names.
@@ -29,7 +27,12 @@ export async function takeTransition(
   const values = previous ?? (needsRecord ? await readOne(resource, id) : {});
   const path = transitionPath(resource, transition, { ...values, id });
   if (path === undefined) throw httpError(409, 'errors.conflict');
-  const { json } = await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: set }) });
+  const state = toStatePayload(resource.fields, set);
+  // An API without PATCH has none for its transitions either.
+  const isPut = resource.calls.replace && call.method === 'PATCH' && call.path === '{id}/';
+  const json = isPut
+    ? await putRecord(api, resource, id, {}, previous ?? (await readOne(resource, id)), state)
+    : (await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: state }) })).json;
   const record = isFromRoot(transition) ? undefined : recordIn(resource, json);
   if (record) return record;
   // A transition may take its record away: that is no reason to sign out, as any other 404 is (specification §8).

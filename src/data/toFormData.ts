@@ -1,12 +1,17 @@
+import type { Fields } from '../schema/fieldTypes';
 import type { Payload } from './toPayload';
 
 /**
  * A payload as multipart in DRF's form: lists repeat their name, rows are `rows[0]field`, empty stands for null.
  * It cannot say an empty list, nor tell null from empty text: see `toBodies`.
+ *
+ * @param fields tell which values are JSON: those are written down as such
  */
-export function toFormData(payload: Payload): FormData {
+export function toFormData(payload: Payload, fields: Fields = {}): FormData {
   const form = new FormData();
-  for (const [source, value] of Object.entries(payload)) append(form, source, value);
+  for (const [source, value] of Object.entries(payload))
+    if (fields[source]?.type === 'json') form.append(source, JSON.stringify(value));
+    else append(form, source, value);
   return form;
 }
 

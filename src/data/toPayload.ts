@@ -1,4 +1,5 @@
 import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../schema/fieldTypes';
+import { readJsonText } from '../schema/jsonText';
 import { isWritable } from '../schema/resource';
 
 /** Values by source, as the API takes them. */
@@ -11,9 +12,21 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 
 const orNull = (value: unknown): unknown => (isEmpty(value) ? null : value);
 /** Django's idiom: text that must be unique is nullable when it may be empty, for only one record could be "". */
-const text: ToWire<FieldType> = (value, { unique, required }) => (isEmpty(value) ? (unique && !required ? null : '') : value);
+const text: ToWire<FieldType> = (value, { unique, required, nullable = unique && !required }) =>
+  isEmpty(value) ? (nullable ? null : '') : value;
 /** What is no number goes as it was typed, for the API to name. */
 const integer: ToWire<FieldType> = (value) => (isEmpty(value) ? null : Number.isFinite(Number(value)) ? Number(value) : value);
+/** Django's text with choices may be empty (`""`) but not null. */
+const choice: ToWire<'choice'> = (value, { integer: isNumber, nullable = true }) =>
+  isEmpty(value) ? (nullable || isNumber ? null : '') : isNumber ? integer(value, undefined as never) : value;
+/** Texts; spaces around them were not meant, and an empty one is none. */
+const texts = (value: unknown): unknown[] =>
+  isEmpty(value) ? [] : (value as unknown[]).map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '');
+/** The value that the text of a form stands for; what is no JSON goes as it was typed, for the API to name. */
+const json = (value: unknown): unknown => {
+  if (isEmpty(value)) return null;
+  return typeof value === 'string' ? (readJsonText(value) ?? { value }).value : value;
+};
 /** A decimal stays the text that was typed: a float would change its digits. */
 const decimal: ToWire<FieldType> = (value) => (isEmpty(value) ? null : String(value));
 /** A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file"). */
@@ -36,12 +49,16 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
   boolean: (value) => Boolean(value),
   date: orNull,
   datetime: orNull,
+  time: orNull,
   email: text,
   phone: text,
   url: text,
   // Write-only: an empty one means "leave it as it is".
   password: (value) => (isEmpty(value) ? undefined : value),
-  choice: orNull,
+  choice,
+  choices: texts,
+  tags: texts,
+  json,
   image: upload,
   file: upload,
   videoUrl: text,
@@ -53,13 +70,27 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
 
 /** A row on the wire: its declared fields, and its id where it has one. */
 export function toRow(row: Payload, fields: Fields): Payload {
-  return { ...(!isEmpty(row.id) && { id: row.id }), ...wireValues(row, fields) };
+  return { ...(!isEmpty(row.id) && { id: row.id }), ...byWrittenName(fields, wireValues(row, fields)) };
 }
 
-/** The declared, writable values of a record or row on the wire; localized ones as `name_en`, `name_ar`, never `name`. */
-function wireValues(values: Payload, fields: Fields): Payload {
+/** Values under the names that the API takes them by: a reference may be sent as `category_id` and read as `category` (`write`). */
+function byWrittenName(fields: Fields, values: Payload): Payload {
+  return Object.fromEntries(
+    Object.entries(values).map(([source, value]) => {
+      const field = fields[source];
+      return [(field && 'write' in field && field.write) || source, value];
+    }),
+  );
+}
+
+/**
+ * The declared values of a record or row on the wire, by source; localized ones as `name_en`, `name_ar`, never `name`.
+ *
+ * @param isSent which fields; default those that can be written
+ */
+function wireValues(values: Payload, fields: Fields, isSent = isWritable): Payload {
   const wire: Payload = {};
-  for (const { source, field } of writtenFields(fields)) {
+  for (const { source, field } of writtenFields(fields, isSent)) {
     if (values[source] === undefined) continue;
     const value = (toWire[field.type] as ToWire<FieldType>)(values[source], field);
     if (value !== undefined) wire[source] = value;
@@ -68,9 +99,9 @@ function wireValues(values: Payload, fields: Fields): Payload {
 }
 
 /** The fields that are sent, by the source that a form and the API know them under. */
-function writtenFields(fields: Fields): { readonly source: string; readonly field: Field }[] {
+function writtenFields(fields: Fields, isSent = isWritable): { readonly source: string; readonly field: Field }[] {
   return Object.entries(fields).flatMap(([source, field]) => {
-    if (!isWritable(field)) return [];
+    if (!isSent(field)) return [];
     const sources = field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
     return sources.map((one) => ({ source: one, field }));
   });
@@ -78,18 +109,18 @@ function writtenFields(fields: Fields): { readonly source: string; readonly fiel
 
 /**
  * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. An emptied
- * value that has a declared default is sent: it was meant. Rows are new, whatever ids they carry.
+ * value that has a declared default is sent: it was meant. So is `[]` as the whole of a JSON value. Rows are new, whatever ids they carry.
  *
  * @param data what the form holds
  */
 export function toCreatePayload(fields: Fields, data: Payload): Payload {
   const wire = withKnownRows(fields, wireValues(data, fields), {});
-  const defaults = new Set(writtenFields(fields).flatMap(({ source, field }) => ('default' in field ? [source] : [])));
-  return Object.fromEntries(
-    Object.entries(wire).filter(
-      ([source, value]) => defaults.has(source) || !(isEmpty(value) || (Array.isArray(value) && value.length === 0)),
-    ),
-  );
+  const isSent = ([source, value]: [string, unknown]) => {
+    const field = fields[source];
+    if (field && 'default' in field) return true;
+    return !isEmpty(value) && (field?.type === 'json' || !Array.isArray(value) || value.length > 0);
+  };
+  return byWrittenName(fields, Object.fromEntries(Object.entries(wire).filter(isSent)));
 }
 
 /**
@@ -100,10 +131,33 @@ export function toCreatePayload(fields: Fields, data: Payload): Payload {
  */
 export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payload): Payload {
   const wire = wireValues(data, fields);
-  if (!previous) return wire;
+  if (!previous) return byWrittenName(fields, wire);
   const before = wireValues(previous, fields);
-  return Object.fromEntries(
-    Object.entries(withKnownRows(fields, wire, before)).filter(([source, value]) => !isSame(value, before[source], previous[source])),
+  const changed = Object.entries(withKnownRows(fields, wire, before)).filter(
+    ([source, value]) => !isSame(value, before[source], previous[source]),
+  );
+  return byWrittenName(fields, Object.fromEntries(changed));
+}
+
+/**
+ * The body of a PUT: everything that can be written. What was null and is still empty stays null, for the API said so itself; a file that
+ * did not change is left out, for its address would be refused.
+ *
+ * @param data what the form holds, or a part of it
+ * @param previous the record as it came from the API
+ */
+export function toReplacePayload(fields: Fields, data: Payload, previous: Payload): Payload {
+  const whole = { ...previous, ...data };
+  const wire = withKnownRows(fields, wireValues(whole, fields), wireValues(previous, fields));
+  for (const source of Object.keys(wire)) if (previous[source] === null && isEmpty(whole[source])) wire[source] = null;
+  return byWrittenName(fields, wire);
+}
+
+/** Values that a declaration names, e.g. what a transition sets: also those of fields that forms cannot write. */
+export function toStatePayload(fields: Fields, values: Payload): Payload {
+  return byWrittenName(
+    fields,
+    wireValues(values, fields, () => true),
   );
 }
 

@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { FieldOf, Fields, FieldType } from '../schema/fieldTypes';
+import { toJsonText } from '../schema/jsonText';
 import type { Resource } from '../schema/resource';
+import { timeOfDay } from '../schema/timeOfDay';
 
 /** A record as an API sent it. */
 type Json = Readonly<Record<string, unknown>>;
@@ -43,12 +45,16 @@ const fromWire: { readonly [T in FieldType]: FromWire<T> } = {
   // A day that is sent as a moment is the day that it says, whatever the reader's time zone.
   date: (value) => text(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'),
   datetime: asIs,
+  time: (value) => timeOfDay(text(value)),
   email: text,
   phone: text,
   url: text,
   password: asIs,
   // Choices are text in forms and messages, also those that are numbers for the API.
   choice: text,
+  choices: (value) => list(value).map(text),
+  tags: (value) => list(value).map(text),
+  json: toJsonText,
   image: upload,
   file: upload,
   videoUrl: text,
@@ -59,7 +65,7 @@ const fromWire: { readonly [T in FieldType]: FromWire<T> } = {
 };
 
 /** Types whose value is a list: one that is null is an empty one. */
-const listTypes: ReadonlySet<FieldType> = new Set<FieldType>(['references', 'rows']);
+const listTypes: ReadonlySet<FieldType> = new Set<FieldType>(['choices', 'tags', 'references', 'rows']);
 
 /** The declared values of a record or a row. What it lacks stays absent; null stays null, except for lists. */
 function valuesOf(json: Json, fields: Fields, keys: Keys): Record<string, unknown> {

@@ -64,6 +64,15 @@ export function formatDateTime(value: string | null | undefined, locale: Locale,
   return formatInstant(value, locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
+/** A time of day, given as `HH:MM` or `HH:MM:SS`: the same in every timezone. Seconds are said where there are any. */
+export function formatTime(value: string | null | undefined, locale: Locale): string {
+  if (isEmpty(value)) return '';
+  const seconds = /^\d\d:\d\d:\d\d/.test(value) && !value.startsWith(':00', 5) ? ({ second: '2-digit' } as const) : {};
+  const moment = `1970-01-01T${value}Z`;
+  if (Number.isNaN(Date.parse(moment))) return value;
+  return formatInstant(moment, locale, { hour: '2-digit', minute: '2-digit', ...seconds, timeZone: 'UTC' });
+}
+
 /** Length of each unit in seconds, from the largest. */
 const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],

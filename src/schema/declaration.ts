@@ -45,6 +45,7 @@ export type MenuSection = (typeof menuSections)[number];
 export const filterableTypes = [
   'boolean',
   'choice',
+  'choices',
   'reference',
   'references',
   'integer',
@@ -56,6 +57,9 @@ export const filterableTypes = [
 
 /** Field types that have no order of their own. */
 export const unsortableTypes = [
+  'choices',
+  'tags',
+  'json',
   'references',
   'rows',
   'image',

@@ -8,7 +8,7 @@ type Exact<T, Shape> = { readonly [K in keyof T]: K extends keyof Shape ? T[K] :
 type ExactField<F> = F extends { readonly type: infer T extends FieldType } ? Exact<F, FieldOf<T>> & ExactChoice<F> & ExactRows<F> : Field;
 
 /** A choice's default and tones are among its choices. */
-type ExactChoice<F> = F extends { readonly type: 'choice'; readonly choices: readonly (infer C extends string)[] }
+type ExactChoice<F> = F extends { readonly type: 'choice' | 'choices'; readonly choices: readonly (infer C extends string)[] }
   ? {
       readonly default?: C;
       readonly tones?: { readonly [K in C]?: unknown } & (F extends { readonly tones: infer T } ? Exact<T, Record<C, unknown>> : unknown);

@@ -49,7 +49,7 @@ interface UploadLimits {
 export type LocalizedKind = 'text' | 'longText' | 'richText';
 
 /** Field types allowed inside the rows of a `rows` field. */
-export type RowFieldType = Exclude<FieldType, 'rows' | 'references' | 'localized' | 'image' | 'file' | 'password'>;
+export type RowFieldType = Exclude<FieldType, 'rows' | 'references' | 'localized' | 'image' | 'file' | 'password' | 'json'>;
 
 /** Fields of one row of a `rows` field. */
 export type RowFields = { readonly [source: string]: FieldOfType<RowFieldType> };
@@ -99,6 +99,8 @@ export interface FieldOptions {
     /** Set by the server when the record is created or saved. Implies that it is shown, never sent. */
     readonly auto?: 'created' | 'updated';
   };
+  /** A time of day, `HH:MM` or `HH:MM:SS`, in no time zone. */
+  time: Record<never, never>;
   email: Record<never, never>;
   phone: Record<never, never>;
   url: Record<never, never>;
@@ -111,6 +113,19 @@ export interface FieldOptions {
     readonly default?: string;
     readonly tones?: { readonly [choice: string]: Tone };
   };
+  /** Any number of a few declared words, in their declared order. */
+  choices: {
+    readonly choices: readonly string[];
+    readonly tones?: { readonly [choice: string]: Tone };
+  };
+  /** Free texts of one line each, in the order in which they were typed. */
+  tags: {
+    readonly maxItems?: number;
+    /** Of one text, in characters. */
+    readonly maxLength?: number;
+  };
+  /** Any JSON value; the app holds it as its text. Never ordered by, filtered by or part of a row. */
+  json: Record<never, never>;
   image: UploadLimits & {
     /** How lists draw it: cut to a square, or twice as wide as high. Default `square`. */
     readonly shape?: 'square' | 'wide';

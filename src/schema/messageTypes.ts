@@ -11,7 +11,7 @@ type Needed<K extends string, T> = [keyof T] extends [never] ? { readonly [P in 
 type Texts<T> = { readonly [K in keyof T & string]: string };
 
 type ChoiceTexts<F extends Fields> = {
-  readonly [S in SourceOf<F> as F[S]['type'] extends 'choice' ? S : never]: F[S] extends {
+  readonly [S in SourceOf<F> as F[S]['type'] extends 'choice' | 'choices' ? S : never]: F[S] extends {
     readonly choices: readonly (infer C extends string)[];
   }
     ? { readonly [K in C]: string }

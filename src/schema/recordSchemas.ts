@@ -58,11 +58,18 @@ const answerSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodTy
   boolean: () => z.boolean(),
   date: () => z.iso.date(),
   datetime: () => z.iso.datetime(),
+  time: () => z.iso.time(),
   email: text,
   phone: text,
   url: text,
   password: () => z.never(),
-  choice: (field) => z.enum(field.choices as [string, ...string[]]),
+  choice: (field) => {
+    const choice = z.enum(field.choices as [string, ...string[]]);
+    return field.integer ? z.int().transform(String).pipe(choice) : choice;
+  },
+  choices: (field) => z.array(z.enum(field.choices as [string, ...string[]])),
+  tags: () => z.array(text()),
+  json: () => z.json(),
   image: () => z.url(),
   file: () => z.url(),
   videoUrl: text,
@@ -72,7 +79,7 @@ const answerSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodTy
   localized: text,
 };
 
-const neverNull: readonly FieldType[] = ['boolean', 'references', 'rows'];
+const neverNull: readonly FieldType[] = ['boolean', 'choices', 'tags', 'references', 'rows'];
 
 function answerSchema<T extends FieldType>(field: FieldOf<T>): z.ZodType {
   const schema = answerSchemas[field.type](field);

@@ -4,7 +4,7 @@ import type { Field, FieldOf, Fields, FieldType, Locale } from './fieldTypes';
 /** A record's id. DRF sends integers; other back ends may send UUIDs. */
 export type Identifier = number | string;
 
-/** The JSON value of each field type, before null is allowed. */
+/** The value of each field type in a record of the app, before null is allowed. */
 export interface FieldValues<F> {
   text: string;
   longText: string;
@@ -16,11 +16,16 @@ export interface FieldValues<F> {
   boolean: boolean;
   date: string;
   datetime: string;
+  time: string;
   email: string;
   phone: string;
   url: string;
   password: string;
   choice: F extends { readonly choices: readonly (infer C)[] } ? C : string;
+  choices: F extends { readonly choices: readonly (infer C)[] } ? C[] : string[];
+  tags: string[];
+  /** The text of a JSON value; on the wire the value itself. */
+  json: string;
   image: string;
   file: string;
   videoUrl: string;
@@ -31,7 +36,7 @@ export interface FieldValues<F> {
 }
 
 /** Types whose value is never null: an empty one is `false` or `[]`. */
-type NeverNull = 'boolean' | 'references' | 'rows';
+type NeverNull = 'boolean' | 'choices' | 'tags' | 'references' | 'rows';
 
 /** The value of one field in a record. */
 export type ValueOf<F extends Field> =

@@ -129,6 +129,60 @@ function datetimeSchema(field: FieldOf<'datetime'>): z.ZodType {
   return emptyIsNull(optionalNull(field, inUtc), latinDigits);
 }
 
+/** `09:30`, `09:30:15` or `09:30:15.5`, kept with its seconds. */
+function timeSchema(field: FieldOf<'time'>): z.ZodType {
+  const time = z.iso.time(otherwise('invalid:time')).transform((value) => `${value}:00`.slice(0, 8));
+  return emptyIsNull(optionalNull(field, time), latinDigits);
+}
+
+/** What stands in a list of texts: null and "" are none at all, and a form may send one alone. */
+function asList(value: unknown): unknown {
+  return value === null || value === '' ? [] : typeof value === 'string' ? [value] : value;
+}
+
+/** In the order of the declaration, each once. What is no choice is said at the field, as DRF does. */
+function choicesSchema(field: FieldOf<'choices'>): z.ZodType {
+  const known = (value: string) => field.choices.includes(value);
+  let list: z.ZodType<string[]> = z.array(z.string(otherwise('invalid_choice')), otherwise('not_a_list'));
+  list = list.superRefine((all, context) => {
+    const strange = all.find((value) => !known(value));
+    if (strange !== undefined) context.addIssue({ code: 'custom', message: 'invalid_choice', params: { input: strange } });
+  });
+  if (field.required) list = rule(list, 'required', (all) => all.length > 0);
+  return z.preprocess(
+    asList,
+    list.transform((all) => field.choices.filter((choice) => all.includes(choice))),
+  );
+}
+
+function tagsSchema(field: FieldOf<'tags'>): z.ZodType {
+  const { maxItems = 1000, maxLength = 1000 } = field;
+  const tag = z.string(otherwise('invalid:text')).trim();
+  let list: z.ZodType<string[]> = z.array(tag, otherwise('not_a_list')).transform((all) => all.filter((one) => one !== ''));
+  if (field.required) list = rule(list, 'required', (all) => all.length > 0);
+  list = rule(list, 'max_length:rows', (all) => all.length <= maxItems, { max: maxItems });
+  list = rule(list, 'max_length', (all) => all.every((one) => one.length <= maxLength), { max: maxLength });
+  list = rule(list, 'invalid:characters', (all) => all.every((one) => !one.includes('\0')));
+  return z.preprocess(asList, list);
+}
+
+/** Any JSON value; null is none. */
+function jsonSchema(field: FieldOf<'json'>): z.ZodType {
+  let json: z.ZodType = z.unknown();
+  json = rule(json, 'required', (value) => value !== undefined);
+  json = rule(json, 'invalid:json', isJson);
+  return field.required ? rule(json, 'null', (value) => value !== null) : json;
+}
+
+/** What can be written down as JSON: no file, no mark of a form's unreadable text, and nothing nested too deeply. */
+function isJson(value: unknown): boolean {
+  try {
+    return !(value instanceof Blob) && JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** The id of a record; whether it exists is the database's to say. */
 export function idSchema(): z.ZodType<number> {
   let id = z.int(otherwise('incorrect_type'));
@@ -188,6 +242,7 @@ const writeSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodTyp
   boolean: booleanSchema,
   date: dateSchema,
   datetime: datetimeSchema,
+  time: timeSchema,
   email: (field) =>
     textSchema(
       { ...field, maxLength: 254 },
@@ -211,7 +266,13 @@ const writeSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodTyp
     password = rule(password, 'max_length', (value) => value.length <= maxLength, { max: maxLength });
     return field.required ? password : z.preprocess((value) => (value === '' || value === null ? undefined : value), password.optional());
   },
-  choice: (field) => emptyIsNull(optionalNull(field, z.enum(field.choices as [string, ...string[]], otherwise('invalid_choice')))),
+  choice: (field) => {
+    const choice = emptyIsNull(optionalNull(field, z.enum(field.choices as [string, ...string[]], otherwise('invalid_choice'))));
+    return field.integer ? z.preprocess((value) => (typeof value === 'number' ? String(value) : value), choice) : choice;
+  },
+  choices: choicesSchema,
+  tags: tagsSchema,
+  json: jsonSchema,
   image: uploadSchema,
   file: uploadSchema,
   videoUrl: (field) => textSchema({ ...field, maxLength: 2000 }, formatted('invalid:url', isWebAddress)),
@@ -232,7 +293,7 @@ export function defaultOf(field: Field): unknown {
   if (field.type === 'boolean') return false;
   if (field.required) return undefined;
   if (field.type === 'rows') return field.minRows ? undefined : [];
-  return field.type === 'references' ? [] : null;
+  return field.type === 'references' || field.type === 'choices' || field.type === 'tags' ? [] : null;
 }
 
 /** The sources under which a field is written: `name` as `name_en` and `name_ar` when it is localized. */

@@ -43,7 +43,7 @@ const days: MakeCases = (source, values) => {
   ];
 };
 const contains: MakeCases = (source, values) => {
-  const [first, second] = [...new Set((values as number[][]).flat())];
+  const [first, second] = [...new Set((values as unknown[][]).flat())];
   const has =
     (...wanted: unknown[]) =>
     (record: RaRecord) =>
@@ -58,6 +58,7 @@ const cases: { readonly [T in FieldType]?: MakeCases } = {
   boolean: one,
   choice: oneOrTwo,
   reference: oneOrTwo,
+  choices: contains,
   references: contains,
   integer: numbers,
   decimal: numbers,

@@ -10,6 +10,7 @@ const day = (number: number) => `2001-02-0${1 + (number % 9)}`;
 /** Fields that lists are filtered by differ from record to record, so that a filter that is ignored shows. */
 const variations: { readonly [T in FieldType]?: Vary<T> } = {
   choice: ({ choices }, number) => pick(choices, number),
+  choices: ({ choices }, number) => [pick(choices, number)].filter(Boolean),
   boolean: (_, number) => number % 2 === 0,
   date: (_, number) => day(number),
   datetime: (_, number) => `${day(number)}T07:08:09.000Z`,

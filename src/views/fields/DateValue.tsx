@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatDate, formatDateTime } from '../../i18n/format';
+import { formatDate, formatDateTime, formatTime } from '../../i18n/format';
 import type { FieldViewProps } from './fieldViewProps';
 import { usePageLocale } from './usePageLocale';
 
@@ -17,6 +17,14 @@ export function DatetimeValue({ value }: FieldViewProps<'datetime'>) {
   return (
     <Box component="time" dateTime={value} sx={figures}>
       {formatDateTime(value, usePageLocale())}
+    </Box>
+  );
+}
+
+export function TimeValue({ value }: FieldViewProps<'time'>) {
+  return (
+    <Box component="time" dateTime={value} sx={figures}>
+      {formatTime(value, usePageLocale())}
     </Box>
   );
 }

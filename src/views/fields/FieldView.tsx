@@ -4,16 +4,18 @@ import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 import { BooleanValue, ChoiceValue } from './ChoiceValue';
-import { DatetimeValue, DateValue } from './DateValue';
+import { DatetimeValue, DateValue, TimeValue } from './DateValue';
 import { EmptyValue } from './EmptyValue';
 import type { FieldViewProps } from './fieldViewProps';
 import { ImageValue } from './ImageValue';
 import { drawsItsEmptyValue, isEmptyValue } from './isEmptyValue';
+import { JsonValue } from './JsonValue';
 import { EmailValue, FileValue, PhoneValue, UrlValue, VideoUrlValue } from './LinkValue';
 import { LocalizedValue } from './LocalizedValue';
 import { DecimalValue, IntegerValue, MoneyValue } from './NumberValue';
 import { ReferencesValue, ReferenceValue } from './ReferenceValue';
 import { RowsValue } from './RowsValue';
+import { ChoicesValue, TagsValue } from './SeveralValue';
 import { LongTextValue, RichTextValue, TextValue } from './TextValue';
 
 /** A password is never read back (declaration: write-only), so there is nothing to show but that. */
@@ -36,11 +38,15 @@ const fieldViews: { readonly [T in FieldType]: FC<FieldViewProps<T>> } = {
   boolean: BooleanValue,
   date: DateValue,
   datetime: DatetimeValue,
+  time: TimeValue,
   email: EmailValue,
   phone: PhoneValue,
   url: UrlValue,
   password: PasswordValue,
   choice: ChoiceValue,
+  choices: ChoicesValue,
+  tags: TagsValue,
+  json: JsonValue,
   image: ImageValue,
   file: FileValue,
   videoUrl: VideoUrlValue,

@@ -1,4 +1,6 @@
 import type { Field, FieldOf, FieldType } from '../../schema/fieldTypes';
+import { readJsonText } from '../../schema/jsonText';
+import { timeOfDay } from '../../schema/timeOfDay';
 import { isChosenFile } from '../inputs/uploadLimits';
 import type { FormSource } from './formSources';
 
@@ -17,6 +19,13 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 /** Ids may come as text from one place and as numbers from another. */
 const sameId: Same<FieldType> = (before, after) => String(plain(before)) === String(plain(after));
 
+const sameItems = (before: readonly unknown[], after: readonly unknown[]) => JSON.stringify(before) === JSON.stringify(after);
+/** Spaces between the parts of a value mean nothing. */
+const sameJson: Same<FieldType> = (before, after) => {
+  const [old, now] = [before, after].map((text) => readJsonText(String(plain(text) ?? 'null')));
+  return old && now ? sameItems([old.value], [now.value]) : plain(before) === plain(after);
+};
+
 const sameValue: { readonly [T in FieldType]: Same<T> } = {
   text: sameText,
   longText: sameText,
@@ -27,11 +36,16 @@ const sameValue: { readonly [T in FieldType]: Same<T> } = {
   boolean: (before, after) => Boolean(before) === Boolean(after),
   date: sameText,
   datetime: sameMoment,
+  time: (before, after) => plain(before) === plain(after) || timeOfDay(String(before)) === timeOfDay(String(after)),
   email: sameText,
   phone: sameText,
   url: sameText,
   password: (_before, after) => plain(after) === null,
   choice: sameText,
+  // Which are ticked counts, not in which order.
+  choices: (before, after) => sameItems(list(before).toSorted(), list(after).toSorted()),
+  tags: (before, after) => sameItems(list(before), list(after)),
+  json: sameJson,
   image: sameUpload,
   file: sameUpload,
   videoUrl: sameText,

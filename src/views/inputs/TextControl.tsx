@@ -3,13 +3,14 @@ import { useTheme } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { directionOf } from '../../i18n/direction';
+import { monospace } from '../../theme/monospace';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
 
 export interface TextControlProps
   extends Pick<InputProps<'text'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale'> {
-  /** `code`: left to right in every language (numbers, e-mails, URLs); `prose`: as its text asks. */
-  readonly writing: 'code' | 'prose';
+  /** `code`: left to right in every language (numbers, e-mails, URLs); `source`: the same for several lines; `prose`: as its text asks. */
+  readonly writing: 'code' | 'source' | 'prose';
   readonly parse?: (typed: string) => unknown;
   readonly htmlInput?: ComponentProps<'input'>;
   readonly startAdornment?: ReactNode;
@@ -26,7 +27,7 @@ export function TextControl(props: TextControlProps) {
   const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}) });
   const { ref, ...bound } = field;
   const error = fieldState.error?.message;
-  const dir = writing === 'code' ? 'ltr' : locale ? directionOf(locale) : 'auto';
+  const dir = writing !== 'prose' ? 'ltr' : locale ? directionOf(locale) : 'auto';
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} locale={locale}>
@@ -52,7 +53,11 @@ export function TextControl(props: TextControlProps) {
             // A code reads left to right, yet starts where the page starts: beside its label, away from its unit.
             style: writing === 'code' && direction === 'rtl' ? { textAlign: 'end' } : undefined,
           },
-          input: { startAdornment, endAdornment },
+          input: {
+            startAdornment,
+            endAdornment,
+            ...(writing === 'source' && { sx: { '& textarea': { ...monospace, textAlign: 'left' } } }),
+          },
         }}
       />
     </Box>

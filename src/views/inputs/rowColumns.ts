@@ -14,10 +14,13 @@ const shares: { readonly [T in RowFieldType]: number } = {
   boolean: 1,
   date: 1.4,
   datetime: 1.8,
+  time: 1.3,
   email: 2,
   phone: 1.6,
   url: 2,
   choice: 1.3,
+  choices: 2,
+  tags: 2,
   videoUrl: 2,
   reference: 2.4,
 };

@@ -1,6 +1,7 @@
 import { email, maxLength, maxValue, minLength, minValue, number, regex, required, type Validator } from 'react-admin';
 import type { Field, FieldOf, FieldType } from '../../schema/fieldTypes';
 import { fractionDigits } from '../../schema/fractionDigits';
+import { jsonMistake } from '../../schema/jsonText';
 
 type ValidatorsOf<T extends FieldType> = (field: FieldOf<T>) => (Validator | false | undefined)[];
 
@@ -62,6 +63,31 @@ const oneOf =
   (value) =>
     empty(value) || choices.includes(String(value)) ? undefined : 'forms.validation.choice';
 
+const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
+const time: Validator = (value) => (empty(value) || timeForm.test(String(value)) ? undefined : 'forms.validation.time');
+
+const tagLimits =
+  ({
+    maxItems = Number.POSITIVE_INFINITY,
+    maxLength: longest = Number.POSITIVE_INFINITY,
+  }: {
+    maxItems?: number;
+    maxLength?: number;
+  }): Validator =>
+  (value) => {
+    const tags: unknown[] = Array.isArray(value) ? value : [];
+    if (tags.length > maxItems) return { message: 'forms.validation.maxItems', args: { smart_count: maxItems } };
+    const long = tags.find((tag) => String(tag).length > longest);
+    return long === undefined ? undefined : { message: 'forms.validation.tagLength', args: { tag: long, max: longest } };
+  };
+
+/** Where the text stops being JSON, as far as the browser says. */
+const json: Validator = (value) => {
+  const mistake = empty(value) ? undefined : jsonMistake(String(value));
+  if (!mistake) return undefined;
+  return mistake.line === undefined ? 'forms.validation.json' : { message: 'forms.validation.jsonAt', args: mistake };
+};
+
 const rowCount =
   ({ minRows = 0, maxRows = Number.POSITIVE_INFINITY }: { minRows?: number; maxRows?: number }): Validator =>
   (value) => {
@@ -101,11 +127,16 @@ const validators: { readonly [T in FieldType]: ValidatorsOf<T> } = {
   boolean: () => [],
   date: (field) => [dateLimits(field)],
   datetime: () => [],
+  time: () => [time],
   email: () => [email()],
   phone: () => [phone],
   url: () => [webUrl],
   password: (field) => lengths(field),
   choice: (field) => [oneOf(field.choices)],
+  // Nothing but choices can be ticked; one that the API knows and we do not is its own to judge.
+  choices: () => [],
+  tags: (field) => [tagLimits(field)],
+  json: () => [json],
   image: () => [],
   file: () => [],
   videoUrl: () => [webUrl],
@@ -125,11 +156,15 @@ const requiredOf: { readonly [T in FieldType]: () => Validator | undefined } = {
   boolean: () => undefined,
   date: required,
   datetime: required,
+  time: required,
   email: required,
   phone: required,
   url: required,
   password: () => newRecordOnly,
   choice: required,
+  choices: required,
+  tags: required,
+  json: required,
   image: required,
   file: required,
   videoUrl: required,

@@ -44,7 +44,9 @@ function BooleanFilterInput({ value, label, onChange }: FilterInputProps<'boolea
   return <OneOf label={label} options={options} value={value} onChange={onChange} />;
 }
 
-function ChoiceFilterInput({ source, field, value, scope, label, parameters, onChange }: FilterInputProps<'choice'>) {
+type ChoiceFilterInputProps = Omit<FilterInputProps<'choices'>, 'field'> & { readonly field: { readonly choices: readonly string[] } };
+
+function ChoiceFilterInput({ source, field, value, scope, label, parameters, onChange }: ChoiceFilterInputProps) {
   const translate = useTranslate();
   const chosen = asList(value);
   const options = field.choices.map((choice) => ({ value: choice, text: translate(`${scope}.choices.${source}.${choice}`) }));
@@ -69,6 +71,7 @@ function ChoiceFilterInput({ source, field, value, scope, label, parameters, onC
 const filterInputs: { readonly [T in FilterableType]: FC<FilterInputProps<T>> } = {
   boolean: BooleanFilterInput,
   choice: ChoiceFilterInput,
+  choices: ChoiceFilterInput,
   reference: RecordsFilterInput,
   references: RecordsFilterInput,
   integer: RangeFilterInput,

@@ -13,7 +13,7 @@ function BooleanSummary({ value }: FilterProps<'boolean'>) {
   return useTranslate()(`ra.boolean.${value}`);
 }
 
-function ChoiceSummary({ source, value, scope }: FilterProps<'choice'>) {
+function ChoiceSummary({ source, value, scope }: FilterProps<'choice' | 'choices'>) {
   const translate = useTranslate();
   return <Several names={asList(value).map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice }))} />;
 }
@@ -60,6 +60,7 @@ function PeriodSummary({ value }: FilterProps<'date' | 'datetime'>) {
 const summaries: { readonly [T in FilterableType]: FC<FilterProps<T>> } = {
   boolean: BooleanSummary,
   choice: ChoiceSummary,
+  choices: ChoiceSummary,
   reference: RecordsSummary,
   references: RecordsSummary,
   integer: NumberSummary,

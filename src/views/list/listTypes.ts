@@ -21,6 +21,7 @@ export interface PeriodFilter {
 export interface FilterValues {
   boolean: boolean;
   choice: readonly string[] | string;
+  choices: readonly string[] | string;
   reference: readonly Identifier[] | Identifier;
   references: readonly Identifier[] | Identifier;
   integer: RangeFilter | number;

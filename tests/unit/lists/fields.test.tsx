@@ -18,6 +18,7 @@ import { everyFieldRegistry } from '../../support/everyField';
 
 const resources = {
   samples: {
+    fields: { field: 'Field' },
     choices: { field: { low: 'Low level' } },
     rows: { field: { count: '%{smart_count} step |||| %{smart_count} steps', fields: { title: 'Title', sets: 'Sets' } } },
   },
@@ -65,11 +66,15 @@ const shown: { readonly [T in FieldType]: readonly [field: FieldOf<T>, value: un
   boolean: [{ type: 'boolean' }, false, 'No'],
   date: [{ type: 'date' }, '2024-03-05', '5 Mar 2024'],
   datetime: [{ type: 'datetime' }, '2024-03-05T12:00:00Z', '5 Mar 2024, '],
+  time: [{ type: 'time' }, '14:05:09', '14:05:09'],
   email: [{ type: 'email' }, 'a@example.com', 'a@example.com'],
   phone: [{ type: 'phone' }, '+20 100 555', '+20 100 555'],
   url: [{ type: 'url' }, 'https://www.example.com/', 'example.com'],
   password: [{ type: 'password' }, undefined, 'Never shown'],
   choice: [{ type: 'choice', choices: ['low'] }, 'low', 'Low level'],
+  choices: [{ type: 'choices', choices: ['low', 'high'] }, ['low', 'strange'], 'Low levelstrange'],
+  tags: [{ type: 'tags' }, ['New', 'New', 'Old'], 'NewNewOld'],
+  json: [{ type: 'json' }, '{\n  "a": 1\n}', '{\n  "a": 1\n}'],
   image: [{ type: 'image' }, null, 'S'],
   file: [{ type: 'file' }, 'https://example.com/media/My%20paper.pdf?x=1', 'My paper.pdf'],
   videoUrl: [{ type: 'videoUrl' }, 'https://video.example.com/v/1', 'video.example.com/v/1'],
@@ -92,7 +97,7 @@ describe('a field of type', () => {
   });
 
   test.each(cases.filter(([type]) => type !== 'password' && type !== 'image'))('%s says that it is empty', (_type, [field]) => {
-    for (const value of [null, undefined, '', ...(field.type === 'references' || field.type === 'rows' ? [[]] : [])]) {
+    for (const value of [null, undefined, '', ...(['references', 'rows', 'choices', 'tags'].includes(field.type) ? [[]] : [])]) {
       expect(draw(field, value, { dense: true }).textContent).toBe('—Empty');
       cleanup();
     }

@@ -1,0 +1,39 @@
+import { useMediaQuery } from '@mui/material';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
+
+/** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
+const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
+
+/** One of several values. */
+export interface ChipItem {
+  readonly key: string | number;
+  readonly name: string;
+}
+
+export interface CountedChipsProps<I extends ChipItem> {
+  readonly items: readonly I[];
+  /** In one line: what has no place is counted, and named by a tooltip. */
+  readonly dense: boolean;
+  readonly draw: (item: I) => ReactNode;
+}
+
+/** Several values as chips: all of them on a detail page, the first ones in a row. */
+export function CountedChips<I extends ChipItem>({ items, dense, draw }: CountedChipsProps<I>) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const shown = dense ? items.slice(0, CHIPS_IN_A_ROW[isWide ? 'wide' : 'narrow']) : items;
+  const rest = items.slice(shown.length);
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: dense ? 'nowrap' : 'wrap', maxWidth: '100%' }}>
+      {shown.map(draw)}
+      {rest.length > 0 && (
+        <Tooltip title={rest.map(({ name }) => name).join(' · ')}>
+          <Chip size="small" variant="outlined" label={`+${rest.length}`} dir="ltr" sx={{ flex: 'none' }} />
+        </Tooltip>
+      )}
+    </Box>
+  );
+}
