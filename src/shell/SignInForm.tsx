@@ -4,22 +4,15 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { writeAccountFlow } from '../auth/accountFlow';
 import { accountPaths } from '../auth/accountPaths';
+import { useRegistry } from '../views/RegistryContext';
 import { AuthLink } from './AuthLink';
-import { EmailField, emailError } from './EmailField';
+import { accountKinds } from './accountKinds';
 import { PasswordField } from './PasswordField';
 import { readRememberedEmail } from './rememberedEmail';
 import { useSignIn } from './useSignIn';
 
-type Errors = { readonly email?: string; readonly password?: string };
-
-/** What can be known without the server: both are there, and the e-mail looks like one. Values are translation keys. */
-function validate(email: string, password: string): Errors {
-  const wrong = emailError(email);
-  return {
-    ...(wrong && { email: wrong.message }),
-    ...(password === '' && { password: 'auth.signIn.passwordRequired' }),
-  };
-}
+/** Translation keys. */
+type Errors = { readonly email?: string | undefined; readonly password?: string | undefined };
 
 /** The e-mail that another page under /auth led here with. */
 function emailOf(state: unknown): string {
@@ -27,8 +20,10 @@ function emailOf(state: unknown): string {
   return typeof email === 'string' ? email.trim() : '';
 }
 
-/** E-mail, password, one button. What was typed stays whatever happens. */
+/** E-mail (or username, as the API has it), password, one button. What was typed stays whatever happens. */
 export function SignInForm() {
+  const { accountPages, signIn: call } = useRegistry().api;
+  const kind = accountKinds[call.accountKind];
   const translate = useTranslate();
   const { problem, pending, signIn } = useSignIn();
   const { state } = useLocation();
@@ -47,7 +42,11 @@ export function SignInForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    const found = validate(email.trim(), password);
+    // What can be known without the server.
+    const found: Errors = {
+      email: kind.check(email)?.message,
+      password: password === '' ? 'auth.signIn.passwordRequired' : undefined,
+    };
     setErrors(found);
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();
@@ -66,6 +65,7 @@ export function SignInForm() {
           severity={problem.severity}
           role={problem.severity === 'error' ? 'alert' : 'status'}
           action={
+            accountPages &&
             problem.message === 'auth.errors.emailNotVerified' && (
               <Button
                 component={Link}
@@ -79,10 +79,12 @@ export function SignInForm() {
             )
           }
         >
-          {translate(problem.message, { _: translate('auth.errors.unknown') })}
+          {translate(problem.message === 'auth.errors.credentials' ? kind.refused : problem.message, {
+            _: translate('auth.errors.unknown'),
+          })}
         </Alert>
       )}
-      <EmailField
+      <kind.Field
         id="email"
         name="email"
         value={email}
@@ -107,24 +109,28 @@ export function SignInForm() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }}>
         <FormControlLabel
           control={<Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)} />}
-          label={translate('auth.signIn.remember')}
+          label={translate(kind.remember)}
           slotProps={{ typography: { variant: 'body2' } }}
         />
-        <AuthLink to={accountPaths.forgotPassword} state={{ email }}>
-          {translate('auth.signIn.forgotPassword')}
-        </AuthLink>
+        {accountPages && (
+          <AuthLink to={accountPaths.forgotPassword} state={{ email }}>
+            {translate('auth.signIn.forgotPassword')}
+          </AuthLink>
+        )}
       </Box>
       <Button type="submit" variant="contained" fullWidth disabled={pending}>
         {translate(pending ? 'auth.signIn.pending' : 'auth.signIn.submit')}
       </Button>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'baseline', gap: 1, marginBlockStart: 1 }}>
-        <Typography variant="body2" color="text.secondary">
-          {translate('auth.signIn.noAccount')}
-        </Typography>
-        <AuthLink to={accountPaths.register} state={{ email }}>
-          {translate('auth.signIn.register')}
-        </AuthLink>
-      </Box>
+      {accountPages && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'baseline', gap: 1, marginBlockStart: 1 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate('auth.signIn.noAccount')}
+          </Typography>
+          <AuthLink to={accountPaths.register} state={{ email }}>
+            {translate('auth.signIn.register')}
+          </AuthLink>
+        </Box>
+      )}
     </Box>
   );
 }

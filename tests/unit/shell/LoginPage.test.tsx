@@ -164,3 +164,45 @@ test('speaks Arabic', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeTruthy();
   expect(screen.getByLabelText('كلمة المرور')).toHaveProperty('dir', 'ltr');
 });
+
+describe('an API whose accounts have usernames', () => {
+  const api = { signIn: { path: '/token/', account: 'username', accountKind: 'username' } } as const;
+
+  test('is signed in to with any name, which is remembered as one', async () => {
+    const login = vi.fn(async () => ({ redirectTo: '/goals' }));
+    await open({ api, auth: { login } });
+    const username = screen.getByLabelText('Username');
+    expect([username.getAttribute('type'), username.getAttribute('autocomplete'), username.getAttribute('dir')]).toEqual([
+      'text',
+      'username',
+      'ltr',
+    ]);
+    await submit();
+    expect(screen.getByText('Enter your username.')).toBeTruthy();
+    await userEvent.type(username, ' reception ');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(screen.getByLabelText('Remember my username'));
+    await submit();
+    expect(login).toHaveBeenCalledWith({ email: 'reception', password: 'secret' });
+    await waitFor(() => expect(window.localStorage.getItem('rememberedEmail')).toBe('reception'));
+  });
+
+  test.each([
+    ['en', 'Username', /username or the password is wrong/],
+    ['ar', 'اسم المستخدم', /اسم المستخدم أو كلمة المرور غير صحيحة/],
+  ] as const)('says in %s that the username or the password is wrong', async (locale, label, refused) => {
+    await open({ api, locale, at: '/auth/login?error=CredentialsSignin' });
+    expect(screen.getByLabelText(label)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(refused);
+  });
+});
+
+test('an API without calls to register or recover an account has no ways there', async () => {
+  await open({ api: { accountPages: false }, auth: { login: () => Promise.reject(new Error('auth.errors.emailNotVerified')) } });
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull();
+  await fillIn();
+  await submit();
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('link', { name: 'Enter the code' })).toBeNull();
+});

@@ -6,6 +6,7 @@ import { registry } from '../../../../resources/registry';
 import { createI18nProvider } from '../../../../src/i18n/createI18nProvider';
 import { directionOf } from '../../../../src/i18n/direction';
 import type { Messages } from '../../../../src/i18n/messages';
+import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
 import type { Locale } from '../../../../src/schema/fieldTypes';
 import { createAppTheme } from '../../../../src/theme/createAppTheme';
 import { RegistryProvider } from '../../../../src/views/RegistryContext';
@@ -31,6 +32,8 @@ export interface ShellOptions {
   readonly locale?: Locale;
   readonly auth?: Partial<AuthProvider>;
   readonly data?: Partial<DataProvider>;
+  /** How the product API differs from the specification's. */
+  readonly api?: ApiDeclaration;
   /** Of messages, besides those of the shell. */
   readonly namespaces?: readonly string[];
 }
@@ -44,7 +47,7 @@ function Place() {
 /** Draws a part of the shell on the real registry and messages. */
 export async function renderShell(
   element: ReactElement,
-  { at = '/', locale = 'en', auth = {}, data = {}, namespaces = [] }: ShellOptions = {},
+  { at = '/', locale = 'en', auth = {}, data = {}, api, namespaces = [] }: ShellOptions = {},
 ) {
   const load = async (wanted: Locale, namespace: string): Promise<Messages> => {
     const module = (await import(`../../../../i18n/${wanted}/${namespace}.ts`)) as Record<string, Messages>;
@@ -61,7 +64,7 @@ export async function renderShell(
         lightTheme={createAppTheme(directionOf(locale), 'light')}
         darkTheme={createAppTheme(directionOf(locale), 'dark')}
       >
-        <RegistryProvider registry={registry}>
+        <RegistryProvider registry={api ? { ...registry, api: defineApi(api) } : registry}>
           <Routes>
             <Route path="*" element={element} />
           </Routes>
