@@ -79,6 +79,7 @@ export async function fetchText(url: string, fetch: Fetch, init: RequestInit = {
       document
         ? `The page seems to show the document at ${document}: give that address.`
         : 'Give the address of the OpenAPI document (often /api/schema/), or that of the API itself with --token.',
+      document,
     );
   }
   return { text, url: response.url || url, headers: response.headers };

@@ -21,6 +21,8 @@ export class ImportError extends Error {
     readonly problem: ImportProblem,
     readonly sentence: string,
     readonly remedy: string,
+    /** Where the document seems to be. */
+    readonly address?: string,
   ) {
     super(`${sentence} ${remedy}`);
   }

@@ -1,0 +1,56 @@
+import { filterableTypes, unsortableTypes } from '../../../src/schema/declaration';
+import { type Data, isData, isList } from './data.ts';
+
+const isFilterable = (type: string) => (filterableTypes as readonly string[]).includes(type);
+const isSortable = (type: string) => !(unsortableTypes as readonly string[]).includes(type);
+const canName = (type: string) => ['text', 'localized', 'email'].includes(type);
+
+/** Whether a field of a type can stand in a list of the declaration. */
+const fits: { readonly [list: string]: (type: string) => boolean } = {
+  columns: (type) => type !== 'password',
+  moreColumns: (type) => type !== 'password',
+  filters: isFilterable,
+  search: (type) => ['text', 'longText', 'localized', 'email', 'phone'].includes(type),
+  sortable: isSortable,
+  bulkEdit: () => true,
+};
+
+/** Lists of columns exclude each other. */
+const otherList: { readonly [list: string]: string } = { columns: 'moreColumns', moreColumns: 'columns' };
+
+/**
+ * Takes out what no longer goes together after a merge: mentions of fields that are not there or are of another type now, and
+ * new columns that people have put into the other list of columns.
+ */
+export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
+  const fields = isData(merged.fields) ? merged.fields : {};
+  const [list, ownList] = [merged.list, mine.list].map((each) => (isData(each) ? each : {})) as [Data, Data];
+  const typeOf = (source: unknown) => {
+    const field = fields[String(source)];
+    return isData(field) ? String(field.type) : undefined;
+  };
+  const isOf = (source: unknown, allowed: (type: string) => boolean) => allowed(typeOf(source) ?? '') && typeOf(source) !== undefined;
+  const has = (key: string, source: unknown) => isList(ownList[key]) && ownList[key].includes(source);
+  const fit = (key: string, value: unknown): unknown => {
+    const allowed = fits[key];
+    if (allowed && isList(value)) {
+      const left = value.filter((source) => (key === 'sortable' && source === 'id') || isOf(source, allowed));
+      const own = left.filter((source) => has(key, source) || !has(otherList[key] ?? '', source));
+      return own.length > 0 || value.length === 0 ? own : undefined;
+    }
+    if (key === 'sort' && isData(value)) return value.field === 'id' || isOf(value.field, isSortable) ? value : undefined;
+    if (key !== 'parameters' || !isData(value)) return value;
+    const left = Object.entries(value).filter(
+      ([source]) => isList(list.filters) && list.filters.includes(source) && isOf(source, isFilterable),
+    );
+    return left.length > 0 ? Object.fromEntries(left) : undefined;
+  };
+  const columns = fit('columns', list.columns) ?? Object.keys(fields).slice(0, 1);
+  const others = Object.entries(list).flatMap(([key, value]) => {
+    const fitted = key === 'columns' ? columns : fit(key, value);
+    return fitted === undefined ? [] : [[key, fitted] as const];
+  });
+  const names = [merged.recordRepresentation, theirs.recordRepresentation];
+  const recordRepresentation = names.find((source) => source === 'id' || isOf(source, canName)) ?? 'id';
+  return { ...merged, recordRepresentation, list: { columns, ...Object.fromEntries(others) } };
+}

@@ -1,0 +1,53 @@
+import { type Data, isData } from './data.ts';
+import { type MergeNotes, mergeData } from './mergeValue.ts';
+import { neededMessages, type Path } from './neededMessages.ts';
+
+/** Parts whose keys follow from the declaration. */
+const parts = ['fields', 'choices', 'rows', 'sections', 'views', 'transitions'];
+
+/** The value at a path; choices may have dots within, so that paths are lists. */
+export function textAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, key) => (isData(inner) ? inner[key] : undefined), value);
+}
+
+/** Whether a key belongs to a field, a choice, a section, … by its place; what else stands there is people's own. */
+function isNamed(path: Path): boolean {
+  const [part = ''] = path;
+  if (part === 'help') return path.length === 2;
+  if (part === 'rows') return path.length === 2 || ['fields', 'choices'].includes(path[2] ?? '');
+  return parts.includes(part) && (path.length === 2 || part === 'choices');
+}
+
+function prune(value: Data, path: Path, isCalledFor: (path: Path) => boolean): Data {
+  const left = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const own = [...path, key];
+    if (isNamed(own) && !isCalledFor(own)) return [];
+    if (!isData(inner)) return [[key, inner]];
+    const pruned = prune(inner, own, isCalledFor);
+    return Object.keys(pruned).length > 0 ? [[key, pruned]] : [];
+  });
+  return Object.fromEntries(left);
+}
+
+function put(target: Data, [key = '', ...rest]: Path, value: unknown): Data {
+  const inner = target[key];
+  return { ...target, [key]: rest.length === 0 ? value : put(isData(inner) ? inner : {}, rest, value) };
+}
+
+/**
+ * Merges the messages of a resource in one locale, and makes them fit its merged declaration: what it calls for is there where
+ * anybody has words for it, and nothing is said of what is not there.
+ *
+ * @param base what the last import wrote; undefined: never imported
+ */
+export function mergeMessages(base: Data | undefined, mine: Data, theirs: Data, declaration: Data, notes: MergeNotes): Data {
+  const needed = neededMessages(declaration);
+  const fields = isData(declaration.fields) ? declaration.fields : {};
+  const isCalledFor = (path: Path) =>
+    path[0] === 'help' ? (path[1] ?? '') in fields : needed.some((text) => path.every((key, index) => text[index] === key));
+  const merged = prune(mergeData(base ?? {}, mine, theirs, '', notes), [], isCalledFor);
+  return needed.reduce((texts, path) => {
+    const words = [texts, mine, theirs].map((one) => textAt(one, path)).find((text) => text !== undefined);
+    return words === undefined ? texts : put(texts, path, words);
+  }, merged);
+}

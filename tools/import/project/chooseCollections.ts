@@ -1,0 +1,66 @@
+import type { DescribedApi } from '../describedApi.ts';
+import type { Choices } from '../draft.ts';
+import { ImportError } from '../importError.ts';
+import type { Decisions } from './importRecord.ts';
+import type { Project } from './readProject.ts';
+
+/** What is taken of an API, and what is left by people's own wish. */
+export interface Chosen {
+  readonly choices: Choices;
+  /** Paths that are not imported although the API has them. */
+  readonly excluded: readonly string[];
+  /** Names of resources that somebody has removed from the project since they were imported. */
+  readonly removedByHand: readonly string[];
+}
+
+/**
+ * Decides which collections are imported, and what the guesses should know of the project.
+ *
+ * @param named collections that this very command asks for: they come back even if they were removed by hand
+ * @throws ImportError when a name or path is none of the API's
+ */
+export function chooseCollections(
+  described: DescribedApi,
+  project: Project,
+  decisions: Decisions,
+  { replace, named }: { readonly replace: boolean; readonly named: readonly string[] },
+): Chosen {
+  const recorded = Object.entries(project.record?.resources ?? {}).map(([name, { declaration }]) => ({
+    name,
+    path: String(declaration.path),
+  }));
+  const known = [...project.resources, ...recorded, ...Object.entries(decisions.names).map(([path, name]) => ({ path, name }))];
+  const paths = described.collections.map(({ path }) => path);
+  const pathOf = (word: string) =>
+    paths.find((path) => path === word) ?? known.find(({ name, path }) => name === word && paths.includes(path))?.path;
+  const pathsOf = (list: readonly string[]) =>
+    list.map((word) => {
+      const path = pathOf(word);
+      if (path === undefined) throw new ImportError('nothingFound', `The API has no collection "${word}".`, `It has: ${paths.join(', ')}.`);
+      return path;
+    });
+  const [only, again] = [pathsOf(decisions.only), pathsOf(named)];
+  const skip = decisions.skip.flatMap((word) => pathOf(word) ?? []);
+  const isDeclared = (path: string) =>
+    project.resources.some((one) => one.path === path) || project.unreadable.some((one) => one.path === path);
+  const removed = recorded.filter(({ path }) => paths.includes(path) && !isDeclared(path) && !again.includes(path));
+  const unreadable = project.unreadable.flatMap(({ path }) => path ?? []);
+  const left = new Set([...skip, ...removed.map(({ path }) => path), ...unreadable]);
+  const taken = paths.filter((path) => (only.length === 0 || only.includes(path)) && !left.has(path));
+  if (taken.length === 0) throw new ImportError('nothingFound', 'Nothing of the API is left to import.', 'Take --only or --skip back.');
+  const isAnew = (path: string) => replace && !recorded.some((one) => one.path === path);
+  const stays = project.resources.filter(({ path }) => !isAnew(path) || (paths.includes(path) && !taken.includes(path)));
+  const names = Object.entries(decisions.names).flatMap(([path, name]) => (taken.includes(path) ? [{ path, name }] : []));
+  const isNamed = (path: string) => stays.some((one) => one.path === path);
+  return {
+    choices: {
+      references: decisions.references,
+      only: taken.length === paths.length ? [] : taken,
+      existing: [...stays.map(({ name, path }) => ({ name, path })), ...names.filter(({ path }) => !isNamed(path))],
+      taken: [...project.pages, ...project.unreadable.map(({ constant }) => constant)],
+      ...(decisions.currency !== undefined && { currency: decisions.currency }),
+    },
+    excluded: paths.filter((path) => !taken.includes(path)),
+    removedByHand: removed.map(({ name }) => name),
+  };
+}

@@ -1,0 +1,61 @@
+import { ImportError } from '../importError.ts';
+import type { Data } from '../merge/data.ts';
+
+/** Where is kept what the last import drafted, to tell what people have changed since. */
+export const recordPath = 'resources/imported.json';
+
+/** What people decided at an import: taken again at the next one unless they say otherwise. */
+export interface Decisions {
+  readonly references: { readonly [field: string]: string };
+  readonly names: { readonly [path: string]: string };
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
+  readonly currency?: string;
+}
+
+/** One imported resource as it was drafted. */
+export interface RecordedResource {
+  readonly declaration: Data;
+  readonly messages: { readonly en: Data; readonly ar: Data };
+}
+
+/** What the last import drafted, whatever was merged of it. */
+export interface ImportRecord {
+  readonly note: string;
+  readonly source: string;
+  readonly decisions: Decisions;
+  readonly api: Data;
+  readonly resources: { readonly [name: string]: RecordedResource };
+}
+
+const note =
+  'What the last `npm run import` drafted. Commit it, and do not edit it: it tells the next import what was changed by hand since.';
+
+/** An address without an account, and without parameters but the one that says which format is wanted. */
+function withoutSecrets(source: string): string {
+  if (!/^https?:/i.test(source) || !URL.canParse(source)) return source;
+  const url = new URL(source);
+  const format = url.searchParams.get('format');
+  return `${url.origin}${url.pathname}${format ? `?format=${encodeURIComponent(format)}` : ''}`;
+}
+
+/** The record as text: resources by name, so that it differs only where the API does. */
+export function printRecord({ source, decisions, api, resources }: Omit<ImportRecord, 'note'>): string {
+  const sorted = Object.fromEntries(Object.entries(resources).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return `${JSON.stringify({ note, source: withoutSecrets(source), decisions, api, resources: sorted }, null, 2)}\n`;
+}
+
+/** @throws ImportError when it is no record, e.g. after a merge of two branches */
+export function parseRecord(text: string): ImportRecord {
+  try {
+    const record = JSON.parse(text) as ImportRecord;
+    if (typeof record.resources === 'object' && typeof record.api === 'object' && typeof record.decisions === 'object') return record;
+  } catch {
+    // Said below.
+  }
+  throw new ImportError(
+    'syntax',
+    `${recordPath} is no record of an import.`,
+    'Take it back from version control, or remove it: then nothing that is declared already is changed, only added to.',
+  );
+}

@@ -1,0 +1,105 @@
+import type { Draft } from '../draft.ts';
+import { type Data, isSame } from '../merge/data.ts';
+import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
+import { apiPath, editApi, newApi, readApi } from '../write/apiFile.ts';
+import { editMessagesIndex } from '../write/indexFile.ts';
+import { messagesIndexPath, messagesPath } from '../write/messagesFile.ts';
+import { editRegistry, registryPath } from '../write/registryFile.ts';
+import { type Decisions, printRecord, recordPath } from './importRecord.ts';
+import { planRemoval } from './planRemoval.ts';
+import { type PlannedResource, planResource } from './planResource.ts';
+import type { Project, ProjectResource } from './readProject.ts';
+
+/** What an import would do. Files by name below the root; null: taken away. */
+export interface Plan {
+  readonly files: ReadonlyMap<string, string | null>;
+  readonly resources: readonly PlannedResource[];
+  /** What differs in `resources/api.ts` because somebody changed it. */
+  readonly keptApi: readonly string[];
+  /** Names of resources and pages that are taken away. */
+  readonly removed: readonly string[];
+  /** Resources of the registry that the API does not have, and that stay. */
+  readonly missing: readonly string[];
+  /** What people should see to, in sentences. */
+  readonly warnings: readonly string[];
+}
+
+export interface PlanOptions {
+  /** Takes away what the API does not have. */
+  readonly replace: boolean;
+  /** Paths that are not imported this time by people's own wish: no reason to take them away. */
+  readonly excluded: readonly string[];
+  readonly source: string;
+  readonly decisions: Decisions;
+}
+
+function planApi(project: Project, draft: Draft): { readonly text: string; readonly kept: readonly string[] } {
+  const text = project.read(apiPath);
+  const mine = text === undefined ? undefined : readApi(text);
+  const theirs = draft.api as Data;
+  if (text === undefined || mine === undefined) return { text: newApi(theirs), kept: [] };
+  const notes: MergeNotes = { kept: [], gone: [] };
+  const merged = mergeData(project.record?.api ?? {}, mine, theirs, '', notes);
+  return { text: isSame(merged, mine) ? text : editApi(text, merged), kept: notes.kept };
+}
+
+/**
+ * Works out every file that an import writes, without writing any.
+ *
+ * @throws ImportError when a file of the project does not parse
+ */
+export function planImport(project: Project, draft: Draft, options: PlanOptions): Plan {
+  const { replace, excluded, source, decisions } = options;
+  const recorded = Object.entries(project.record?.resources ?? {});
+  const baseOf = (path: unknown) => recorded.find(([, { declaration }]) => declaration.path === path)?.[1];
+  const ownOf = (path: unknown) => project.resources.find((one) => one.path === path);
+  const isExcluded = ({ path }: ProjectResource) => excluded.includes(path);
+  const isAnew = (own: ProjectResource) => replace && !baseOf(own.path) && !isExcluded(own);
+  const resources = draft.resources.map((one) => {
+    const own = ownOf(one.declaration.path);
+    return planResource(one, own && !isAnew(own) ? own : undefined, baseOf(one.declaration.path), project);
+  });
+  const missing = project.resources.filter((own) => !isExcluded(own) && !resources.some(({ path }) => path === own.path));
+  const gone = replace ? project.resources.filter((own) => isAnew(own) || missing.includes(own)) : [];
+  const removal = planRemoval(project, gone);
+
+  const api = planApi(project, draft);
+  const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);
+  for (const locale of ['en', 'ar'] as const) for (const { name } of gone) files.set(messagesPath(locale, name), null);
+  for (const one of resources) for (const [file, text] of Object.entries(one.files)) files.set(file, text);
+  const names = resources.map(({ name }) => name);
+  files.set(
+    registryPath,
+    editRegistry(project.read(registryPath) ?? '', [...gone.map(({ constant }) => constant), ...removal.pages], names),
+  );
+  for (const locale of ['en', 'ar'] as const) {
+    const file = messagesIndexPath(locale);
+    const goneNames = gone.map(({ name }) => name);
+    files.set(file, editMessagesIndex(project.read(file) ?? '', file, goneNames, names));
+  }
+  const stays = ({ path }: { readonly path: unknown }) =>
+    excluded.includes(String(path)) || missing.some((own) => own.path === path && !gone.includes(own));
+  const kept = recorded.filter(([, { declaration }]) => stays({ path: declaration.path }));
+  const drafted = draft.resources.map(({ declaration, messages }) => [
+    declaration.name,
+    { declaration: declaration as unknown as Data, messages },
+  ]);
+  files.set(recordPath, printRecord({ source, decisions, api: draft.api as Data, resources: Object.fromEntries([...kept, ...drafted]) }));
+  return {
+    files: changedOnly(project, files),
+    resources,
+    keptApi: api.kept,
+    removed: [...gone.map(({ name }) => name).filter((name) => !names.includes(name)), ...removal.pages],
+    missing: replace ? [] : missing.map(({ name }) => name),
+    warnings: [
+      ...removal.warnings,
+      ...project.unreadable.map(
+        ({ constant }) => `${constant} of ${registryPath} is declared by code rather than plain data: it was left alone.`,
+      ),
+    ],
+  };
+}
+
+function changedOnly(project: Project, files: ReadonlyMap<string, string | null>): ReadonlyMap<string, string | null> {
+  return new Map([...files].filter(([file, text]) => (text ?? undefined) !== project.read(file)));
+}

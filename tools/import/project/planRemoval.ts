@@ -1,0 +1,34 @@
+import { isData } from '../merge/data.ts';
+import { dashboardPath, editDashboard } from '../write/dashboardFile.ts';
+import { planDemoRemoval } from './planDemoRemoval.ts';
+import type { Project, ProjectResource } from './readProject.ts';
+
+/** What else goes when resources go. */
+export interface Removal {
+  readonly files: ReadonlyMap<string, string | null>;
+  /** Pages of the registry that were there for tabs which are all gone. */
+  readonly pages: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/**
+ * What goes with resources that are taken away, or that are written anew afterwards: their declarations, widgets of the dashboard,
+ * pages without tabs left, demo records, and tests of these.
+ */
+export function planRemoval(project: Project, gone: readonly ProjectResource[]): Removal {
+  const files = new Map<string, string | null>();
+  if (gone.length === 0) return { files, pages: [], warnings: [] };
+  const tabsOf = (page: string, resources: readonly ProjectResource[]) => resources.filter(({ declaration }) => declaration.tabOf === page);
+  const left = project.resources.filter((one) => !gone.includes(one));
+  const pages = project.pages.filter((page) => tabsOf(page, project.resources).length > 0 && tabsOf(page, left).length === 0);
+  for (const { file } of gone) files.set(file, null);
+  const names = new Set(gone.map(({ name }) => name));
+  for (const [file, text] of editDashboard(project.read, (widget) => !isData(widget) || !names.has(String(widget.resource))))
+    files.set(file, text);
+  const demo = planDemoRemoval(
+    project.root,
+    gone.map(({ file }) => file),
+  );
+  for (const [file, text] of demo.files) if (file !== dashboardPath) files.set(file, text);
+  return { files, pages, warnings: demo.warnings };
+}

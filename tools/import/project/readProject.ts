@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { ImportError } from '../importError.ts';
+import type { Data } from '../merge/data.ts';
+import { readDeclaration } from '../write/declarationFile.ts';
+import { readRegistry, registryPath } from '../write/registryFile.ts';
+import { type ImportRecord, parseRecord, recordPath } from './importRecord.ts';
+
+/** A resource of the registry. */
+export interface ProjectResource {
+  readonly name: string;
+  readonly path: string;
+  /** Of its declaration, below the project's root. */
+  readonly file: string;
+  readonly constant: string;
+  readonly declaration: Data;
+}
+
+/** What the project declares before an import. */
+export interface Project {
+  readonly root: string;
+  /** Text of a file below the root; undefined: there is none. */
+  read(file: string): string | undefined;
+  readonly resources: readonly ProjectResource[];
+  readonly pages: readonly string[];
+  /** Resources whose declaration is code rather than plain data: left alone. */
+  readonly unreadable: readonly { readonly constant: string; readonly path: string | undefined }[];
+  readonly record: ImportRecord | undefined;
+}
+
+function readFile(root: string, file: string): string | undefined {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new ImportError('unreachable', `${file} cannot be read: ${(error as Error).message}.`, 'Mend that first.');
+  }
+}
+
+function readResource(
+  { constant, from }: { readonly constant: string; readonly from: string },
+  read: Project['read'],
+): ProjectResource | Project['unreadable'][number] {
+  const file = `${posix.join('resources', from).replace(/\.ts$/, '')}.ts`;
+  const text = read(file) ?? '';
+  const { value: declaration } = readDeclaration(text, file) ?? {};
+  const { name, path } = declaration ?? {};
+  if (declaration && typeof name === 'string' && typeof path === 'string') return { name, path, file, constant, declaration };
+  return { constant, path: /\bpath:\s*['"]([^'"]+)['"]/.exec(text)?.[1] };
+}
+
+/**
+ * Reads what a project declares, from its source code: nothing of it is run.
+ *
+ * @throws ImportError when it is no such project, or a file does not parse
+ */
+export function readProject(root: string): Project {
+  const read = (file: string) => readFile(root, file);
+  const registry = read(registryPath);
+  if (registry === undefined) {
+    throw new ImportError(
+      'unreachable',
+      `${join(root, registryPath)} is not there.`,
+      'Run it in the folder of the project, or name that by --out.',
+    );
+  }
+  const entries = readRegistry(registry);
+  const declared = entries.flatMap((entry) => (entry.kind === 'page' ? [] : [readResource(entry, read)]));
+  const record = read(recordPath);
+  return {
+    root,
+    read,
+    resources: declared.filter((one) => 'declaration' in one),
+    pages: entries.flatMap((entry) => (entry.kind === 'page' ? [entry.name] : [])),
+    unreadable: declared.filter((one) => !('declaration' in one)),
+    record: record === undefined ? undefined : parseRecord(record),
+  };
+}

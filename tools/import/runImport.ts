@@ -1,0 +1,119 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Arguments } from './cli/parseArguments.ts';
+import { askReferences, type Terminal } from './cli/terminal.ts';
+import type { Draft } from './draft.ts';
+import { draftApi } from './draftApi.ts';
+import { ImportError } from './importError.ts';
+import { chooseCollections } from './project/chooseCollections.ts';
+import { differences } from './project/differences.ts';
+import { formatFiles } from './project/formatFiles.ts';
+import type { Decisions } from './project/importRecord.ts';
+import { type Plan, planImport } from './project/planImport.ts';
+import { type Project, readProject } from './project/readProject.ts';
+import { verify } from './project/verify.ts';
+import { readForAccount } from './source/readForAccount.ts';
+import type { Report } from './report.ts';
+import type { ReadSource } from './source/readSource.ts';
+import { messagesPath } from './write/messagesFile.ts';
+
+/** An import that is worked out and not yet done. */
+export interface PreparedImport {
+  readonly report: Report;
+  /** Where the API answers; undefined: a file does not say. */
+  readonly origin: string | undefined;
+  /** Writes the files, checks the project and says how that went. */
+  write(): Promise<Report>;
+}
+
+/** What is said now goes before what was said at the last import. */
+function decide({ record }: Project, args: Arguments): Decisions {
+  const before = record?.decisions;
+  const currency = args.currency ?? before?.currency;
+  return {
+    references: { ...before?.references, ...args.references },
+    names: { ...before?.names, ...args.names },
+    only: args.only ?? before?.only ?? [],
+    skip: args.skip ?? before?.skip ?? [],
+    ...(currency !== undefined && { currency }),
+  };
+}
+
+function reportOf(
+  read: ReadSource,
+  source: string,
+  draft: Draft,
+  plan: Plan,
+  removedByHand: readonly string[],
+  files: Report['files'],
+): Report {
+  const { described, used, how } = read;
+  return {
+    title: described.title,
+    used,
+    how,
+    ...(used !== source && { given: source }),
+    resources: plan.resources.map(({ name, path, isNew, fields }) => ({ name, path, isNew, fields })),
+    guesses: draft.guesses,
+    leftOut: draft.leftOut,
+    kept: [
+      ...plan.keptApi.map((path) => `api.${path}`),
+      ...plan.resources.flatMap(({ name, notes }) => notes.kept.map((path) => (path.includes(' › ') ? path : `${name}.${path}`))),
+    ],
+    gone: plan.resources.flatMap(({ name, notes }) => notes.gone.map(({ path, kept }) => ({ path: `${name}.${path}`, kept }))),
+    removed: plan.removed,
+    missing: plan.missing,
+    removedByHand,
+    untranslated: plan.resources.flatMap(({ name, untranslated }) =>
+      untranslated.length > 0 ? [{ file: messagesPath('ar', name), keys: untranslated }] : [],
+    ),
+    warnings: plan.warnings,
+    files,
+    written: false,
+    checks: [],
+  };
+}
+
+/**
+ * Reads an API, drafts its resources and works out what that changes in a project; writes nothing yet.
+ *
+ * @param terminal whom to ask about guesses that are not certain; undefined: nobody
+ * @throws ImportError when the API or the project cannot be read
+ */
+export async function prepareImport(args: Arguments, terminal?: Terminal): Promise<PreparedImport> {
+  const root = resolve(args.out);
+  const project = readProject(root);
+  const source = args.source ?? project.record?.source;
+  if (!source)
+    throw new ImportError('unreachable', 'Nothing was imported yet, so there is nothing to read again.', 'Name an address or a file.');
+  const read = await readForAccount(source, args);
+  let decisions = decide(project, args);
+  const draft = () => {
+    const chosen = chooseCollections(read.described, project, decisions, { replace: args.replace, named: args.only ?? [] });
+    return { ...chosen, draft: draftApi(read.described, chosen.choices) };
+  };
+  let drafted = draft();
+  if (terminal && drafted.draft.guesses.some(({ unsure }) => unsure)) {
+    decisions = { ...decisions, references: { ...decisions.references, ...(await askReferences(drafted.draft.guesses, terminal)) } };
+    drafted = draft();
+  }
+  const plan = planImport(project, drafted.draft, { replace: args.replace, excluded: drafted.excluded, source, decisions });
+  const written = new Map([...plan.files].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])));
+  const files = new Map([...plan.files, ...(await formatFiles(root, written))]);
+  const report = reportOf(read, source, drafted.draft, plan, drafted.removedByHand, differences(files, project.read));
+  return {
+    report,
+    origin: read.described.origin,
+    async write() {
+      const changed = new Set(report.files.map(({ file }) => file));
+      for (const [file, text] of files) if (changed.has(file)) await put(join(root, file), text);
+      return { ...report, written: true, checks: await verify(root) };
+    },
+  };
+}
+
+async function put(file: string, text: string | null): Promise<void> {
+  if (text === null) return rm(file, { force: true });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

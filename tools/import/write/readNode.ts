@@ -1,0 +1,56 @@
+/** Reads plain data from source code without running it. */
+import type { ASTNode } from 'magicast';
+
+/** A node of the syntax tree, loosely: only what is read here. */
+// biome-ignore lint/suspicious/noExplicitAny: the union of all kinds of node is narrowed by `type` at each use
+export type Node = any;
+
+/** Stands for code that is no plain data, e.g. a constant (`isCode`). */
+const code = (node: Node) => ({ $code: `${node.type} ${node.start}-${node.end}` });
+
+/** Without what only the compiler reads: `as const`, `satisfies …`, parentheses. */
+export function bare(node: Node): Node {
+  const wrapped = ['TSAsExpression', 'TSSatisfiesExpression', 'ParenthesizedExpression', 'TSNonNullExpression'].includes(node?.type);
+  return wrapped ? bare(node.expression) : node;
+}
+
+/** The name of a property; undefined: it is computed, a method or a spread. */
+export function keyOf(property: Node): string | undefined {
+  if (property.type !== 'ObjectProperty' || property.computed) return undefined;
+  return property.key.type === 'Identifier' ? property.key.name : String(property.key.value);
+}
+
+const literals = ['StringLiteral', 'NumericLiteral', 'BooleanLiteral'];
+
+/** The data that an expression is; parts that are code stand as marks that equal nothing else. */
+export function readNode(expression: ASTNode | Node): unknown {
+  const node = bare(expression);
+  if (literals.includes(node.type)) return node.value;
+  if (node.type === 'NullLiteral') return null;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const value = readNode(node.argument);
+    return typeof value === 'number' ? -value : code(node);
+  }
+  if (node.type === 'BinaryExpression' && node.operator === '+') {
+    const [left, right] = [readNode(node.left), readNode(node.right)];
+    return typeof left === 'string' && typeof right === 'string' ? left + right : code(node);
+  }
+  if (node.type === 'ArrayExpression') {
+    return node.elements.every((item: Node) => item && item.type !== 'SpreadElement') ? node.elements.map(readNode) : code(node);
+  }
+  if (node.type !== 'ObjectExpression') return code(node);
+  const entries = node.properties.map((property: Node) => [keyOf(property), property.value] as const);
+  if (entries.some(([key]: readonly [string | undefined, Node]) => key === undefined)) return code(node);
+  return Object.fromEntries(entries.map(([key, value]: readonly [string, Node]) => [key, readNode(value)]));
+}
+
+/** The initial value of an exported constant; undefined: there is none of that name. */
+export function exportedValue(program: Node, name?: string): { readonly name: string; readonly declarator: Node } | undefined {
+  for (const statement of program.body) {
+    const declarators = statement.type === 'ExportNamedDeclaration' ? (statement.declaration?.declarations ?? []) : [];
+    const declarator = declarators.find((one: Node) => one.init && (name === undefined || one.id.name === name));
+    if (declarator) return { name: declarator.id.name, declarator };
+  }
+  return undefined;
+}
