@@ -12,7 +12,11 @@ export const demoMediaDir = fileURLToPath(new URL('./media', import.meta.url));
  * @param mediaDir where the embedded API keeps uploads; made when missing
  */
 export async function copyDemoMedia(mediaDir: string): Promise<void> {
-  const files = await readdir(demoMediaDir, { recursive: true, withFileTypes: true });
+  // A project without the demo's resources has none of its pictures.
+  const files = await readdir(demoMediaDir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
   for (const file of files.filter((entry) => entry.isFile())) {
     const source = join(file.parentPath, file.name);
     const target = join(mediaDir, 'demo', source.slice(demoMediaDir.length));

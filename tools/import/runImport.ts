@@ -12,8 +12,8 @@ import type { Decisions } from './project/importRecord.ts';
 import { type Plan, planImport } from './project/planImport.ts';
 import { type Project, readProject } from './project/readProject.ts';
 import { verify } from './project/verify.ts';
-import { readForAccount } from './source/readForAccount.ts';
 import type { Report } from './report.ts';
+import { readForAccount } from './source/readForAccount.ts';
 import type { ReadSource } from './source/readSource.ts';
 import { messagesPath } from './write/messagesFile.ts';
 

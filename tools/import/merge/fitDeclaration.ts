@@ -31,7 +31,7 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
   };
   const isOf = (source: unknown, allowed: (type: string) => boolean) => allowed(typeOf(source) ?? '') && typeOf(source) !== undefined;
   const has = (key: string, source: unknown) => isList(ownList[key]) && ownList[key].includes(source);
-  const fit = (key: string, value: unknown): unknown => {
+  const trimmed = (key: string, value: unknown): unknown => {
     const allowed = fits[key];
     if (allowed && isList(value)) {
       const left = value.filter((source) => (key === 'sortable' && source === 'id') || isOf(source, allowed));
@@ -45,9 +45,9 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
     );
     return left.length > 0 ? Object.fromEntries(left) : undefined;
   };
-  const columns = fit('columns', list.columns) ?? Object.keys(fields).slice(0, 1);
+  const columns = trimmed('columns', list.columns) ?? Object.keys(fields).slice(0, 1);
   const others = Object.entries(list).flatMap(([key, value]) => {
-    const fitted = key === 'columns' ? columns : fit(key, value);
+    const fitted = key === 'columns' ? columns : trimmed(key, value);
     return fitted === undefined ? [] : [[key, fitted] as const];
   });
   const names = [merged.recordRepresentation, theirs.recordRepresentation];

@@ -40,13 +40,17 @@ export function mergeSections(
   const before = base && placed(base);
   if (base && isSame(mine, base)) {
     // A field that stayed although the API lost it keeps its place.
-    const lost = [...there].filter(([source]) => !placed(draft).has(source));
-    return lost.reduce<Sections>((all, [source, name]) => ({ ...all, [name]: [...(all[name] ?? []), source] }), draft);
+    const all = new Map(Object.entries(draft));
+    for (const [source, name] of there) if (!placed(draft).has(source)) all.set(name, [...(all.get(name) ?? []), source]);
+    return Object.fromEntries(all);
   }
   const gained = [...placed(draft)].filter(([source]) => !there.has(source) && (before ? !before.has(source) : isNew(source)));
-  return gained.reduce<Sections>((all, [source, named]) => {
-    const name = sectionOf(source, all, draft) ?? (named in all || !(before && [...before.values()].includes(named)) ? named : undefined);
-    const target = name ?? Object.keys(all).at(-1) ?? named;
-    return { ...all, [target]: place(all[target] ?? [], source, draft[named] ?? []) };
-  }, own);
+  const all = new Map(Object.entries(own));
+  for (const [source, named] of gained) {
+    // A section that somebody took away does not come back: its fields go to those that are there.
+    const isTakenAway = before !== undefined && [...before.values()].includes(named) && !all.has(named);
+    const here = sectionOf(source, Object.fromEntries(all), draft) ?? (isTakenAway ? [...all.keys()].at(-1) : named) ?? named;
+    all.set(here, place(all.get(here) ?? [], source, draft[named] ?? []));
+  }
+  return Object.fromEntries(all);
 }

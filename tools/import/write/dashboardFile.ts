@@ -7,6 +7,14 @@ import { dataOf, editData, parseSource, printSource } from './sourceFile.ts';
 export const dashboardPath = 'resources/dashboard.ts';
 const messagesPath = (locale: MessageLocale) => `i18n/${locale}/dashboard.ts`;
 
+/** The words about the widgets go with them. */
+const emptyDashboard = `import { defineDashboard } from '../src/schema/dashboard';
+import { registry } from './registry';
+
+/** The home page. A widget is one entry and its messages: docs/adding-a-resource.md. */
+export const dashboard = defineDashboard(registry, []);
+`;
+
 /**
  * Takes widgets off the home page, with their messages.
  *
@@ -26,7 +34,7 @@ export function editDashboard(read: (file: string) => string | undefined, stays:
     const text = withoutMessages(read(messagesPath(locale)), messagesPath(locale), gone);
     return text === undefined ? [] : [[messagesPath(locale), text]];
   });
-  return [[dashboardPath, printSource(source)], ...messages];
+  return [[dashboardPath, list.elements.length > 0 ? printSource(source) : emptyDashboard], ...messages];
 }
 
 function withoutMessages(text: string | undefined, file: string, gone: readonly string[]): string | undefined {
