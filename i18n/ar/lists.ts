@@ -26,6 +26,7 @@ export const lists = {
   clearFilter: 'إزالة عامل التصفية «%{filter}»',
   clearFilters: 'مسح عوامل التصفية',
   clearAll: 'مسح الكل',
+  showThem: 'عرض النتائج',
   showResults:
     'لا توجد نتائج |||| عرض نتيجة واحدة |||| عرض نتيجتين |||| عرض %{smart_count} نتائج |||| عرض %{smart_count} نتيجة |||| عرض %{smart_count} نتيجة',
   sortedBy: '%{field}، %{order}',

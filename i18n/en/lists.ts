@@ -24,6 +24,7 @@ export const lists = {
   clearFilter: 'Clear the filter “%{filter}”',
   clearFilters: 'Clear filters',
   clearAll: 'Clear all',
+  showThem: 'Show the results',
   showResults: 'Show %{smart_count} result |||| Show %{smart_count} results',
   sortedBy: '%{field}, %{order}',
   noOptions: 'Nothing found',

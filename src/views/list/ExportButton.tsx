@@ -7,13 +7,15 @@ import { useExport } from './useExport';
 /** Downloads all rows that match as CSV. */
 export function ExportButton() {
   const translate = useTranslate();
-  const { total } = useListContext();
+  const { total, data = [] } = useListContext();
+  // An API that pages by cursors tells no total.
+  const isEmpty = total === 0 || data.length === 0;
   const { run, isPending } = useExport();
   const label = translate('lists.export');
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={!total}>
+        <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={isEmpty}>
           <FileDownloadOutlinedIcon />
         </IconButton>
       </span>

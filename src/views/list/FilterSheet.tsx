@@ -55,7 +55,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
           {translate('lists.clearFilters')}
         </Button>
         <Button fullWidth variant="contained" disableElevation onClick={onClose}>
-          {translate('lists.showResults', { smart_count: total ?? 0 })}
+          {total === undefined ? translate('lists.showThem') : translate('lists.showResults', { smart_count: total })}
         </Button>
       </Box>
     </Drawer>

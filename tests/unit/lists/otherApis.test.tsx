@@ -142,4 +142,15 @@ describe('pages', () => {
     await user.click(screen.getByRole('button', { name: 'Go to next page' }));
     await waitFor(() => expect(asked.at(-1)?.pagination).toEqual({ page: 2, perPage: 25 }));
   });
+
+  test('without a total can be exported, and a phone’s filters count no results', async () => {
+    watched({ paging: { style: 'cursor' } });
+    await rows();
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', false);
+    cleanup();
+    resize(390);
+    const { user } = watched({ paging: { style: 'cursor' } });
+    await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
+    expect(screen.getByRole('button', { name: 'Show the results' })).toBeTruthy();
+  });
 });
