@@ -134,6 +134,63 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
   });
 
   describe('writes', () => {
+    it('send numbers of choices as numbers and emptied nullable text as null', async () => {
+      const { data: pet } = await under.provider.create('pets', {
+        data: {
+          name: 'Dabdub',
+          owner: 1,
+          species: 'cat',
+          size: '2',
+          microchip: '999000000000001',
+          weight_kg: '4.2',
+          colour: '',
+          allergens: [2, 5],
+        },
+      });
+      expect(under.calls[0]).toMatchObject({
+        method: 'POST',
+        path: 'pets/',
+        body: { name: 'Dabdub', owner: 1, species: 'cat', size: 2, microchip: '999000000000001', weight_kg: '4.2', allergens: [2, 5] },
+      });
+      expect(pet).toMatchObject({ id: pet.uuid, species: 'cat', weight_kg: '4.20' });
+      under.forget();
+      const { data: changed } = await under.provider.update('pets', {
+        id: pet.id,
+        data: { ...pet, microchip: '', size: null, allergens: [] },
+        previousData: pet,
+      });
+      expect(under.calls[0]).toMatchObject({
+        method: 'PATCH',
+        path: `pets/${pet.uuid}/`,
+        body: { microchip: null, size: null, allergens: [] },
+      });
+      expect(changed).toMatchObject({ id: pet.uuid, microchip: null, size: null });
+      await under.provider.delete('pets', { id: pet.id, previousData: changed });
+      expect(under.lines().at(-1)).toBe(`DELETE pets/${pet.uuid}/`);
+    });
+
+    it('say a reference under the name that the API takes it by', async () => {
+      const product = await first('products');
+      expect(product.category).toBe(2);
+      const { data } = await under.provider.update('products', {
+        id: product.id,
+        data: { ...product, category: 5 },
+        previousData: product,
+      });
+      expect(under.calls.at(-1)).toMatchObject({ method: 'PATCH', path: `products/${product.id}/`, body: { category_id: 5 } });
+      expect(data.category).toBe(5);
+    });
+
+    it('replace a whole record where there is no PATCH', async () => {
+      const room = await first('rooms');
+      await under.provider.update('rooms', { id: room.id, data: { ...room, name: 'Ward' }, previousData: room });
+      expect(under.calls.at(-1)).toMatchObject({
+        method: 'PUT',
+        path: `rooms/${room.id}/`,
+        body: { number: room.number, name: 'Ward', equipment: room.equipment, is_open: true },
+      });
+    });
+
     it('carry a picture as a form, and take it away again with a null', async () => {
       const vet = await first('vets');
       const photo = { rawFile: new File([png], 'صورة.png', { type: 'image/png' }), src: 'blob:1', title: 'صورة.png' };
@@ -216,6 +273,14 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
             'lines.1.unit_price': 'Ensure this value is greater than or equal to 0.',
           },
         },
+      });
+    });
+
+    it('of a reference that is sent under another name come to the field that the form has', async () => {
+      const product = await first('products');
+      const change = { id: product.id, data: { ...product, category: 4711 }, previousData: product };
+      expect((await failureOf(under.provider.update('products', change))).body.errors).toEqual({
+        category: 'Invalid pk "4711" - object does not exist.',
       });
     });
 
