@@ -234,3 +234,25 @@ describe('what no type fits', () => {
     );
   });
 });
+
+describe('rows that have calls of their own', () => {
+  const part = [field('title', 'string', { required: true, maxLength: 20 })];
+  const steps = field('steps', 'array', { readOnly: true, items: field('', 'object', { fields: part }) });
+  const save = { method: 'PATCH', path: '{id}/steps/', body: [{ ...steps, readOnly: false }] } as const;
+  const add = { method: 'POST', path: '{id}/step/', body: part } as const;
+
+  it('are saved and added to by them', () => {
+    const drafted = draft([collection('things', { fields: [id, name, steps], calls: [save, add], ordering: [] })]);
+    expect(drafted.resources[0]?.declaration.fields.steps).toMatchObject({
+      type: 'rows',
+      save: { path: '{id}/steps/', body: 'steps' },
+      add: { path: '{id}/step/' },
+    });
+    expect(drafted.resources[0]?.declaration.fields.steps).not.toHaveProperty('readOnly');
+    expect(drafted.leftOut).toEqual([]);
+  });
+
+  it('can only be seen where no call writes them', () => {
+    expect(fieldOf(steps)).toMatchObject({ type: 'rows', readOnly: true });
+  });
+});

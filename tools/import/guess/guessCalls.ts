@@ -86,7 +86,8 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
     );
 
   const taken = new Set<DescribedCall | undefined>([removes, updates, reorder?.call]);
-  const rest = collection.calls.filter((call) => !taken.has(call));
+  const ofRows = new Set(fields.flatMap(({ field }) => (field.type === 'rows' ? [field.save?.path, field.add?.path] : [])));
+  const rest = collection.calls.filter((call) => !taken.has(call) && !(ofRows.has(call.path) && ['PATCH', 'POST'].includes(call.method)));
   const actions = isSingleton || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
   for (const call of rest.filter((one) => !actions.includes(one)))
     leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: no part of the admin makes such a call`);

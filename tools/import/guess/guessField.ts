@@ -72,7 +72,7 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
       note(scope, described.source, `text, as no type is made for the format "${described.format}"`, elsewhere(scope));
     return (known ?? guessText)(described, scope);
   },
-  object: () => ({ type: 'json' }),
+  object: (described, scope) => guessJson(described, scope, 'an object of no collection'),
   array: (described, scope) => guessList(described, scope),
   any: (described, scope) => guessAny(described, scope),
 };
@@ -86,6 +86,12 @@ function guessList(described: DescribedField, scope: Scope): DraftField | undefi
     leaveOut(scope, described.source, 'no field takes several files at once');
     return undefined;
   }
+  return guessJson(described, scope, 'a list of what no type holds');
+}
+
+/** What only its raw form can hold. */
+function guessJson(described: DescribedField, scope: Scope, what: string): DraftField {
+  note(scope, described.source, `JSON, as it is ${what}`, elsewhere(scope));
   return { type: 'json' };
 }
 

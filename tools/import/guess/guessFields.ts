@@ -37,8 +37,7 @@ function draftField(described: DescribedField, scope: Scope): DraftedField[] {
     leaveOut(scope, source, 'a field’s name begins with a small letter and has letters, digits and "_" only');
     return [];
   }
-  const quiet = isWrittenFor(described, scope) ? { ...scope, notes: { guesses: [], leftOut: [] } } : scope;
-  const relation = guessRowsOrField(described, quiet);
+  const relation = guessRowsOrField(described, isWrittenFor(described, scope) ? unheard(scope) : scope);
   if (!relation) return [];
   const { field, rows } = relation;
   return [{ source, field, words: labelWords(source, field), described, writeOnly: Boolean(described.writeOnly), ...(rows && { rows }) }];
@@ -50,11 +49,16 @@ function guessRowsOrField(described: DescribedField, scope: Scope) {
     const rows = guessRows(described, scope);
     if (rows) return rows;
   }
-  const field = guessField(described, scope);
   // Objects that are no records of a collection, but only shown.
-  const shown = isListOfObjects && field?.type === 'json' ? guessRows(described, scope) : undefined;
-  return shown ?? (field && { field, rows: undefined });
+  const isUnknown = isListOfObjects && guessField(described, unheard(scope))?.type === 'json';
+  const shown = isUnknown ? guessRows(described, scope) : undefined;
+  if (shown) return shown;
+  const field = guessField(described, scope);
+  return field && { field, rows: undefined };
 }
+
+/** The scope whose lines nobody reads. */
+const unheard = (scope: Scope): Scope => ({ ...scope, notes: { guesses: [], leftOut: [] } });
 
 /** `id`, `pk` and what else a record's address is made of, where people have no use for it; and a record's own address. */
 function isKey({ source, readOnly, format }: DescribedField, { collection }: Scope): boolean {

@@ -6,6 +6,7 @@ import { type DraftedField, type DraftField, type DraftType, elsewhere, leaveOut
 import { guessField } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
+import { guessRowCalls } from './guessRowCalls';
 import { isSource, labelWords } from './sources';
 
 /** What rows cannot hold, as `RowFieldType` has it. */
@@ -16,6 +17,7 @@ const notInRows: { readonly [T in DraftType]?: true } = {
   image: true,
   file: true,
   password: true,
+  json: true,
 };
 
 /**
@@ -32,9 +34,15 @@ export function guessRows(
   const inner: Scope = { ...scope, about: `${scope.about}.${described.source}`, siblings: parts };
   const rows = parts.flatMap((part) => rowField(part, inner));
   if (rows.length === 0) return undefined;
-  note(scope, described.source, `rows of ${rows.map(({ source }) => source).join(', ')}, from a list of objects`, elsewhere(scope));
+  const calls = guessRowCalls(described, scope);
+  note(
+    scope,
+    described.source,
+    `rows of ${rows.map(({ source }) => source).join(', ')}, from a list of objects${calls.save ? `, saved by PATCH ${calls.save.path}` : ''}`,
+    elsewhere(scope),
+  );
   const fields = Object.fromEntries(rows.map(({ source, field }) => [source, field])) as RowFields;
-  const isReadOnly = described.readOnly || rows.every(({ field }) => field.readOnly);
+  const isReadOnly = (described.readOnly && !calls.save) || rows.every(({ field }) => field.readOnly);
   const { minLength, maxLength } = described;
   return {
     rows,
@@ -45,6 +53,7 @@ export function guessRows(
       fields,
       minRows: minLength || undefined,
       maxRows: maxLength,
+      ...calls,
     }) as DraftField,
   };
 }
