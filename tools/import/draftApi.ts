@@ -62,7 +62,16 @@ function draftAll(
   const drafts = taken.map((collection, index) => {
     const target = targets[index] as Target;
     return draftResource(
-      { about: target.name, own: target, targets: all, collection, siblings: collection.fields, choices, notes: own },
+      {
+        about: target.name,
+        own: target,
+        targets: all,
+        collection,
+        siblings: collection.fields,
+        choices,
+        nullIsTold: !common.names.untold,
+        notes: own,
+      },
       common,
     );
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DescribedField } from '../../../tools/import/describedApi';
-import { collection, field, id, name } from './support/described';
+import { api, collection, field, id, name } from './support/described';
 import { draft, fieldOf, linesOf, others, thingOf } from './support/drafted';
 
 describe('a field of a draft has the type', () => {
@@ -64,7 +64,15 @@ describe('an enum', () => {
 
   it('is a choice without its empty value, with tones from its words', () => {
     const tones = { active: 'success', cancelled: 'danger' };
-    expect(fieldOf(status)).toEqual({ type: 'choice', choices: ['active', 'cancelled'], default: 'active', tones });
+    expect(fieldOf(status)).toMatchObject({ type: 'choice', choices: ['active', 'cancelled'], default: 'active', tones });
+  });
+
+  it('is emptied with "" where a document says that it does not take null', () => {
+    expect(fieldOf(status)).toMatchObject({ nullable: false });
+    expect(fieldOf({ ...status, nullable: true })).not.toHaveProperty('nullable');
+    expect(fieldOf({ ...status, required: true, default: undefined })).not.toHaveProperty('nullable');
+    const told = draft(api([collection('things', { fields: [id, name, status] })], { parametersUntold: true }));
+    expect(told.resources[0]?.declaration.fields.status).not.toHaveProperty('nullable');
   });
 
   it('of numbers is a choice of numbers, and its labels are messages in both languages', () => {
@@ -196,7 +204,10 @@ describe('a list of objects', () => {
       type: 'rows',
       required: true,
       minRows: 1,
-      fields: { product_id: { type: 'reference', resource: 'products', required: true }, kind: { type: 'choice', choices: ['gift'] } },
+      fields: {
+        product_id: { type: 'reference', resource: 'products', required: true },
+        kind: { type: 'choice', nullable: false, choices: ['gift'] },
+      },
     });
     expect(drafted.leftOut).toEqual(
       expect.arrayContaining([

@@ -1,19 +1,12 @@
 /** What the guesses of one resource hand to each other. */
-import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
+import type { Field } from '../../../src/schema/fieldTypes';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import type { Choices, Guess } from '../draft';
-
-/** A field of a draft, with the types of values that have no columns of their own. */
-export type DraftField =
-  | Field
-  | ({ readonly type: 'time' | 'tags' | 'json' } & CommonFieldOptions)
-  | ({ readonly type: 'choices'; readonly choices: readonly string[] } & CommonFieldOptions);
-export type DraftType = DraftField['type'];
 
 /** A field with what its messages are made of. */
 export interface DraftedField {
   readonly source: string;
-  readonly field: DraftField;
+  readonly field: Field;
   /** Words of the source that its label is made of, e.g. without `_id` or `is_`. */
   readonly words: readonly string[];
   readonly described: DescribedField;
@@ -51,6 +44,8 @@ export interface Scope {
   /** The fields beside the one that is guessed. */
   readonly siblings: readonly DescribedField[];
   readonly choices: Choices;
+  /** Whether the API says of every field if it takes null: a document does, OPTIONS answers do not. */
+  readonly nullIsTold: boolean;
   readonly notes: Notes;
 }
 

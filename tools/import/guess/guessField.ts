@@ -1,15 +1,15 @@
-import type { CommonFieldOptions } from '../../../src/schema/fieldTypes';
+import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftField, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { elsewhere, leaveOut, note, type Scope } from './drafted';
 import { choicesOf, guessChoice } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
 import { guessAddress, guessText, guessUpload } from './guessText';
 import { nameWords } from './nameWords';
 
-type ByFormat = (described: DescribedField, scope: Scope) => DraftField;
+type ByFormat = (described: DescribedField, scope: Scope) => Field;
 
 const plainText: ByFormat = () => ({ type: 'text' });
 
@@ -31,11 +31,11 @@ const byFormat: { readonly [format: string]: ByFormat } = {
   double: guessDecimal,
   integer: guessInteger,
   uuid: plainText,
-  slug: (described) => compact({ type: 'text', maxLength: described.maxLength, pattern: '[-a-zA-Z0-9_]+' }) as DraftField,
+  slug: (described) => compact({ type: 'text', maxLength: described.maxLength, pattern: '[-a-zA-Z0-9_]+' }) as Field,
   ipv4: plainText,
   ipv6: plainText,
   regex: guessText,
-  password: (described) => compact({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as DraftField,
+  password: (described) => compact({ type: 'password', minLength: described.minLength, maxLength: described.maxLength }) as Field,
   json: () => ({ type: 'json' }),
   boolean: (described) => guessBoolean(described),
 };
@@ -51,18 +51,18 @@ function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'create
 const good = /(^|_)(active|enabled|published|approved|verified|available|paid|confirmed|completed|visible)$/;
 const bad = /(^|_)(blocked|banned|deleted|suspended|locked|cancelled|canceled|expired|overdue|failed)$/;
 
-function guessBoolean({ source, default: initial }: DescribedField): DraftField {
+function guessBoolean({ source, default: initial }: DescribedField): Field {
   const name = wordsOf(source).join('_');
   const tones = good.test(name)
     ? ({ true: 'success', false: 'neutral' } as const)
     : bad.test(name)
       ? ({ true: 'danger', false: 'neutral' } as const)
       : undefined;
-  return compact({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as DraftField;
+  return compact({ type: 'boolean', default: typeof initial === 'boolean' ? initial : undefined, tones }) as Field;
 }
 
 /** What the kind of value allows. */
-const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedField, scope: Scope) => DraftField | undefined } = {
+const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedField, scope: Scope) => Field | undefined } = {
   boolean: guessBoolean,
   integer: guessInteger,
   number: guessDecimal,
@@ -78,10 +78,13 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
 };
 
 /** A list of what is neither keys nor objects. */
-function guessList(described: DescribedField, scope: Scope): DraftField | undefined {
+function guessList(described: DescribedField, scope: Scope): Field | undefined {
   const { items } = described;
-  if (items && choicesOf(items).length > 0) return { type: 'choices', choices: choicesOf(items).map(({ value }) => value) };
-  if (items?.kind === 'string' && !['binary', 'image upload', 'file upload'].includes(items.format ?? '')) return { type: 'tags' };
+  const choices = items ? choicesOf(items) : [];
+  const areNumbers = (items?.choices ?? []).some(({ value }) => typeof value === 'number');
+  if (choices.length > 0 && !areNumbers) return { type: 'choices', choices: choices.map(({ value }) => value) };
+  if (items?.kind === 'string' && !['binary', 'image upload', 'file upload'].includes(items.format ?? ''))
+    return compact({ type: 'tags', maxItems: described.maxLength, maxLength: items.maxLength }) as Field;
   if (items?.format === 'binary' || items?.format?.endsWith('upload')) {
     leaveOut(scope, described.source, 'no field takes several files at once');
     return undefined;
@@ -90,13 +93,13 @@ function guessList(described: DescribedField, scope: Scope): DraftField | undefi
 }
 
 /** What only its raw form can hold. */
-function guessJson(described: DescribedField, scope: Scope, what: string): DraftField {
+function guessJson(described: DescribedField, scope: Scope, what: string): Field {
   note(scope, described.source, `JSON, as it is ${what}`, elsewhere(scope));
   return { type: 'json' };
 }
 
 /** Of unknown kind: what a value of it shows, else text where it is only read. */
-function guessAny(described: DescribedField, scope: Scope): DraftField | undefined {
+function guessAny(described: DescribedField, scope: Scope): Field | undefined {
   const known = described.format === undefined ? undefined : byFormat[described.format];
   if (known) return known(described, scope);
   const { sample } = described;
@@ -114,19 +117,23 @@ function guessAny(described: DescribedField, scope: Scope): DraftField | undefin
 }
 
 /** Types whose emptied value is `""` unless `nullable` says otherwise. */
-const emptiedToText = new Set<DraftField['type']>(['text', 'longText', 'richText', 'email', 'phone', 'url', 'videoUrl']);
+const emptiedToText = new Set<Field['type']>(['text', 'longText', 'richText', 'email', 'phone', 'url', 'videoUrl']);
 
 /** What any field may say, from what the API says of it. */
-function commonOf({ type }: DraftField, described: DescribedField): CommonFieldOptions {
+function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope): CommonFieldOptions {
+  const { type } = field;
   const { readOnly, required, nullable, default: initial, description = '' } = described;
   const unique = !readOnly && /\b(must be|is|are|be) unique\b|^unique\b/i.test(description) && type !== 'references' && type !== 'rows';
   const isRequired = Boolean(required) && !readOnly && (initial === undefined || initial === null) && type !== 'boolean';
-  const emptied = emptiedToText.has(type) && !isRequired && !readOnly;
+  const isOptional = !isRequired && !readOnly;
+  const emptied = emptiedToText.has(type) && isOptional;
+  // A choice is emptied with null unless it says otherwise.
+  const takesBlank = field.type === 'choice' && !field.integer && isOptional && !nullable && nullIsTold;
   return compact({
     required: isRequired ? true : undefined,
     readOnly: readOnly || (type === 'text' && described.format === 'uuid') ? true : undefined,
     unique: unique ? true : undefined,
-    nullable: emptied && nullable ? true : emptied && unique ? false : undefined,
+    nullable: emptied && nullable ? true : takesBlank || (emptied && unique) ? false : undefined,
   }) as CommonFieldOptions;
 }
 
@@ -135,7 +142,7 @@ function commonOf({ type }: DraftField, described: DescribedField): CommonFieldO
  *
  * @returns undefined: it is left out, and said so
  */
-export function guessField(described: DescribedField, scope: Scope): DraftField | undefined {
+export function guessField(described: DescribedField, scope: Scope): Field | undefined {
   const isChoice = choicesOf(described).length > 0;
   const field =
     (described.kind === 'array' ? guessMany(described, scope) : isChoice ? undefined : guessOne(described, scope)) ??
@@ -143,7 +150,7 @@ export function guessField(described: DescribedField, scope: Scope): DraftField 
       ? guessChoice(described, scope)
       : byKind[described.kind](described, scope));
   if (!field) return undefined;
-  const common = commonOf(field, described);
+  const common = commonOf(field, described, scope);
   if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
     note(scope, described.source, 'only shown, as people do not type a UUID', elsewhere(scope));
   if ('auto' in field && field.auto) return field;
@@ -151,7 +158,7 @@ export function guessField(described: DescribedField, scope: Scope): DraftField 
   const isWrittenElsewhere = 'write' in field && field.write !== undefined;
   const { readOnly, ...rest } = common;
   const { type, ...options } = field;
-  return { type, ...rest, ...(readOnly && !isWrittenElsewhere && { readOnly }), ...options } as DraftField;
+  return { type, ...rest, ...(readOnly && !isWrittenElsewhere && { readOnly }), ...options } as Field;
 }
 
 /** Whether a field's name says that it holds a place in an order. */

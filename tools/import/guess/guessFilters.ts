@@ -1,8 +1,9 @@
 import { type FilterParameters, filterableTypes } from '../../../src/schema/declaration';
+import type { FieldType } from '../../../src/schema/fieldTypes';
 import { filterParameters } from '../../../src/schema/filterParameters';
 import { compact } from '../compact';
 import type { DescribedParameter } from '../describedApi';
-import { type DraftedField, type DraftType, leaveOut, note, type Scope } from './drafted';
+import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { type ListNames, pagingParameters } from './guessPaging';
 
 /** How filters of a list are said to the API. */
@@ -22,7 +23,7 @@ const prefixes: { readonly from: readonly string[]; readonly to: readonly string
   to: ['max_', 'to_', 'before_', 'end_'],
 };
 /** Types that are narrowed by bounds; the others by one value or several. */
-const ranged: ReadonlySet<DraftType> = new Set(['integer', 'decimal', 'money', 'date', 'datetime']);
+const ranged: ReadonlySet<FieldType> = new Set(['integer', 'decimal', 'money', 'date', 'datetime']);
 
 /** Names that a field may go by in parameters. */
 function basesOf({ source, field }: DraftedField): string[] {
@@ -38,7 +39,7 @@ const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
     : { from: `${source}_min`, to: `${source}_max` };
 
 /** Types that are seldom asked for one value exactly, so that a parameter of their name is a range. */
-const seldomExact: ReadonlySet<DraftType> = new Set(['decimal', 'money', 'date', 'datetime']);
+const seldomExact: ReadonlySet<FieldType> = new Set(['decimal', 'money', 'date', 'datetime']);
 
 function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
   const find = (ends: readonly string[], begins: readonly string[] = []) =>

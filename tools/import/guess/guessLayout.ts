@@ -1,5 +1,6 @@
+import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { wordsOf } from '../words/words';
-import { type DraftedField, type DraftField, type DraftType, note, type Scope } from './drafted';
+import { type DraftedField, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
 
 /** How list and form are laid out. */
@@ -28,7 +29,7 @@ const naming = [
 
 /** The source that names a record: by its name, else the first short text; `id` where there is none. */
 export function guessRepresentation(fields: readonly DraftedField[], scope: Scope): string {
-  const isShortText = (field: DraftField) => ['text', 'email'].includes(field.type) || (field.type === 'localized' && field.of === 'text');
+  const isShortText = (field: Field) => ['text', 'email'].includes(field.type) || (field.type === 'localized' && field.of === 'text');
   const canName = fields.filter(({ field, writeOnly }) => isShortText(field) && !writeOnly);
   const nameOf = ({ source }: DraftedField) => wordsOf(source).join('_');
   const byName =
@@ -53,7 +54,7 @@ export function guessRepresentation(fields: readonly DraftedField[], scope: Scop
 }
 
 /** How much a column of each type tells, and where it stands among the others; null: it is no column at first. */
-const columnRanks: { readonly [T in DraftType]: { readonly worth: number; readonly place: number } | null } = {
+const columnRanks: { readonly [T in FieldType]: { readonly worth: number; readonly place: number } | null } = {
   image: { worth: 9, place: 0 },
   localized: { worth: 4, place: 2 },
   text: { worth: 3, place: 2 },
@@ -91,7 +92,7 @@ const repetition = 3;
 
 /** What a column tells among the others: its type's worth, less where several are alike or it is always the same. */
 function worthsOf(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
-  const seen = new Map<DraftType, number>();
+  const seen = new Map<FieldType, number>();
   return new Map(
     shown.map((one) => {
       const { field, source } = one;

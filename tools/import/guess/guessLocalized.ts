@@ -1,7 +1,7 @@
-import { locales } from '../../../src/schema/fieldTypes';
+import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
-import { type DraftedField, type DraftField, elsewhere, note, type Scope } from './drafted';
+import { type DraftedField, elsewhere, note, type Scope } from './drafted';
 import { lengthKindOf, lengthsOf } from './guessText';
 import { isSource } from './sources';
 
@@ -63,7 +63,7 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
     readOnly: readOnly ? true : undefined,
     minLength: limits.find(({ minLength }) => minLength)?.minLength,
     maxLength: limits.find(({ maxLength }) => maxLength)?.maxLength,
-  }) as DraftField;
+  }) as Field;
   return { source: base, field, words: base.split('_'), described, writeOnly: false };
 }
 

@@ -1,10 +1,10 @@
 /** Numbers: integers with units, decimals, amounts of money. */
 
-import type { Unit } from '../../../src/schema/fieldTypes';
+import type { Field, Unit } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftField, elsewhere, note, type Scope } from './drafted';
+import { elsewhere, note, type Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** The bounds of a database's columns say nothing about the field. */
@@ -37,16 +37,16 @@ function unitOf(name: string, source: string, scope: Scope): Unit | undefined {
 }
 
 /** An integer with the unit that its name tells. */
-export function guessInteger(described: DescribedField, scope: Scope): DraftField {
+export function guessInteger(described: DescribedField, scope: Scope): Field {
   return compact({
     type: 'integer',
     ...limitsOf(described),
     unit: unitOf(wordsOf(described.source).join('_'), described.source, scope),
-  }) as DraftField;
+  }) as Field;
 }
 
 /** A decimal, or money where its name says so. */
-export function guessDecimal(described: DescribedField, scope: Scope): DraftField {
+export function guessDecimal(described: DescribedField, scope: Scope): Field {
   const { source } = described;
   const name = wordsOf(source).join('_');
   const limits = limitsOf(described);
@@ -55,10 +55,10 @@ export function guessDecimal(described: DescribedField, scope: Scope): DraftFiel
   const decimals = described.decimals ?? (isPlace ? 6 : 2);
   if (described.decimals === undefined)
     note(scope, source, `a number with ${decimals} decimals, as the API does not say how many`, elsewhere(scope));
-  return compact({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as DraftField;
+  return compact({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as Field;
 }
 
-function guessMoney(described: DescribedField, name: string, scope: Scope): DraftField {
+function guessMoney(described: DescribedField, name: string, scope: Scope): Field {
   const { currency, from } = currencyOf(name, described, scope);
   note(
     scope,
@@ -66,7 +66,7 @@ function guessMoney(described: DescribedField, name: string, scope: Scope): Draf
     `money, from its name, in ${currency}, from ${from}`,
     `change \`currency\` in resources/${scope.own.name}.ts, or say --currency`,
   );
-  return compact({ type: 'money', currency, ...limitsOf(described) }) as DraftField;
+  return compact({ type: 'money', currency, ...limitsOf(described) }) as Field;
 }
 
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));

@@ -1,8 +1,9 @@
 /** Fields of type `reference` and `references`, with the property that changes are sent as. */
+import type { Field } from '../../../src/schema/fieldTypes';
 import type { DescribedField } from '../describedApi';
 import { singularOf } from '../words/inflect';
 import { camel, wordsOf } from '../words/words';
-import { type DraftField, leaveOut, type Scope } from './drafted';
+import { leaveOut, type Scope } from './drafted';
 import { guessTarget } from './guessReference';
 
 const keyKinds = new Set(['integer', 'string', 'any']);
@@ -18,7 +19,7 @@ export function writeSibling({ source }: DescribedField, siblings: readonly Desc
 }
 
 /** One record of another collection. */
-export function guessOne(described: DescribedField, scope: Scope): DraftField | undefined {
+export function guessOne(described: DescribedField, scope: Scope): Field | undefined {
   const target = guessTarget(described, scope);
   if (!target) return undefined;
   if (described.kind !== 'object') return { type: 'reference', resource: target.name };
@@ -28,7 +29,7 @@ export function guessOne(described: DescribedField, scope: Scope): DraftField | 
 }
 
 /** Several of them: keys, or objects that stand for them. Objects that are written are rows. */
-export function guessMany(described: DescribedField, scope: Scope): DraftField | undefined {
+export function guessMany(described: DescribedField, scope: Scope): Field | undefined {
   const { items, body } = described;
   const write = writeSibling(described, scope.siblings);
   if (!items || (!keyKinds.has(items.kind) && items.kind !== 'object') || items.choices) return undefined;

@@ -1,8 +1,8 @@
-import type { RowFields } from '../../../src/schema/fieldTypes';
+import type { Field, FieldType, RowFields } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftedField, type DraftField, type DraftType, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { type DraftedField, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { guessField } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
@@ -10,7 +10,7 @@ import { guessRowCalls } from './guessRowCalls';
 import { isSource, labelWords } from './sources';
 
 /** What rows cannot hold, as `RowFieldType` has it. */
-const notInRows: { readonly [T in DraftType]?: true } = {
+const notInRows: { readonly [T in FieldType]?: true } = {
   rows: true,
   references: true,
   localized: true,
@@ -28,7 +28,7 @@ const notInRows: { readonly [T in DraftType]?: true } = {
 export function guessRows(
   described: DescribedField,
   scope: Scope,
-): { readonly field: DraftField; readonly rows: readonly DraftedField[] } | undefined {
+): { readonly field: Field; readonly rows: readonly DraftedField[] } | undefined {
   const parts = described.kind === 'array' && described.items?.kind === 'object' ? (described.items.fields ?? []) : [];
   if (parts.length === 0) return undefined;
   const inner: Scope = { ...scope, about: `${scope.about}.${described.source}`, siblings: parts };
@@ -54,7 +54,7 @@ export function guessRows(
       minRows: minLength || undefined,
       maxRows: maxLength,
       ...calls,
-    }) as DraftField,
+    }) as Field,
   };
 }
 

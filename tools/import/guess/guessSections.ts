@@ -1,15 +1,13 @@
 /** How form and page are divided. */
-import type { Field } from '../../../src/schema/fieldTypes';
+import type { FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
-import type { DraftedField, DraftField, DraftType } from './drafted';
+import type { DraftedField } from './drafted';
 
 /** Sections by name, in their order; titles and help are in `sectionWords.ts`. A section of rows is named after their field. */
 const sectionNames = ['main', 'state', 'relations', 'contact', 'details', 'media', 'time', 'record'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-const canWrite = (field: DraftField) => isWritable(field as Field);
-
-const sectionOfType: { readonly [T in DraftType]: SectionName } = {
+const sectionOfType: { readonly [T in FieldType]: SectionName } = {
   text: 'details',
   localized: 'main',
   longText: 'main',
@@ -42,7 +40,7 @@ const nameLike = /(^|_)(name|title|subtitle|code|sku|slug|username|headline)$/;
 
 function sectionOf({ source, field, words }: DraftedField, representation: string): SectionName {
   if (source === representation) return 'main';
-  if (!canWrite(field)) return 'record';
+  if (!isWritable(field)) return 'record';
   const name = words.join('_');
   if (field.type === 'text' && nameLike.test(name)) return 'main';
   if (field.type === 'text' && contactNames.test(name)) return 'contact';
@@ -65,8 +63,10 @@ const joins: readonly (readonly [from: SectionName, to: SectionName])[] = [
 /** Sections of a form: a handful of fields stay together, and no section has one field only, but for rows and what cannot be written. */
 export function guessSections(fields: readonly DraftedField[], representation: string): { readonly [section: string]: readonly string[] } {
   const single = fields.filter(({ field }) => field.type !== 'rows');
-  const few = single.filter(({ field }) => canWrite(field)).length <= handful;
-  const placed = new Map(single.map((one) => [one.source, few && canWrite(one.field) ? 'main' : sectionOf(one, representation)] as const));
+  const few = single.filter(({ field }) => isWritable(field)).length <= handful;
+  const placed = new Map(
+    single.map((one) => [one.source, few && isWritable(one.field) ? 'main' : sectionOf(one, representation)] as const),
+  );
   const within = (section: SectionName) => [...placed].filter(([, at]) => at === section).map(([source]) => source);
   const move = (from: SectionName, to: SectionName) => {
     for (const source of within(from)) placed.set(source, to);

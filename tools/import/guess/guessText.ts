@@ -1,10 +1,10 @@
 /** Text without a format of its own: short, long, formatted, or one of the kinds that only a name tells. */
 
-import type { LocalizedKind } from '../../../src/schema/fieldTypes';
+import type { Field, LocalizedKind } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { type DraftField, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { elsewhere, leaveOut, note, type Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** Limits in characters that mean something. */
@@ -44,13 +44,13 @@ function patternOf({ source, pattern }: DescribedField, scope: Scope): string | 
   }
 }
 
-const named = (described: DescribedField, scope: Scope, field: DraftField): DraftField => {
+const named = (described: DescribedField, scope: Scope, field: Field): Field => {
   note(scope, described.source, `${field.type}, from its name`, elsewhere(scope));
   return field;
 };
 
 /** Text whose format the API does not say. */
-export function guessText(described: DescribedField, scope: Scope): DraftField {
+export function guessText(described: DescribedField, scope: Scope): Field {
   const name = wordsOf(described.source).join('_');
   if (described.writeOnly) return guessSecret(described, name, scope);
   if (nameWords.email.test(name)) return named(described, scope, { type: 'email' });
@@ -60,18 +60,18 @@ export function guessText(described: DescribedField, scope: Scope): DraftField {
   const { kind, why } = lengthKindOf(described, scope);
   if (why) note(scope, described.source, `${kind}, ${why}`, elsewhere(scope));
   const pattern = kind === 'text' ? patternOf(described, scope) : undefined;
-  return compact({ type: kind, ...lengthsOf(described), pattern }) as DraftField;
+  return compact({ type: kind, ...lengthsOf(described), pattern }) as Field;
 }
 
 /** What is sent and never answered. */
-function guessSecret(described: DescribedField, name: string, scope: Scope): DraftField {
+function guessSecret(described: DescribedField, name: string, scope: Scope): Field {
   if (!nameWords.password.test(name) && described.format !== 'password')
     note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it', elsewhere(scope));
-  return compact({ type: 'password', ...lengthsOf(described) }) as DraftField;
+  return compact({ type: 'password', ...lengthsOf(described) }) as Field;
 }
 
 /** A web address: of a picture, a file, a video, or just one. */
-export function guessAddress(described: DescribedField, scope: Scope): DraftField {
+export function guessAddress(described: DescribedField, scope: Scope): Field {
   const name = wordsOf(described.source).join('_');
   const field = addressOf(name, described.readOnly || takesUploads(scope.collection) ? described.readOnly : 'typed');
   if (field.type !== 'url') note(scope, described.source, `${field.type}, from its name, as its format is only "uri"`, elsewhere(scope));
@@ -80,7 +80,7 @@ export function guessAddress(described: DescribedField, scope: Scope): DraftFiel
   return field;
 }
 
-function addressOf(name: string, isGiven: boolean | 'typed' | undefined): DraftField {
+function addressOf(name: string, isGiven: boolean | 'typed' | undefined): Field {
   if (nameWords.video.test(name)) return { type: 'videoUrl' };
   // `photo` is uploaded, but `photo_url` is typed, unless the API gives it.
   if (isGiven === 'typed' || (!isGiven && /(^|_)(url|uri|link)$/.test(name))) return { type: 'url' };
@@ -94,7 +94,7 @@ function takesUploads({ bodies }: DescribedCollection): boolean {
 }
 
 /** An upload: a picture or any file. */
-export function guessUpload(described: DescribedField, scope: Scope): DraftField {
+export function guessUpload(described: DescribedField, scope: Scope): Field {
   const isImage = described.format === 'image upload' || nameWords.image.test(wordsOf(described.source).join('_'));
   if (isImage && described.format !== 'image upload') note(scope, described.source, 'image, from its name', elsewhere(scope));
   return { type: isImage ? 'image' : 'file' };

@@ -1,6 +1,6 @@
 /** Names of fields: which can stand in a declaration, and the words that a label is made of. */
+import type { Field } from '../../../src/schema/fieldTypes';
 import { wordsOf } from '../words/words';
-import type { DraftField } from './drafted';
 import { withoutKeySuffix } from './guessReference';
 
 /** As `checkRegistry` has it. */
@@ -10,7 +10,7 @@ export const isSource = (source: string): boolean => /^[a-z][A-Za-z0-9_]*$/.test
 const unitWords = new Set(['kg', 'kgs', 'cm', 'secs', 'sec', 'mins', 'pct', 'percent', 'percentage', 'minutes', 'seconds', 'kcal']);
 
 /** `is_active` -> `active`; `customer_id` of a reference -> `customer`; `weight_kg` -> `weight`. */
-export function labelWords(source: string, field: DraftField): readonly string[] {
+export function labelWords(source: string, field: Field): readonly string[] {
   const words = wordsOf(source);
   const isLast = (names: ReadonlySet<string>) => words.length > 1 && names.has(words.at(-1) ?? '');
   if (field.type === 'reference' || field.type === 'references') return withoutKeySuffix(words);
