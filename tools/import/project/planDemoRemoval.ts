@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImporters } from './findImporters.ts';
 
@@ -25,22 +25,49 @@ function filesBelow(root: string, folder: string): string[] {
 /** The parts that a project may lose: what shows or tests the demo. The product itself imports no declaration. */
 const mayGo = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
 
+/** What everything declared is put together in. */
+const whole = ['resources/registry.ts', 'resources/dashboard.ts', 'i18n/en/resources.ts', 'i18n/ar/resources.ts', 'i18n/en/dashboard.ts'];
+
+/** Every test that imports one of some files, however indirectly. */
+function testsOver(files: readonly string[], importersOf: (file: string) => readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const importer of importersOf(file).filter((one) => one.startsWith('tests/') && !found.has(one))) {
+      found.add(importer);
+      waiting.push(importer);
+    }
+  }
+  return found;
+}
+
+/** What is taken away with the demo's resources. */
+export interface DemoRemoval {
+  readonly files: Map<string, string | null>;
+  readonly warnings: string[];
+}
+
 /**
- * Takes away the demo records of the embedded API, and the tests and tools that import them or declarations that are gone.
+ * Takes away the demo records of the embedded API, the tests and tools that import them or declarations that are gone, and tests
+ * over the whole registry, or in a browser, that name what is gone.
  *
  * @param declarations files of declarations that are taken away or written anew
+ * @param words names and paths of these
  */
-export function planDemoRemoval(
-  root: string,
-  declarations: readonly string[],
-): { readonly files: Map<string, string | null>; readonly warnings: string[] } {
+export function planDemoRemoval(root: string, declarations: readonly string[], words: readonly string[]): DemoRemoval {
   const importersOf = findImporters(root);
   const demo = filesBelow(root, demoFolder).filter((file) => !kept.includes(file));
   const hasDemo = demo.length > 0;
   const files = new Map<string, string | null>(demo.map((file) => [file, null]));
   if (hasDemo) files.set(demoRecords, emptyDemo);
+  const named = new RegExp(`['"\`/](${words.join('|')})\\b`);
+  const drawn = filesBelow(root, 'tests/browser').filter((file) => file.endsWith('.ts'));
+  const naming = [...new Set([...testsOver(whole, importersOf), ...drawn])].filter((file) =>
+    named.test(readFileSync(join(root, file), 'utf8')),
+  );
+  for (const file of naming) files.set(file, null);
   const warnings: string[] = [];
-  const waiting = [...declarations, ...demo, ...(hasDemo ? [demoRecords] : [])];
+  const waiting = [...declarations, ...demo, ...naming, ...(hasDemo ? [demoRecords] : [])];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     for (const importer of importersOf(file).filter((one) => !files.has(one))) {
       if (mayGo(importer)) {

@@ -28,6 +28,7 @@ export function planRemoval(project: Project, gone: readonly ProjectResource[]):
   const demo = planDemoRemoval(
     project.root,
     gone.map(({ file }) => file),
+    [...gone.flatMap(({ name, path }) => [name, path]), ...pages],
   );
   for (const [file, text] of demo.files) if (file !== dashboardPath) files.set(file, text);
   return { files, pages, warnings: demo.warnings };
