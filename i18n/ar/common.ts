@@ -4,6 +4,7 @@ import type { common as english } from '../en/common';
 const busy = 'الخادم مشغول. تُعاد المحاولة';
 
 export const common = {
+  numbered: '%{resource} رقم %{id}',
   title: 'لوحة الإدارة',
   guest: 'زائر',
   yes: 'نعم',

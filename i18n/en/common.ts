@@ -3,6 +3,8 @@ import type { Locale, Unit } from '../../src/schema/fieldTypes';
 
 /** The frame of the app: what every screen shares. */
 export const common = {
+  /** A record that has no name of its own. */
+  numbered: '%{resource} #%{id}',
   title: 'Admin dashboard',
   /** Name of whoever is signed in without a name (specification §2). */
   guest: 'Guest',

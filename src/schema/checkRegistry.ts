@@ -1,4 +1,4 @@
-import { filterableTypes, type PageDeclaration, unsortableTypes } from './declaration';
+import { filterableTypes, namingTypes, type PageDeclaration, unsortableTypes } from './declaration';
 import type { Field, FieldType } from './fieldTypes';
 import { type AnyDeclaration, isWritable } from './resource';
 import { placeholdersOf } from './transitionCalls';
@@ -77,7 +77,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     ofOwn(
       'recordRepresentation',
       [one.recordRepresentation],
-      (f) => ['text', 'localized', 'email'].includes(f.type),
+      (f) => (namingTypes as readonly string[]).includes(f.type),
       'cannot name a record',
     );
   ofOwn('list.columns', one.list.columns, (f) => f.type !== 'password', 'is never read back');

@@ -69,6 +69,22 @@ export const unsortableTypes = [
   'longText',
 ] as const satisfies readonly FieldType[];
 
+/** Field types that can name a record. */
+export const namingTypes = [
+  'text',
+  'localized',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'decimal',
+  'money',
+  'date',
+  'datetime',
+  'time',
+  'choice',
+] as const satisfies readonly FieldType[];
+
 /** Sources of `F` whose type is one of `T`. */
 export type SourcesOf<F extends Fields, T extends FieldType> = { [S in SourceOf<F>]: F[S]['type'] extends T ? S : never }[SourceOf<F>];
 
@@ -222,8 +238,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly menu?: 'hidden';
   /** `singleton`: one record, no list; GET and PATCH on the path itself. Default `collection`. */
   readonly kind?: 'collection' | 'singleton';
-  /** The source that names a record; `id` where a record has no words of its own: it is then called `#5`. */
-  readonly recordRepresentation: 'id' | SourcesOf<F, 'text' | 'localized' | 'email'>;
+  /** The source that names a record; `id` where a record has no words of its own: it is then called "Order #5". */
+  readonly recordRepresentation: 'id' | SourcesOf<F, (typeof namingTypes)[number]>;
   readonly fields: F;
   readonly list: ListDeclaration<F>;
   /** Sections of form and detail page: name -> sources. Titles are messages. */

@@ -1,5 +1,5 @@
 import { useCreatePath, useTranslate } from 'react-admin';
-import { recordName } from '../../views/fields/recordName';
+import { useRecordName } from '../../views/fields/useRecordName';
 import { useRegistry } from '../../views/RegistryContext';
 import { useEntryLabel } from '../useEntryLabel';
 import { listAddress, pageTargets, type SearchTarget, searchableResources } from './searchTargets';
@@ -12,6 +12,7 @@ import { useFoundRecords } from './useFoundRecords';
  * @param words what was typed when the typing last paused
  */
 export function useSearchTargets(text: string, words: string) {
+  const nameRecord = useRecordName();
   const registry = useRegistry();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -25,7 +26,7 @@ export function useSearchTargets(text: string, words: string) {
     const hits = first.map((record) => ({
       ...common,
       key: `${resource.name} ${record.id}`,
-      label: recordName(resource, record),
+      label: nameRecord(resource, record),
       to: createPath({ resource: resource.name, type: 'show', id: record.id }),
     }));
     const all = {

@@ -10,7 +10,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { inSentence } from '../form/inSentence';
@@ -19,6 +19,7 @@ import { useDeclaration } from '../RegistryContext';
 
 /** The generated screen for a new record of the resource in context. */
 export function ResourceCreate() {
+  const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -35,7 +36,7 @@ export function ResourceCreate() {
     _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
   });
   const saved = (record: RaRecord, next: 'leave' | 'another') => {
-    const name = recordName(resource, record);
+    const name = nameRecord(resource, record);
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
     notify(done, { type: 'success', messageArgs: { _: done } });
     if (next === 'leave') return redirect('show', resource.name, record.id, record);

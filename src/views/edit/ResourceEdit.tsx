@@ -14,7 +14,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { inSentence } from '../form/inSentence';
@@ -29,6 +29,7 @@ const queryOptions = { onError: () => undefined };
 
 /** The generated screen that edits the record of the route. */
 export function ResourceEdit() {
+  const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
@@ -40,7 +41,7 @@ export function ResourceEdit() {
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
   const listPath = createPath({ resource: resource.name, type: 'list' });
-  const name = recordName(resource, record);
+  const name = nameRecord(resource, record);
   const list = { label: labelOf(resource.name, 2), to: listPath };
   const title = translate('forms.edit.title', { name: name || inSentence(labelOf(resource.name, 1)) });
   const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : listPath;
@@ -66,7 +67,7 @@ export function ResourceEdit() {
             leaving={leaving}
             save={(data) => update(resource.name, { id: record.id, data, previousData: record }) as Promise<RaRecord>}
             onSaved={(saved) => {
-              notify('forms.edit.done', { type: 'success', messageArgs: { name: recordName(resource, saved) } });
+              notify('forms.edit.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
               redirect('list', resource.name);
             }}
           />

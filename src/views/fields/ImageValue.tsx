@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useDeclaration } from '../RegistryContext';
 import type { FieldViewProps } from './fieldViewProps';
-import { recordName } from './recordName';
 import { safeHref } from './safeHref';
+import { useRecordName } from './useRecordName';
 
 export interface PictureProps {
   readonly address: string | null | undefined;
@@ -51,7 +51,8 @@ export function Picture({ address, name, size, shape = 'square' }: PictureProps)
 const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
 
 export function ImageValue({ field, value, record, dense }: FieldViewProps<'image'>) {
-  const name = recordName(useDeclaration(), record);
+  const nameRecord = useRecordName();
+  const name = nameRecord(useDeclaration(), record);
   const { shape = 'square' } = field;
   const picture = <Picture address={value} name={name} size={sizes[shape][dense ? 'dense' : 'whole']} shape={shape} />;
   return shape === 'wide' && dense ? <Box sx={{ paddingBlock: 1 }}>{picture}</Box> : picture;

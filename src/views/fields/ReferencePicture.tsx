@@ -4,7 +4,7 @@ import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../RegistryContext';
 import { Picture } from './ImageValue';
 import { recordImage } from './recordImage';
-import { recordName } from './recordName';
+import { useRecordName } from './useRecordName';
 
 export interface ReferencePictureProps {
   readonly resource: string;
@@ -21,6 +21,7 @@ const isIdentifier = (id: unknown): id is Identifier => typeof id === 'number' |
  * resource has no pictures.
  */
 export function ReferencePicture({ resource, id, size }: ReferencePictureProps) {
+  const nameRecord = useRecordName();
   const target = useDeclaration(resource);
   const image = recordImage(target);
   const isShown = image !== undefined && isIdentifier(id);
@@ -29,7 +30,7 @@ export function ReferencePicture({ resource, id, size }: ReferencePictureProps) 
   return (
     // The name stands beside it, so that it is not said twice.
     <Box component="span" aria-hidden>
-      <Picture address={data?.[0]?.[image]} name={recordName(target, data?.[0])} size={size} />
+      <Picture address={data?.[0]?.[image]} name={nameRecord(target, data?.[0])} size={size} />
     </Box>
   );
 }

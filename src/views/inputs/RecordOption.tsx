@@ -5,7 +5,7 @@ import type { Resource } from '../../schema/resource';
 import { Picture } from '../fields/ImageValue';
 import { ReferencePicture } from '../fields/ReferencePicture';
 import { recordImage } from '../fields/recordImage';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 
 const size = 28;
 
@@ -16,9 +16,10 @@ interface RecordOptionProps {
 
 /** A record to choose: its picture and its name. */
 export function RecordOption({ target }: RecordOptionProps) {
+  const nameRecord = useRecordName();
   const record = useRecordContext<RaRecord>();
   const image = recordImage(target);
-  const name = recordName(target, record);
+  const name = nameRecord(target, record);
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Box component="span" aria-hidden>

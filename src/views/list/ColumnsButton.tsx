@@ -9,12 +9,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { useListColumns } from './useListColumns';
+import { columnLabelKey, useListColumns } from './useListColumns';
 
 /** Chooses which columns the table shows; the one that names the record stays. */
 export function ColumnsButton() {
   const translate = useTranslate();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const { columns, isShown, toggle, reset } = useListColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('lists.columns');
@@ -44,7 +44,7 @@ export function ColumnsButton() {
             <ListItemIcon>
               {isShown(column) ? <CheckBoxIcon fontSize="small" color="primary" /> : <CheckBoxOutlineBlankIcon fontSize="small" />}
             </ListItemIcon>
-            {translate(`resources.${resource}.fields.${column.source}`)}
+            {translate(columnLabelKey({ name: resource }, column.source))}
           </MenuItem>
         ))}
         <Divider />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useDeleteRecords } from './useDeleteRecords';
@@ -23,6 +23,7 @@ export interface DeleteActionProps {
 
 /** Deletes after a question that names what goes. When the API refuses, the question stays and says why. */
 export function DeleteAction({ records, trigger, onDeleted, onCancel }: DeleteActionProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const declaration = useDeclaration();
   const [asking, setAsking] = useState(false);
@@ -35,7 +36,7 @@ export function DeleteAction({ records, trigger, onDeleted, onCancel }: DeleteAc
     reset();
     onCancel?.();
   };
-  const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: recordName(declaration, record) }));
+  const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: nameRecord(declaration, record) }));
   const count = records.length;
   return (
     <>

@@ -4,8 +4,8 @@ import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
-import { recordName } from '../fields/recordName';
 import { usePageLocale } from '../fields/usePageLocale';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { asList, type FilterableType, type FilterProps } from './listTypes';
 
@@ -19,10 +19,11 @@ function ChoiceSummary({ source, value, scope }: FilterProps<'choice' | 'choices
 }
 
 function RecordsSummary({ field, value }: FilterProps<'reference' | 'references'>) {
+  const nameRecord = useRecordName();
   const target = useDeclaration(field.resource);
   const ids = asList<Identifier>(value);
   const { data } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
-  return <Several names={ids.map((id, index) => recordName(target, data?.[index] ?? { id }))} />;
+  return <Several names={ids.map((id, index) => nameRecord(target, data?.[index] ?? { id }))} />;
 }
 
 /** The first two by name, the rest by number. */

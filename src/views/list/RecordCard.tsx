@@ -8,11 +8,12 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FieldView } from '../fields/FieldView';
 import { Picture } from '../fields/ImageValue';
 import { isEmptyValue } from '../fields/isEmptyValue';
-import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { offeredTransitions } from '../transitions/matchesState';
 import { cardParts } from './cardParts';
+import { LinkText } from './LinkText';
 import { RecordMenu } from './RecordMenu';
 import { useRecordLink } from './useRecordLink';
 
@@ -32,11 +33,12 @@ export interface RecordCardProps {
 
 /** One record as a card: picture, name, a few facts, its states, and a menu of what can be done with it. */
 export function RecordCard({ record, selection }: RecordCardProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const declaration = useDeclaration();
   const linkTo = useRecordLink();
   const { image, link, chips, facts } = cardParts(declaration);
-  const name = recordName(declaration, record);
+  const name = nameRecord(declaration, record);
   const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
   const told = facts.filter(({ source, field }) => field.type === 'localized' || !isEmptyValue(record[source]));
   return (
@@ -59,7 +61,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
           <Link component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
-            {link ? <FieldView source={link.source} field={link.field} dense /> : name}
+            {link && link.source !== 'id' ? <LinkText column={link} /> : name}
           </Link>
           {told.map(({ source, field }) => (
             // A day with its time may not fit beside its label in Arabic: it then takes the next line rather than lose its end.

@@ -7,8 +7,9 @@ import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom';
 import { FieldView } from '../fields/FieldView';
 import { fieldTraits } from '../fields/fieldTraits';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
+import { LinkText } from './LinkText';
 import { RowActions } from './RowActions';
 import type { Column } from './useListColumns';
 import { useRecordLink } from './useRecordLink';
@@ -23,9 +24,11 @@ export interface RecordRowProps {
 
 /** One record as a table row. Its name is the link; its actions show on hover and on focus. */
 export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const linkTo = useRecordLink();
-  const name = recordName(useDeclaration(), record);
+  const declaration = useDeclaration();
+  const name = nameRecord(declaration, record);
   return (
     <RecordContextProvider value={record}>
       <TableRow
@@ -48,15 +51,14 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
           </TableCell>
         )}
         {columns.map(({ source, field, isLink }) => {
-          const view = <FieldView source={source} field={field} dense />;
           return (
             <TableCell key={source} align={fieldTraits(field).align === 'end' ? 'right' : 'left'}>
               {isLink ? (
                 <Link component={RouterLink} to={linkTo(record)} underline="hover" color="text.primary" sx={{ fontWeight: 500 }}>
-                  {view}
+                  <LinkText column={{ source, field }} />
                 </Link>
               ) : (
-                view
+                <FieldView source={source} field={field} dense />
               )}
             </TableCell>
           );

@@ -1,9 +1,9 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type RaRecord, useGetList, useGetManyAggregate, useTranslate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { asList, type FilterInputProps } from './listTypes';
 import { useDebounced } from './useDebounced';
@@ -11,22 +11,28 @@ import { useDebounced } from './useDebounced';
 /** How many suggestions are fetched for what was typed. */
 const SUGGESTIONS = 25;
 
+/** How many where the API has no search: they are narrowed here. */
+const UNSEARCHED = 100;
+const byName = createFilterOptions<RaRecord>();
+
 type RecordsFilterInputProps = Pick<FilterInputProps<'references'>, 'value' | 'label' | 'onChange' | 'parameters'> & {
   readonly field: { readonly resource: string };
 };
 
 /** Narrows by records of another resource, found by name; by one of them where the API takes no more. */
 export function RecordsFilterInput({ field, value, label, parameters, onChange }: RecordsFilterInputProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const target = useDeclaration(field.resource);
   const [query, setQuery] = useState('');
   const { run } = useDebounced(setQuery);
+  const isSearched = target.list.search.length > 0;
   const ids = asList<Identifier>(value);
   const { data: chosen } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
   const { data: found = [], isFetching } = useGetList<RaRecord>(target.name, {
-    pagination: { page: 1, perPage: SUGGESTIONS },
+    pagination: { page: 1, perPage: isSearched ? SUGGESTIONS : UNSEARCHED },
     sort: target.list.sort,
-    filter: query === '' ? {} : { q: query },
+    filter: query === '' || !isSearched ? {} : { q: query },
   });
   // What is set counts, not what has been fetched of it: a second choice must not lose a first one that is still on its way.
   const known = new Map([...found, ...(chosen ?? []).filter(Boolean)].map((record) => [record.id, record]));
@@ -45,10 +51,10 @@ export function RecordsFilterInput({ field, value, label, parameters, onChange }
       options={options}
       value={isMany ? selected : (selected[0] ?? null)}
       loading={isFetching}
-      // The server has searched already, in both languages.
-      filterOptions={(all) => all}
+      // Where the server searches it has done so already, in both languages.
+      filterOptions={isSearched ? (all) => all : byName}
       isOptionEqualToValue={(option, one) => option.id === one.id}
-      getOptionLabel={(option) => recordName(target, option)}
+      getOptionLabel={(option) => nameRecord(target, option)}
       getOptionKey={(option) => option.id}
       onChange={(_event, next) => choose(next as RaRecord | readonly RaRecord[] | null)}
       onInputChange={(_event, text, reason) => {

@@ -8,7 +8,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { isOrderable } from '../../schema/isOrderable';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
-import type { Column } from './useListColumns';
+import { type Column, columnLabelKey } from './useListColumns';
 
 export interface TableHeaderProps {
   readonly columns: readonly Column[];
@@ -48,7 +48,7 @@ export function TableHeader({ columns, selection, onSelectPage }: TableHeaderPro
           </TableCell>
         )}
         {columns.map(({ source, field }) => {
-          const label = translate(`resources.${declaration.name}.fields.${source}`);
+          const label = translate(columnLabelKey(declaration, source));
           const isSorted = sort.field === source;
           const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
           return (

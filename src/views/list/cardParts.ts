@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema/resource';
 import { fieldTraits } from '../fields/fieldTraits';
-import { type Column, linkSourceOf } from './useListColumns';
+import { type Column, columnsOf } from './useListColumns';
 
 /** Facts that a card has place for. */
 const FACTS = 3;
@@ -15,11 +15,7 @@ export interface CardParts {
 
 /** Sorts a list's columns into the places of a card. */
 export function cardParts(resource: Resource): CardParts {
-  const link = linkSourceOf(resource);
-  const columns = resource.list.columns.flatMap((source): Column[] => {
-    const field = resource.fields[source];
-    return field ? [{ source, field, isLink: source === link }] : [];
-  });
+  const columns = columnsOf(resource, resource.list.columns);
   const at = (place: string) => columns.filter((column) => !column.isLink && fieldTraits(column.field).card === place);
   return { image: at('image')[0], link: columns.find(({ isLink }) => isLink), chips: at('chip'), facts: at('fact').slice(0, FACTS) };
 }

@@ -41,6 +41,7 @@ export async function fetchNames(
   registry: Registry,
   resource: Resource,
   records: readonly RaRecord[],
+  nameRecord: (resource: Resource, record: RaRecord) => string = recordName,
 ): Promise<(resource: string, id: Identifier) => string> {
   const wanted = new Map<string, Set<Identifier>>();
   eachField(resource.fields, (path, field) => {
@@ -54,7 +55,7 @@ export async function fetchNames(
     const all = [...ids];
     for (let start = 0; start < all.length; start += PAGE) {
       const { data } = await dataProvider.getMany(target, { ids: all.slice(start, start + PAGE) });
-      for (const record of data) names.set(`${target} ${record.id}`, recordName(registry.get(target), record));
+      for (const record of data) names.set(`${target} ${record.id}`, nameRecord(registry.get(target), record));
     }
   }
   return (target, id) => names.get(`${target} ${id}`) ?? `#${id}`;

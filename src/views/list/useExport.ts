@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { downloadCSV, type Identifier, useDataProvider, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'react-admin';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration, useRegistry } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { EXPORT_CAP, fetchMatching, fetchNames, toRows } from './exportRecords';
@@ -13,6 +14,7 @@ export function useExport() {
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
+  const nameRecord = useRecordName();
   const label = useGetResourceLabel()(resource.name, 2);
   const { filterValues, sort } = useListContext();
   const [isPending, setPending] = useState(false);
@@ -24,7 +26,7 @@ export function useExport() {
       const { records, isCut } = ids
         ? { records: (await dataProvider.getMany(resource.name, { ids: [...ids] })).data, isCut: false }
         : await fetchMatching(dataProvider, resource.name, { filter: filterValues, sort });
-      const nameOf = await fetchNames(dataProvider, registry, resource, records);
+      const nameOf = await fetchNames(dataProvider, registry, resource, records, nameRecord);
       const rows = toRows(records, { resource, translate, localeName: (locale) => translate(`lists.locales.${locale}`), nameOf });
       downloadCSV(toCsv(rows), `${label} ${new Date().toISOString().slice(0, 10)}`);
       if (isCut) notify('lists.exportCut', { type: 'warning', messageArgs: { smart_count: EXPORT_CAP } });

@@ -1,5 +1,5 @@
 import { useStore } from 'react-admin';
-import type { Field } from '../../schema/fieldTypes';
+import type { Field, FieldType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { useDeclaration } from '../RegistryContext';
 
@@ -11,23 +11,49 @@ export interface Column {
   readonly isLink: boolean;
 }
 
-/** The column that links to the record: what names it, else the first text-like one, else the first. */
-export function linkSourceOf({ recordRepresentation, list, fields }: Resource): string | undefined {
+/** Types whose column can hold the link to the record, in order of preference: words, then what tells one record from another. */
+const linkTypes: readonly (readonly FieldType[])[] = [
+  ['text', 'localized', 'email'],
+  ['integer', 'date', 'datetime', 'time', 'decimal', 'money', 'phone', 'choice'],
+];
+
+/**
+ * The column that links to the record: what names it, else the first text-like one, else the first of another type that can stand in a
+ * link, else a column of its own, which holds the record's id.
+ */
+export function linkSourceOf({ recordRepresentation, list, fields }: Pick<Resource, 'recordRepresentation' | 'list' | 'fields'>): string {
   if (list.columns.includes(recordRepresentation)) return recordRepresentation;
-  return list.columns.find((source) => ['text', 'localized', 'email'].includes(fields[source]?.type ?? '')) ?? list.columns[0];
+  const isOf = (types: readonly FieldType[]) => (source: string) => types.includes(fields[source]?.type as FieldType);
+  // A number or a state that many records share is no name for one that is known by its id alone.
+  const preferred = recordRepresentation === 'id' ? linkTypes.slice(0, 1) : linkTypes;
+  return preferred.map((types) => list.columns.find(isOf(types))).find((source) => source !== undefined) ?? 'id';
+}
+
+/** The id in a column of its own. */
+const idField: Field = { type: 'text', readOnly: true };
+
+/** The declared columns of these sources, after one of the id where no other can link to the record. */
+export function columnsOf(resource: Resource, sources: readonly string[]): readonly Column[] {
+  const link = linkSourceOf(resource);
+  const wanted = [...new Set([...(link === 'id' ? ['id'] : []), ...sources])];
+  return wanted.flatMap((source): Column[] => {
+    const field = source === 'id' ? idField : resource.fields[source];
+    return field ? [{ source, field, isLink: source === link }] : [];
+  });
+}
+
+/** Message key of a column's title. */
+export function columnLabelKey({ name }: Pick<Resource, 'name'>, source: string): string {
+  return source === 'id' ? 'lists.id' : `resources.${name}.fields.${source}`;
 }
 
 /** The columns of the list in context: those one can have, those shown, and how to change that. The choice is remembered. */
 export function useListColumns() {
   const resource = useDeclaration();
-  const { name, list, fields } = resource;
+  const { name, list } = resource;
   // Hidden ones are remembered, not shown ones: a column that the declaration gains later is seen.
   const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
-  const link = linkSourceOf(resource);
-  const columns = [...new Set([...list.columns, ...list.moreColumns])].flatMap((source): Column[] => {
-    const field = fields[source];
-    return field ? [{ source, field, isLink: source === link }] : [];
-  });
+  const columns = columnsOf(resource, [...list.columns, ...list.moreColumns]);
   const isShown = ({ source, isLink }: Column) => isLink || !hidden.includes(source);
   return {
     columns,

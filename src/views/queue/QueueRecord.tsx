@@ -9,9 +9,9 @@ import type { Resource } from '../../schema/resource';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { Picture } from '../fields/ImageValue';
 import { recordImage } from '../fields/recordImage';
-import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
 import { safeHref } from '../fields/safeHref';
+import { useRecordName } from '../fields/useRecordName';
 import { DetailSection } from '../show/DetailSection';
 import { detailSections, headerChips } from '../show/detailSections';
 
@@ -22,7 +22,8 @@ export interface QueueRecordProps {
 
 /** Everything one has to see of a record to decide on it: who or what it is and its papers first, then all else. */
 export function QueueRecord({ resource, record }: QueueRecordProps) {
-  const name = recordName(resource, record);
+  const nameRecord = useRecordName();
+  const name = nameRecord(resource, record);
   const image = recordImage(resource);
   const papers = Object.keys(resource.fields).filter((source) => resource.fields[source]?.type === 'file');
   return (

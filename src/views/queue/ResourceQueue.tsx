@@ -7,7 +7,7 @@ import { Title, useGetResourceLabel, useStore, useTranslate } from 'react-admin'
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { sizes } from '../../theme/sizes';
 import { visuallyHidden } from '../../theme/visuallyHidden';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { detailSections } from '../show/detailSections';
 import { DetailSkeleton } from '../states/DetailSkeleton';
@@ -34,6 +34,7 @@ interface QueueProps {
 }
 
 function Queue({ resource, transition }: QueueProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const label = useGetResourceLabel()(resource.name, 2);
   const isRtl = useTheme().direction === 'rtl';
@@ -69,7 +70,7 @@ function Queue({ resource, transition }: QueueProps) {
       />
       <QueueProgress position={position} total={total} done={queue.done} onKeys={() => setShowsKeys(true)} />
       <Box role="status" sx={visuallyHidden}>
-        {record && translate('lists.queue.announced', { name: recordName(resource, record), position, total })}
+        {record && translate('lists.queue.announced', { name: nameRecord(resource, record), position, total })}
       </Box>
       {failure && (
         <Alert

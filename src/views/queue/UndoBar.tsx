@@ -4,7 +4,7 @@ import Snackbar from '@mui/material/Snackbar';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import type { NamedTransition, Resource } from '../../schema/resource';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { KeyHint } from './KeyHint';
 
 /** How long a change can be taken back, in milliseconds. */
@@ -21,6 +21,7 @@ export interface UndoBarProps {
 
 /** What was just done and the way to take it back, for a few seconds; they stand still under the pointer and the focus. */
 export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBarProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   return (
     // The region is there before its text is, or nothing would be read out.
@@ -36,7 +37,7 @@ export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBa
             <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
               {translate(`resources.${resource.name}.transitions.${transition.name}.done`)}
               {' · '}
-              <bdi>{recordName(resource, held)}</bdi>
+              <bdi>{nameRecord(resource, held)}</bdi>
             </Box>
           }
           action={

@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne, useNotify } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 import type { NamedTransition, Resource } from '../../schema/resource';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useErrorText } from '../states/useErrorText';
 import { matchesState } from '../transitions/matchesState';
 import { emptyQueue, neighbourOf, queueReducer, remainingOf } from './queueState';
@@ -25,6 +25,7 @@ export interface QueueFailure {
 
 /** The records of a resource that wait for one transition, one at a time, and what can be done with the one on the screen. */
 export function useQueue(resource: Resource, transition: NamedTransition) {
+  const nameRecord = useRecordName();
   const notify = useNotify();
   const errorText = useErrorText();
   const [state, dispatch] = useReducer(queueReducer, emptyQueue);
@@ -62,7 +63,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     resource,
     transition,
     onFailed(failed, error) {
-      const name = recordName(resource, failed);
+      const name = nameRecord(resource, failed);
       const reason = errorText(error);
       dispatch({ type: 'putBack', id: failed.id });
       if (isHere.current) setFailure({ id: failed.id, name, reason });

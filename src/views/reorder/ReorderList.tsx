@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../RegistryContext';
@@ -22,12 +22,13 @@ export interface ReorderListProps {
 
 /** Records that are moved by pointer, by keyboard and by buttons; each move is saved at once. */
 export function ReorderList({ records, field, isCut }: ReorderListProps) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const errorText = useErrorText();
   const resource = useDeclaration();
   const label = useGetResourceLabel()(resource.name, 2);
   const { order, move, save, state, error } = useSavedOrder(resource, field, records);
-  const nameOf = (index: number) => recordName(resource, order[index]);
+  const nameOf = (index: number) => nameRecord(resource, order[index]);
   const ordering = useOrdering({ count: order.length, nameOf, onMove: move, onDrop: () => void save() });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
 import { FieldView } from '../fields/FieldView';
-import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
+import { useRecordName } from '../fields/useRecordName';
 import { cardParts } from '../list/cardParts';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
@@ -22,6 +22,7 @@ export interface ReorderRowProps {
 
 /** One record with its place: a handle, the place as a button, what one knows the record by, and one step up or down. */
 export function ReorderRow({ record, index, ordering }: ReorderRowProps) {
+  const nameRecord = useRecordName();
   const resource = useDeclaration();
   const item = useDraggableItem(ordering, index);
   const { image, chips } = cardParts(resource);
@@ -60,7 +61,7 @@ export function ReorderRow({ record, index, ordering }: ReorderRowProps) {
       >
         {image && <FieldView source={image.source} field={image.field} dense />}
         <Box component="bdi" sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {recordName(resource, record)}
+          {nameRecord(resource, record)}
         </Box>
         {chips.length > 0 && (
           <Box sx={{ display: { xs: 'none', sm: 'flex' }, gap: 0.5, flex: 'none' }}>

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useRegistry } from '../RegistryContext';
 import type { Row } from './rowTypes';
 
@@ -19,6 +19,7 @@ function namingSource({ fields }: FieldOf<'rows'>): string | undefined {
  * @returns a function that names a row; undefined while the name is not known
  */
 export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (row: Row | undefined) => string | undefined {
+  const nameRecord = useRecordName();
   const registry = useRegistry();
   const source = namingSource(field);
   const naming = source === undefined ? undefined : field.fields[source];
@@ -32,6 +33,6 @@ export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (row:
     if (value === undefined || value === null || value === '') return undefined;
     if (!target) return String(value);
     const record = byId.get(String(value));
-    return record && recordName(registry.get(target), record);
+    return record && nameRecord(registry.get(target), record);
   };
 }

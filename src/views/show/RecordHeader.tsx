@@ -8,8 +8,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
 import { Picture } from '../fields/ImageValue';
 import { recordImage } from '../fields/recordImage';
-import { recordName } from '../fields/recordName';
 import { StateChip } from '../fields/StateChip';
+import { useRecordName } from '../fields/useRecordName';
 import { DeleteAction } from '../list/DeleteAction';
 import { RecordMenu } from '../list/RecordMenu';
 import { useDeclaration } from '../RegistryContext';
@@ -23,8 +23,9 @@ const MOST = 3;
 
 /** Picture and states of the record, and what can be done with it. */
 export function RecordHeader({ record }: { readonly record: RaRecord }) {
+  const nameRecord = useRecordName();
   const declaration = useDeclaration();
-  const name = recordName(declaration, record);
+  const name = nameRecord(declaration, record);
   const image = recordImage(declaration);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
@@ -49,6 +50,7 @@ export function RecordHeader({ record }: { readonly record: RaRecord }) {
 }
 
 function HeaderActions({ record }: { readonly record: RaRecord }) {
+  const nameRecord = useRecordName();
   const translate = useTranslate();
   const redirect = useRedirect();
   const createPath = useCreatePath();
@@ -89,7 +91,7 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
       )}
       {inSight.filter(isMain).map(draw)}
       {(inMenu.length > 0 || menuDeletes) && (
-        <RecordMenu record={record} name={recordName(declaration, record)} transitions={inMenu} onDeleted={leave} />
+        <RecordMenu record={record} name={nameRecord(declaration, record)} transitions={inMenu} onDeleted={leave} />
       )}
     </Box>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ShowBase, Title, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
 import { DetailSkeleton } from '../states/DetailSkeleton';
@@ -28,12 +28,13 @@ export function ResourceShow() {
 }
 
 function ShowPage() {
+  const nameRecord = useRecordName();
   const declaration = useDeclaration();
   const label = useGetResourceLabel()(declaration.name, 1);
   const { record } = useShowContext();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Title title={record ? recordName(declaration, record) : label} preferenceKey={false} />
+      <Title title={record ? nameRecord(declaration, record) : label} preferenceKey={false} />
       <BackLink />
       <ShowContent />
     </Box>

@@ -8,7 +8,7 @@ import { type FC, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
 import { ResourceIcon } from '../../theme/icons';
-import { recordName } from '../fields/recordName';
+import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useTransition } from './useTransition';
@@ -61,12 +61,13 @@ export interface TransitionButtonProps {
 
 /** The button of one transition, with its question. Offer it only for transitions of `offeredTransitions`. */
 export function TransitionButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
+  const nameRecord = useRecordName();
   const declaration = useDeclaration();
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const { run, isPending, errorText, reset } = useTransition(transition, record);
   const key = `resources.${declaration.name}.transitions.${transition.name}`;
-  const name = recordName(declaration, record);
+  const name = nameRecord(declaration, record);
   const label = translate(`${key}.label`);
   const close = () => {
     setAsking(false);
