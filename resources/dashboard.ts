@@ -3,26 +3,22 @@ import { registry } from './registry';
 
 /**
  * The home page: its calls (specification §7), how to read their answers, and the records behind them. The specification shows the
- * answers of `total_gender/` and `subscriptions-count/` only; for another payload of the others, change the paths in `read`.
+ * answers of `total_gender/` and `subscriptions-count/` only; the others are laid out in the usual way (`total`, `previous_total`,
+ * `results` by `date`), and for another payload `read` names the paths. See docs/dashboards.md.
  */
 export const dashboard = defineDashboard(registry, [
   {
     name: 'newClients',
-    icon: 'trainees',
     kind: 'trend',
     width: 'quarter',
     call: 'homepage/new-clients-summary/',
-    read: { total: 'total', previous: 'previous_total', series: { list: 'results', key: 'date', value: 'total' } },
     resource: 'trainees',
     date: 'date_joined',
   },
   {
     name: 'pendingClients',
-    icon: 'subscriptions',
     kind: 'figure',
-    width: 'quarter',
     call: 'homepage/pending-clients-summary/',
-    read: { total: 'total', previous: 'previous_total' },
     resource: 'userSubscriptions',
     where: { status: 'Pending' },
     date: 'created_at',
@@ -30,32 +26,20 @@ export const dashboard = defineDashboard(registry, [
   },
   {
     name: 'renewedSubscriptions',
-    icon: 'activate',
     kind: 'trend',
+    icon: 'activate',
     width: 'quarter',
     call: 'homepage/renewed-subscriptions/',
-    read: { total: 'total', previous: 'previous_total', series: { list: 'results', key: 'date', value: 'total' } },
     resource: 'userSubscriptions',
     where: { is_renewal: true },
     date: 'created_at',
   },
-  {
-    name: 'workouts',
-    icon: 'workouts',
-    kind: 'trend',
-    width: 'quarter',
-    call: 'homepage/workouts-summary/',
-    read: { total: 'total', previous: 'previous_total', series: { list: 'results', key: 'date', value: 'total' } },
-    resource: 'workouts',
-    date: 'created_at',
-  },
+  { name: 'workouts', kind: 'trend', width: 'quarter', call: 'homepage/workouts-summary/', resource: 'workouts', date: 'created_at' },
   {
     name: 'balance',
-    icon: 'paid',
     kind: 'trend',
-    width: 'twoThirds',
+    icon: 'paid',
     call: 'homepage/Balance_summary/',
-    read: { total: 'total', previous: 'previous_total', series: { list: 'results', key: 'date', value: 'total' } },
     resource: 'userSubscriptions',
     // Paid once, whether it still runs or has ended since.
     where: { status: ['Paid', 'Expired'] },
@@ -64,10 +48,7 @@ export const dashboard = defineDashboard(registry, [
   },
   {
     name: 'subscriptions',
-    icon: 'subscriptions',
     kind: 'breakdown',
-    chart: 'donut',
-    width: 'third',
     call: 'homepage/subscriptions-count/',
     read: { list: 'subscriptions_status', key: 'status', value: 'count' },
     resource: 'userSubscriptions',
@@ -76,10 +57,8 @@ export const dashboard = defineDashboard(registry, [
   },
   {
     name: 'gender',
-    icon: 'users',
     kind: 'breakdown',
-    chart: 'donut',
-    width: 'third',
+    icon: 'users',
     call: 'homepage/total_gender/',
     read: { list: 'gender_totals', key: 'gender', value: 'total' },
     resource: 'trainees',
@@ -88,8 +67,8 @@ export const dashboard = defineDashboard(registry, [
   },
   {
     name: 'programTypes',
-    icon: 'programs',
     kind: 'breakdown',
+    icon: 'programs',
     chart: 'bars',
     width: 'twoThirds',
     call: 'homepage/total_clients_per_program_type/',

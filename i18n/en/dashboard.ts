@@ -26,5 +26,24 @@ export const dashboard = {
   asChart: 'Show “%{title}” as a chart',
   ofWidget: '(“%{title}”)',
   noData: 'No data in this period',
+  noDataYet: 'No data yet',
+  /** Under the title of a widget that says nothing of its own. */
+  inPeriod: 'In this period',
+  asOfNow: 'As of now',
+  /** What figures are called that nothing in this admin stands behind. */
+  number: 'Figure',
+  /** An answer differs from the declaration: for whoever connects the API. */
+  unreadable: {
+    missing: 'Nothing stands at this path of the answer.',
+    noNumber: 'This is no number: digits with a point, without separators or unit.',
+    noList: 'This is no array.',
+    noMap: 'This is no object.',
+    noPair: 'This is no pair of a key and a number.',
+    noDay: 'This is no day, month or instant.',
+    lengths: 'The two arrays differ in length.',
+    call: 'Call:',
+    path: 'Path:',
+    found: 'Found:',
+  },
   stale: 'This could not be brought up to date.',
 } satisfies DashboardMessages<typeof declaration>;

@@ -39,6 +39,7 @@ export const lists = {
   exportSelected: 'Export',
   exportCut: 'The file holds the first %{smart_count} records only. Filter the list to export the rest.',
   count: '%{smart_count} record |||| %{smart_count} records',
+  uncounted: 'The number of records is not known',
   actions: 'Actions',
   actionsOf: 'Actions for %{name}',
   showRecord: 'Show %{name}',

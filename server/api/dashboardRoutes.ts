@@ -1,24 +1,28 @@
 import { type Context, Hono } from 'hono';
 import { writeAt } from '../../src/schema/answerPath';
-import {
-  type Dashboard,
-  type ListReading,
-  periodParameters,
-  type Widget,
-  type WidgetKind,
-  type WidgetOf,
-} from '../../src/schema/dashboard';
+import type { Dashboard } from '../../src/schema/dashboard';
+import { type PeriodParameters, previousDates } from '../../src/schema/period';
+import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
 import { type ErrorEntry, invalid, methodNotAllowed } from './apiError';
-import { type FigureOnWire, type FigureSource, partsOf, previousSpan, type Span, seriesOf, totalOf } from './figures';
+import { type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
 import { filteringOf } from './filterLookups';
 import type { ApiEnv, Services } from './services';
+import { type AnswerEntry, writeKeyed } from './writeKeyed';
 
-/** Answers each call that a widget declares, in the shape that its `read` names. */
+/**
+ * Answers each call that widgets declare, in the layout that their `read` names: what several read of one call stands in one answer.
+ * Calls without records behind them are not there.
+ */
 export function createDashboardRoutes(services: Services, { widgets }: Dashboard): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
-  for (const widget of widgets) {
-    const path = `/api/v1/${widget.call}`;
-    app.get(path, async (c) => c.json((await answerOf(services, widget, spanOf(c))) as object));
+  const answerable = widgets.filter(isAnswerable);
+  for (const call of new Set(answerable.map((widget) => widget.call))) {
+    const path = `/api/v1/${call}`;
+    const readers = answerable.filter((widget) => widget.call === call);
+    app.get(path, async (c) => {
+      const entries = await Promise.all(readers.map((widget) => entriesOf(services, widget, spanOf(c, widget.period))));
+      return c.json(writeAt(entries.flat()) as object);
+    });
     app.all(path, (c) => {
       throw methodNotAllowed(c.req.method, ['GET', 'HEAD']);
     });
@@ -26,59 +30,54 @@ export function createDashboardRoutes(services: Services, { widgets }: Dashboard
   return app;
 }
 
+/** Whether the figures can be made from the records: those over time need their day, parts the field that tells them. */
+function isAnswerable(widget: Widget): boolean {
+  if (widget.call === undefined || widget.resource === undefined) return false;
+  return widget.kind === 'trend' ? widget.date !== undefined : widget.kind !== 'breakdown' || widget.parts !== undefined;
+}
+
 /** @throws ApiError 400 for what is no day; an absent one leaves that end open */
-function spanOf(c: Context<ApiEnv>): Span {
+function spanOf(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span {
   const entries: ErrorEntry[] = [];
-  const read = (name: string): string | undefined => {
-    const text = c.req.queries(name)?.at(-1)?.trim();
+  const read = (name: string | undefined): string | undefined => {
+    const text = name === undefined ? undefined : c.req.queries(name)?.at(-1)?.trim();
     if (!text) return undefined;
     const day = filteringOf({ type: 'date' }).parse(text, { type: 'date' });
-    if (day === undefined) entries.push({ code: 'invalid', attr: name, text: 'invalid_date' });
+    if (day === undefined) entries.push({ code: 'invalid', attr: name ?? null, text: 'invalid_date' });
     return day as string | undefined;
   };
-  const span = { after: read(periodParameters.after), before: read(periodParameters.before) };
+  const span = { after: read(period?.after), before: read(period?.before) };
   if (entries.length > 0) throw invalid(entries);
   return span;
 }
 
-type Answer<K extends WidgetKind> = (source: FigureSource, widget: WidgetOf<K>, span: Span) => Promise<unknown>;
+type Answer<K extends WidgetKind> = (source: FigureSource, widget: WidgetOf<K>, span: Span) => Promise<AnswerEntry[]>;
 
 const answers: { readonly [K in WidgetKind]: Answer<K> } = {
   figure: async (source, widget, span) => {
     const { total, previous } = widget.read;
-    return writeAt([[total, await totalOf(source, widget, span)], ...(await previousOf(source, widget, previous, span))]);
+    return [[total, await totalOf(source, widget, span)], ...(await previousOf(source, widget, previous, span))];
   },
   trend: async (source, widget, span) => {
     const { total, previous, series } = widget.read;
-    const items = await seriesOf(source, widget, span);
-    return writeAt([
+    return [
       ...(total === undefined ? [] : [[total, await totalOf(source, widget, span)] as const]),
       ...(await previousOf(source, widget, previous, span)),
-      [series.list, listOf(series, items)],
-    ]);
+      ...writeKeyed(series, await seriesOf(source, widget, span)),
+    ];
   },
-  breakdown: async (source, widget, span) => {
-    const parts = await partsOf(source, widget, widget.parts, span);
-    return writeAt([[widget.read.list, listOf(widget.read, parts)]]);
-  },
+  breakdown: async (source, widget, span) =>
+    widget.parts ? writeKeyed(widget.read, await partsOf(source, widget, widget.parts, span)) : [],
 };
 
-function answerOf<K extends WidgetKind>(source: FigureSource, widget: WidgetOf<K> & Widget, span: Span): Promise<unknown> {
+function entriesOf<K extends WidgetKind>(source: FigureSource, widget: WidgetOf<K> & Widget, span: Span): Promise<AnswerEntry[]> {
   return (answers[widget.kind] as Answer<K>)(source, widget, span);
 }
 
-/** The number of the span before, where the widget reads one; null when there is no such span. */
-async function previousOf(source: FigureSource, widget: Widget, path: string | undefined, span: Span): Promise<[string, unknown][]> {
+/** The number of the span before, where the widget reads one; null when an end is open, so that there is no such span. */
+async function previousOf(source: FigureSource, widget: Widget, path: string | undefined, span: Span): Promise<AnswerEntry[]> {
   if (path === undefined) return [];
-  const previous = previousSpan(span);
-  return [[path, previous ? await totalOf(source, widget, previous) : null]];
-}
-
-function listOf({ key, value }: ListReading, items: readonly (readonly [string | null, FigureOnWire])[]): unknown[] {
-  return items.map(([name, figure]) =>
-    writeAt([
-      [key, name],
-      [value, figure],
-    ]),
-  );
+  const { after, before } = span;
+  const isClosed = after !== undefined && before !== undefined;
+  return [[path, isClosed ? await totalOf(source, widget, previousDates({ after, before })) : null]];
 }

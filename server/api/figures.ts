@@ -1,9 +1,10 @@
 /** The figures behind the dashboard's widgets, out of the database: generic over their declarations. */
 import { type RawBuilder, sql } from 'kysely';
-import type { Dates, Parts, Widget } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fractionDigits } from '../../src/schema/fractionDigits';
+import type { Dates } from '../../src/schema/period';
 import type { Resource } from '../../src/schema/resource';
+import type { Parts, Widget } from '../../src/schema/widget';
 import type { Database } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
 import type { FilterClause } from './filterLookups';
@@ -20,20 +21,27 @@ export interface FigureSource {
   readonly database: Database;
 }
 
+function resourceOf({ registry }: FigureSource, { resource, name }: Widget): Resource {
+  if (resource === undefined) throw new Error(`No resource stands behind the widget "${name}"`);
+  return registry.get(resource);
+}
+
 /** The number of a span. */
 export async function totalOf(source: FigureSource, widget: Widget, span: Span): Promise<FigureOnWire> {
-  const resource = source.registry.get(widget.resource);
+  const resource = resourceOf(source, widget);
   const row = await matching(source, resource, widget, span).select(aggregateOf(widget).as('value')).executeTakeFirstOrThrow();
   return tell(resource, widget, row.value);
 }
 
 /** The numbers of the days that have any, in order. Days are those of UTC, as in the filters of lists. */
 export async function seriesOf(source: FigureSource, widget: Widget, span: Span): Promise<[day: string, value: FigureOnWire][]> {
-  const resource = source.registry.get(widget.resource);
-  const day = dayOf(source.database, resource, widget.date);
+  const resource = resourceOf(source, widget);
+  const { date } = widget;
+  if (date === undefined) return [];
+  const day = dayOf(source.database, resource, date);
   const rows = await matching(source, resource, widget, span)
     .select([day.as('day'), aggregateOf(widget).as('value')])
-    .where(widget.date, 'is not', null)
+    .where(date, 'is not', null)
     .groupBy(day)
     .orderBy(day)
     .execute();
@@ -46,9 +54,9 @@ export async function partsOf(
   widget: Widget,
   { through, source: part, resource: target }: Parts,
   span: Span,
-): Promise<[part: string | null, value: FigureOnWire][]> {
+): Promise<[part: string | number | null, value: FigureOnWire][]> {
   const { registry } = source;
-  const resource = registry.get(widget.resource);
+  const resource = resourceOf(source, widget);
   const sums = widget.sum === undefined ? [] : [widget.sum];
   const own = matching(source, resource, widget, span)
     .select([through ?? part, ...sums])
@@ -58,7 +66,7 @@ export async function partsOf(
   const joined =
     through === undefined ? outer : outer.leftJoin(`${tableOf(registry.get(target))} as target`, 'target.id', `matching.${through}`);
   const rows = await joined
-    .select([sql.ref<string | null>(key).as('part'), aggregateOf(widget, 'matching.').as('value')])
+    .select([sql.ref<string | number | null>(key).as('part'), aggregateOf(widget, 'matching.').as('value')])
     .groupBy(key)
     .orderBy(sql`${sql.ref(key)} is null`)
     .orderBy(key)
@@ -66,18 +74,8 @@ export async function partsOf(
   return rows.map((row) => [row.part, tell(resource, widget, row.value)]);
 }
 
-/** The span of the same length that ends the day before; undefined when an end is open. */
-export function previousSpan({ after, before }: Span): Dates | undefined {
-  if (after === undefined || before === undefined) return undefined;
-  const day = 86_400_000;
-  const first = Date.parse(after);
-  const length = Math.max(0, Math.round((Date.parse(before) - first) / day)) + 1;
-  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-  return { after: toDay(first - length * day), before: toDay(first - day) };
-}
-
 /** The records of a widget whose day lies in the span. */
-function matching({ database }: FigureSource, resource: Resource, widget: Widget, { after, before }: Span) {
+function matching({ database }: FigureSource, resource: Resource, { where, date }: Widget, { after, before }: Span) {
   const clause = (source: string, lookup: FilterClause['lookup'], values: readonly unknown[]): FilterClause => ({
     source,
     field: resource.fields[source],
@@ -85,9 +83,9 @@ function matching({ database }: FigureSource, resource: Resource, widget: Widget
     values,
   });
   const clauses = [
-    ...Object.entries(widget.where).map(([source, value]) => clause(source, 'in', [value].flat())),
-    ...(after === undefined ? [] : [clause(widget.date, 'after', [after])]),
-    ...(before === undefined ? [] : [clause(widget.date, 'before', [before])]),
+    ...Object.entries(where).map(([source, value]) => clause(source, 'in', [value].flat())),
+    ...(after === undefined || date === undefined ? [] : [clause(date, 'after', [after])]),
+    ...(before === undefined || date === undefined ? [] : [clause(date, 'before', [before])]),
   ];
   return database.db.selectFrom(tableOf(resource)).where((eb: Builder) => eb.and(clauses.map((one) => filterBy(eb, resource, one))));
 }

@@ -8,6 +8,7 @@ import { FiguresTable } from './FiguresTable';
 import { formatFigure, formatShare } from './formatFigures';
 import { listLink, partFilter } from './listLink';
 import { donutSize } from './sizes';
+import { useWidgetTexts } from './useWidgetTexts';
 import type { BodyProps } from './widgetBodies';
 
 /** The parts of a whole. Their table is the legend of the ring, and holds the bars where there are any. */
@@ -15,21 +16,20 @@ export function BreakdownBody({ widget, reading, title, asTable, dates }: BodyPr
   const translate = useTranslate();
   const locale = usePageLocale();
   const colours = chartColoursOf(useTheme());
-  const { resource, source, tones } = widget.parts;
+  const { value: valueName, partOf } = useWidgetTexts(widget);
   const whole = reading.parts.reduce((sum, { value }) => sum + value, 0);
   const highest = Math.max(1, ...reading.parts.map(({ value }) => value));
   const isDonut = widget.chart === 'donut';
-  const parts = reading.parts.map(({ key, value }, index) => ({
+  const parts = reading.parts.map(({ key, value, label }, index) => ({
     key,
     value,
-    label: translate(`resources.${resource}.choices.${source}.${key}`, { _: key }),
+    label: partOf(key, label),
     text: formatFigure(value, widget, locale),
     share: formatShare(value, whole, locale),
     // Bars stand apart and are labelled: one colour does.
-    fill: isDonut ? partColour(colours, index, tones?.[key]) : colours.series[0],
+    fill: isDonut ? partColour(colours, index, widget.parts?.tones?.[key]) : colours.series[0],
     filter: partFilter(widget, key),
   }));
-  const valueName = translate(`dashboard.widgets.${widget.name}.value`);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, justifyContent: asTable ? 'flex-start' : 'center', flex: 1 }}>
       {isDonut && !asTable && (

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Widget } from '../schema/dashboard';
+import type { Widget } from '../schema/widget';
 import { usePageLocale } from '../views/fields/usePageLocale';
 import { Change } from './Change';
 import { formatFigure } from './formatFigures';

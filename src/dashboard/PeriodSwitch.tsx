@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { formatDays } from '../i18n/format';
-import type { Dates } from '../schema/dashboard';
+import type { Dates } from '../schema/period';
 import { usePageLocale } from '../views/fields/usePageLocale';
 import { type Period, periods } from './periods';
 

@@ -4,30 +4,25 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { usePageLocale } from '../views/fields/usePageLocale';
 import { ChartBoundary, TrendChart } from './charts/lazyCharts';
 import { FiguresTable } from './FiguresTable';
-import { formatBucket, formatCompact, formatFigure, formatTick } from './formatFigures';
+import { formatCompact } from './formatFigures';
 import { Headline } from './Headline';
-import { stepOf } from './periods';
 import { ScrollArea } from './ScrollArea';
 import { chartHeight } from './sizes';
-import { toBuckets } from './toBuckets';
+import { trendPoints } from './trendPoints';
+import { useWidgetTexts } from './useWidgetTexts';
 import type { BodyProps } from './widgetBodies';
 
 /** A number over time: the chart for the eye and the same figures as a table for the ear, or the table for both. */
 export function TrendBody({ widget, reading, title, asTable, dates, period }: BodyProps<'trend'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
+  const { value } = useWidgetTexts(widget);
   const height = chartHeight(widget);
-  const points = toBuckets(reading.series, dates, stepOf[period]).map((bucket) => ({
-    day: bucket.after,
-    value: bucket.value,
-    label: formatBucket(bucket, locale),
-    text: formatFigure(bucket.value, widget, locale),
-    tick: formatTick(bucket.after, period, locale),
-  }));
+  const points = trendPoints(widget, reading, { period, dates }, locale);
   const table = (
     <FiguresTable
       caption={title}
-      heads={[translate('dashboard.time'), translate(`dashboard.widgets.${widget.name}.value`)]}
+      heads={[translate('dashboard.time'), value]}
       rows={points.map(({ day, label, text }) => ({ key: day, label, value: text }))}
     />
   );

@@ -10,15 +10,16 @@ import Typography from '@mui/material/Typography';
 import { type FC, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Widget, WidgetKind } from '../schema/dashboard';
+import type { Widget, WidgetKind } from '../schema/widget';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { listLink } from './listLink';
 import { columns } from './sizes';
-import { type Shown, useWidget } from './useWidget';
+import { type Shown, type ShownReading, useWidget } from './useWidget';
+import { useWidgetTexts } from './useWidgetTexts';
 import { NoData, StaleNotice, WidgetError, WidgetOffline, WidgetSkeleton } from './WidgetStates';
-import { type BodyProps, isEmptyReading, widgetBodies } from './widgetBodies';
+import { type BodyProps, hasTable, isEmptyReading, widgetBodies } from './widgetBodies';
 
 export interface WidgetCardProps extends Shown {
   readonly widget: Widget;
@@ -26,11 +27,12 @@ export interface WidgetCardProps extends Shown {
 
 /** One widget: its title, its figures in whatever state they are, the way to the records behind them. */
 export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
-  const translate = useTranslate();
   const titleId = useId();
+  const { title, help } = useWidgetTexts(widget);
   const [asTable, setAsTable] = useState(false);
-  const { data, error, isPaused, isPlaceholderData, isFetching, refetch } = useWidget(widget as never, wanted);
-  const title = translate(`dashboard.widgets.${widget.name}.title`);
+  const { data, error, isPaused, isPlaceholderData, isFetching, refetch } = useWidget(widget, wanted);
+  const to = listLink(widget, data?.dates ?? wanted.dates);
+  const isTable = data !== undefined && (hasTable[widget.kind] as (reading: unknown) => boolean)(data.reading);
   const retry = () => void refetch();
 
   return (
@@ -47,20 +49,20 @@ export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
             {title}
           </Typography>
           <Typography variant="caption" component="p" color="text.secondary" className="help">
-            {translate(`dashboard.widgets.${widget.name}.help`)}
+            {help}
           </Typography>
         </Box>
         <ResourceIcon name={widget.icon} aria-hidden="true" sx={{ color: 'text.secondary', fontSize: 20, flex: 'none' }} />
       </Box>
       <Box sx={{ ...bodySx, opacity: isPlaceholderData ? 0.5 : 1 }}>
-        {data && error && <StaleNotice onRetry={retry} />}
+        {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && <WidgetBody widget={widget} shown={data} title={title} asTable={asTable} />}
-        {!data && error && <WidgetError error={error} onRetry={retry} />}
+        {!data && Boolean(error) && <WidgetError error={error} call={widget.call} onRetry={retry} />}
         {!data && !error && (isPaused ? <WidgetOffline /> : <WidgetSkeleton widget={widget} />)}
       </Box>
       <Box component="footer" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}>
-        <ListLink title={title} to={listLink(widget, data?.dates ?? wanted.dates)} />
-        <TableToggle title={title} asTable={asTable} onChange={setAsTable} />
+        {to && <ListLink title={title} to={to} />}
+        {isTable && <TableToggle title={title} asTable={asTable} onChange={setAsTable} />}
       </Box>
     </Paper>
   );
@@ -68,7 +70,7 @@ export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
 
 interface WidgetBodyProps {
   readonly widget: Widget;
-  readonly shown: Shown & { readonly reading: unknown };
+  readonly shown: ShownReading;
   readonly title: string;
   readonly asTable: boolean;
 }
@@ -104,7 +106,12 @@ function TableToggle({ title, asTable, onChange }: TableToggleProps) {
   const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
   return (
     <Tooltip title={label}>
-      <IconButton size="small" aria-label={label} onClick={() => onChange(!asTable)} sx={{ marginInlineEnd: -1, color: 'text.secondary' }}>
+      <IconButton
+        size="small"
+        aria-label={label}
+        onClick={() => onChange(!asTable)}
+        sx={{ marginInlineStart: 'auto', marginInlineEnd: -1, color: 'text.secondary' }}
+      >
         {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
       </IconButton>
     </Tooltip>

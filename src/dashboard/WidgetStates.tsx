@@ -5,11 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Widget } from '../schema/dashboard';
+import type { Widget } from '../schema/widget';
 import { useErrorText } from '../views/states/useErrorText';
 import { Headline } from './Headline';
 import type { Readings } from './readAnswer';
 import { chartHeight, donutSize } from './sizes';
+import { UnreadableAnswer } from './unreadable';
 
 export interface WidgetSkeletonProps {
   readonly widget: Widget;
@@ -24,11 +25,13 @@ export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
       {widget.kind !== 'breakdown' && (
         <>
           <Skeleton width={120} height={36} />
-          <Skeleton width={160} height={20} />
+          {(widget.kind === 'trend' || widget.period) && <Skeleton width={160} height={20} />}
         </>
       )}
       {isDonut && <Skeleton variant="circular" width={donutSize} height={donutSize} sx={{ marginInline: 'auto' }} />}
-      <Skeleton variant="rounded" sx={{ flex: 1, minHeight: isDonut ? 144 : chartHeight(widget) }} />
+      {(widget.kind !== 'figure' || widget.period) && (
+        <Skeleton variant="rounded" sx={{ flex: 1, minHeight: isDonut ? 144 : chartHeight(widget) }} />
+      )}
     </Box>
   );
 }
@@ -47,11 +50,13 @@ function Message({ role, children }: { readonly role?: 'alert' | 'status'; reado
 
 export interface WidgetErrorProps {
   readonly error: unknown;
+  /** What was called, for whoever connects the API. */
+  readonly call: string | undefined;
   readonly onRetry: () => void;
 }
 
-/** What happened to this widget, and another try for it alone. */
-export function WidgetError({ error, onRetry }: WidgetErrorProps) {
+/** What happened to this widget, and another try for it alone. Of an answer that cannot be read, where it differs from the declaration. */
+export function WidgetError({ error, call, onRetry }: WidgetErrorProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   return (
@@ -62,10 +67,45 @@ export function WidgetError({ error, onRetry }: WidgetErrorProps) {
       <Typography variant="body2" color="text.secondary">
         <bdi>{errorText(error)}</bdi>
       </Typography>
+      {error instanceof UnreadableAnswer && <UnreadableDetails error={error} call={call} />}
       <Button variant="outlined" size="small" onClick={onRetry}>
         {translate('lists.error.retry')}
       </Button>
     </Message>
+  );
+}
+
+/** For integrators: where the declaration looks, and what is there. */
+function UnreadableDetails({
+  error: { reason, path, found },
+  call,
+}: {
+  readonly error: UnreadableAnswer;
+  readonly call: string | undefined;
+}) {
+  const translate = useTranslate();
+  const lines = [
+    ['call', call],
+    ['path', path],
+    ['found', found],
+  ] as const;
+  return (
+    <Box component="details" sx={{ typography: 'caption', color: 'text.secondary', maxWidth: '100%' }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
+        {translate('common.error.details')}
+      </Box>
+      <Typography variant="caption" component="p">
+        {translate(`dashboard.unreadable.${reason}`)}
+      </Typography>
+      {lines.map(([name, text]) => (
+        <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
+          {translate(`dashboard.unreadable.${name}`)}{' '}
+          <Box component="code" dir="ltr" sx={{ unicodeBidi: 'isolate' }}>
+            {text}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }
 
@@ -111,7 +151,7 @@ export function NoData({ widget, reading }: NoDataProps) {
       {widget.kind !== 'breakdown' && <Headline widget={widget} reading={reading as Readings['figure']} />}
       <Box sx={emptySx}>
         <Typography variant="body2" color="text.secondary">
-          {translate('dashboard.noData')}
+          {translate(widget.period ? 'dashboard.noData' : 'dashboard.noDataYet')}
         </Typography>
       </Box>
     </>

@@ -1,7 +1,7 @@
 import { formatDays, formatNumber } from '../i18n/format';
-import type { Dates, Widget } from '../schema/dashboard';
 import type { Locale } from '../schema/fieldTypes';
-import type { Period } from './periods';
+import type { Dates, Step } from '../schema/period';
+import type { Widget } from '../schema/widget';
 
 type Unit = Pick<Widget, 'currency'>;
 
@@ -29,20 +29,29 @@ export function formatChange(total: number, previous: number, locale: Locale): s
 
 /** The days of a bucket in full. */
 export function formatBucket({ after, before }: Dates, locale: Locale): string {
+  if (after.endsWith('-01-01') && before === `${after.slice(0, 4)}-12-31`) return formatDays(after, after, locale, { year: 'numeric' });
   return isWholeMonth({ after, before })
     ? formatDays(after, after, locale, { month: 'long', year: 'numeric' })
     : formatDays(after, before, locale, { day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-const ticks: { readonly [P in Period]: Intl.DateTimeFormatOptions } = {
-  week: { weekday: 'short' },
-  month: { day: 'numeric', month: 'short' },
-  year: { month: 'short' },
+const dayOfMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+
+/** By step; few days are told by their names, and months of several years with theirs. */
+const ticks: { readonly [S in Step]: (days: number) => Intl.DateTimeFormatOptions } = {
+  day: (days) => (days <= 8 ? { weekday: 'short' } : dayOfMonth),
+  week: () => dayOfMonth,
+  month: (days) => (days <= 397 ? { month: 'short' } : { month: 'short', year: '2-digit' }),
+  year: () => ({ year: 'numeric' }),
 };
 
-/** What stands under a bar. */
-export function formatTick(day: string, period: Period, locale: Locale): string {
-  return formatDays(day, day, locale, ticks[period]);
+/**
+ * What stands under a bar.
+ *
+ * @param days how many the whole axis has
+ */
+export function formatTick(day: string, step: Step, days: number, locale: Locale): string {
+  return formatDays(day, day, locale, ticks[step](days));
 }
 
 function isWholeMonth({ after, before }: Dates): boolean {

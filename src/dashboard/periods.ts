@@ -1,11 +1,10 @@
-import type { Dates } from '../schema/dashboard';
+import { type Dates, type Step, toDay } from '../schema/period';
 
 /** The periods of the home page (specification §3), each back from today. */
 export const periods = ['week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** How the days of a period are put together over time. */
-export type Step = 'day' | 'month';
+/** How the days of each are put together over time. */
 export const stepOf: { readonly [P in Period]: Step } = { week: 'day', month: 'day', year: 'month' };
 
 const starts: { readonly [P in Period]: (year: number, month: number, day: number) => Date } = {
@@ -33,9 +32,4 @@ function utc(year: number, month: number, day: number): Date {
 function clamped(year: number, month: number, day: number): Date {
   const lastDay = utc(year, month + 1, 0).getUTCDate();
   return utc(year, month, Math.min(day, lastDay));
-}
-
-/** YYYY-MM-DD of a moment in UTC. */
-export function toDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

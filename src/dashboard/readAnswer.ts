@@ -1,7 +1,11 @@
 import { readAt } from '../schema/answerPath';
-import type { ListReading, Parts, WidgetKind, WidgetOf } from '../schema/dashboard';
+import type { Step } from '../schema/period';
+import type { FigureReading, KeyedReading, Parts, TrendAxis, WidgetKind, WidgetOf } from '../schema/widget';
+import { readDay } from './readDay';
+import { figureAt, type KeyedFigure, readKeyed } from './readKeyed';
+import { describeValue, UnreadableAnswer } from './unreadable';
 
-/** What an answer says of one day (YYYY-MM-DD). */
+/** What an answer says of one day (YYYY-MM-DD), or of what stands in its place where the keys are words. */
 export interface DayValue {
   readonly day: string;
   readonly value: number;
@@ -11,65 +15,81 @@ export interface DayValue {
 export interface PartValue {
   readonly key: string;
   readonly value: number;
+  readonly label?: string;
 }
 
 /** What each kind of widget shows. */
 export interface Readings {
   figure: { readonly total: number; readonly previous: number | undefined };
-  trend: Readings['figure'] & { readonly series: readonly DayValue[] };
+  /** `step`: how much of the calendar an item stands for, at least. */
+  trend: Readings['figure'] & { readonly series: readonly DayValue[]; readonly step: Step };
   breakdown: { readonly parts: readonly PartValue[] };
 }
 
-const readers: { readonly [K in WidgetKind]: (widget: WidgetOf<K>, answer: unknown) => Readings[K] } = {
-  figure: ({ read }, answer) => ({ total: toNumber(readAt(answer, read.total)), previous: previousOf(answer, read.previous) }),
-  trend({ read }, answer) {
-    const series = itemsOf(answer, read.series).map(({ key, value }) => ({ day: key.slice(0, 10), value }));
-    if (series.some(({ day }) => Number.isNaN(Date.parse(day)))) throw unreadable();
+type Reader<K extends WidgetKind> = (widget: WidgetOf<K>, answer: unknown) => Readings[K];
+
+const readers: { readonly [K in WidgetKind]: Reader<K> } = {
+  figure: ({ read }, answer) => ({ total: figureAt(answer, read.total), previous: previousOf(answer, read) }),
+  trend({ read, axis }, answer) {
+    const { series, step } = axes[axis](keyedItems(answer, read.series));
     const sum = series.reduce((all, { value }) => all + value, 0);
-    return { total: read.total ? toNumber(readAt(answer, read.total)) : sum, previous: previousOf(answer, read.previous), series };
+    const total = read.total === undefined ? sum : figureAt(answer, read.total);
+    return { total, previous: previousOf(answer, read), series, step };
   },
-  breakdown: ({ read, parts }, answer) => ({ parts: inOrder(parts, itemsOf(answer, read)) }),
+  breakdown: ({ read, parts }, answer) => ({ parts: inOrder(parts?.choices ?? [], keyedItems(answer, read)) }),
 };
 
 /**
  * The figures of an answer, by the widget's declaration.
  *
- * @throws Error whose message is the key of a translation, when the figures are not where the declaration says
+ * @param before the answer of the same call for the period before, where one was asked for
+ * @throws UnreadableAnswer when the figures are not where the declaration says
  */
-export function readAnswer<K extends WidgetKind>(widget: WidgetOf<K> & { readonly kind: K }, answer: unknown): Readings[K] {
-  return readers[widget.kind](widget, answer);
+export function readAnswer<K extends WidgetKind>(
+  widget: WidgetOf<K> & { readonly kind: K },
+  answer: unknown,
+  before?: unknown,
+): Readings[K] {
+  const read = readers[widget.kind] as Reader<K>;
+  const reading = read(widget, answer);
+  if (before === undefined || !('total' in reading)) return reading;
+  return { ...reading, previous: (read(widget, before) as Readings['figure']).total };
 }
+
+type Item = KeyedFigure & { readonly key: string | number };
 
 /** Items without a key are left out: those who gave no gender are in no part (specification §3). */
-function itemsOf(answer: unknown, { list, key, value }: ListReading): PartValue[] {
-  const items = readAt(answer, list);
-  if (!Array.isArray(items)) throw unreadable();
-  return items.flatMap((item) => {
-    const name = readAt(item, key);
-    return name === null || name === undefined ? [] : [{ key: String(name), value: toNumber(readAt(item, value)) }];
-  });
+function keyedItems(answer: unknown, reading: KeyedReading): Item[] {
+  return readKeyed(answer, reading).filter((item): item is Item => item.key !== null);
 }
+
+const steps: readonly Step[] = ['day', 'week', 'month', 'year'];
+
+const axes: { readonly [A in TrendAxis]: (items: readonly Item[]) => Pick<Readings['trend'], 'series' | 'step'> } = {
+  days(items) {
+    const days = items.map(({ key, value, path }) => {
+      const read = readDay(key);
+      if (!read) throw new UnreadableAnswer('noDay', path, describeValue(key));
+      return { ...read, value };
+    });
+    const coarsest = Math.max(0, ...days.map(({ step }) => steps.indexOf(step)));
+    return { series: days.map(({ day, value }) => ({ day, value })), step: steps[coarsest] ?? 'day' };
+  },
+  words: (items) => ({ series: items.map(({ key, value }) => ({ day: String(key), value })), step: 'day' }),
+};
 
 /** Every declared choice, with zero where the answer says nothing of it; then what the declaration does not know. */
-function inOrder({ choices }: Pick<Parts, 'choices'>, items: readonly PartValue[]): PartValue[] {
-  const sums = new Map(choices.map((choice) => [choice, 0]));
-  for (const { key, value } of items) sums.set(key, (sums.get(key) ?? 0) + value);
-  return [...sums].map(([key, value]) => ({ key, value }));
+function inOrder(choices: Parts['choices'], items: readonly Item[]): PartValue[] {
+  const parts = new Map<string, PartValue>(choices.map((choice) => [choice, { key: choice, value: 0 }]));
+  for (const { key, value, label } of items) {
+    const name = String(key);
+    const known = parts.get(name);
+    parts.set(name, { key: name, value: (known?.value ?? 0) + value, ...(label !== undefined && { label }) });
+  }
+  return [...parts.values()];
 }
 
-function previousOf(answer: unknown, path: string | undefined): number | undefined {
-  const value = path === undefined ? undefined : readAt(answer, path);
-  return value === undefined || value === null ? undefined : toNumber(value);
-}
-
-/** Decimals come as strings; the sum of nothing may be null (Django's `Sum`). */
-function toNumber(value: unknown): number {
-  if (value === null) return 0;
-  const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
-  if (!Number.isFinite(number)) throw unreadable();
-  return number;
-}
-
-function unreadable(): Error {
-  return new Error('errors.unreadable');
+function previousOf(answer: unknown, { previous }: Partial<FigureReading>): number | undefined {
+  const value = previous === undefined ? undefined : readAt(answer, previous);
+  return previous === undefined || value === undefined || value === null ? undefined : figureAt(answer, previous);
 }

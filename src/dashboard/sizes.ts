@@ -1,4 +1,4 @@
-import type { Widget, WidgetWidth } from '../schema/dashboard';
+import type { Widget, WidgetWidth } from '../schema/widget';
 
 /** Width and height of a ring in px. */
 export const donutSize = 168;

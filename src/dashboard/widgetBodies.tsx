@@ -1,6 +1,6 @@
 /** What a widget of each kind shows of its figures: a total map. */
 import type { FC } from 'react';
-import type { WidgetKind, WidgetOf } from '../schema/dashboard';
+import type { WidgetKind, WidgetOf } from '../schema/widget';
 import { BreakdownBody } from './BreakdownBody';
 import { FigureBody } from './FigureBody';
 import type { Readings } from './readAnswer';
@@ -25,4 +25,11 @@ export const isEmptyReading: { readonly [K in WidgetKind]: (reading: Readings[K]
   figure: () => false,
   trend: ({ series }) => series.every(({ value }) => value === 0),
   breakdown: ({ parts }) => parts.every(({ value }) => value === 0),
+};
+
+/** Whether the figures can be shown as a table instead: a number alone is one already. */
+export const hasTable: { readonly [K in WidgetKind]: (reading: Readings[K]) => boolean } = {
+  figure: ({ previous }) => previous !== undefined,
+  trend: () => true,
+  breakdown: () => true,
 };

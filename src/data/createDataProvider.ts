@@ -3,10 +3,11 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
-import type { Dates } from '../schema/dashboard';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
+import type { Dates } from '../schema/period';
 import type { NamedTransition, Resource } from '../schema/resource';
+import type { Widget } from '../schema/widget';
 import { atSources } from './atSources';
 import { getPage } from './getPage';
 import { createGetRecords } from './getRecords';
@@ -37,8 +38,8 @@ export interface AppDataProvider extends DataProvider {
   saveRows(resource: string, id: Identifier, source: string, rows: readonly Payload[]): Promise<void>;
   /** Adds one row at the end (`add` of the rows). */
   addRow(resource: string, id: Identifier, source: string, row: Payload): Promise<void>;
-  /** The answer of a dashboard call for a period; what it means, the widget's declaration says. */
-  getWidget(call: string, dates: Dates, signal?: AbortSignal): Promise<{ data: unknown }>;
+  /** The answer of a widget's call for a period, or what its list counts; what it means, the widget's `read` says. */
+  getWidget(widget: Widget, dates: Dates, signal?: AbortSignal): Promise<{ data: unknown }>;
 }
 
 /**
@@ -62,7 +63,8 @@ export interface AppDataProvider extends DataProvider {
  * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                           |
  * | saveRows         | PATCH <path>/ + the rows' `save.path` with {<save.body>: […]}                       |
  * | addRow           | POST <path>/ + the rows' `add.path` with the row                                    |
- * | getWidget        | GET <call>?date_joined_after=2025-08-15&date_joined_before=2026-08-15               |
+ * | getWidget        | GET <call>?date_joined_after=2025-08-15&date_joined_before=2026-08-15; without a     |
+ * |                  | call GET <path>/?<filters>&page=1&page_size=1 for each count (see `countWidget`)     |
  *
  * Bodies are JSON, or multipart when they hold a file. `getOne` is ra-data-simple-rest's own; every other method speaks another
  * dialect than that provider (docs/decisions/0005).
@@ -88,6 +90,13 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
 
   const change = (resource: Resource, transition: NamedTransition, id: Identifier, previous?: Payload) =>
     takeTransition(api, resource, transition, id, readOne, previous);
+
+  async function countRecords(resource: Resource, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<number> {
+    const { total } = await readList(resource, { filter }, 0, 1, signal);
+    // A declaration that promises pages of another kind than the API has.
+    if (total === undefined) throw httpError(200, 'errors.notOffered');
+    return total;
+  }
 
   const provider: AppDataProvider = {
     supportAbortSignal: true,
@@ -165,8 +174,9 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
       await addRow(api, registry.get(name), id, source, row);
     },
 
-    async getWidget(call, dates, signal) {
-      return { data: await getWidget(api, call, dates, signal) };
+    async getWidget(widget, dates, signal) {
+      const count = (name: string) => (filter: Readonly<Record<string, unknown>>) => countRecords(registry.get(name), filter, signal);
+      return { data: await getWidget(api, count, widget, dates, signal) };
     },
   };
   return provider;

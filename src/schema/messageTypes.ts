@@ -85,9 +85,18 @@ export type RegistryMessages<R> = R extends { readonly types?: { readonly declar
 /** The shape of English messages with any text in place of each: what another locale must `satisfy`. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
 
-/** Title, one line of help and the name of the figures of each widget of a dashboard; what else the page says stands beside. */
+/** The words of one widget. Without the others a line says whether the figures follow the period, and they are called as their resource is. */
+export interface WidgetMessages {
+  readonly title: string;
+  /** One line under the title. */
+  readonly help?: string;
+  /** What the figures are, e.g. "Orders". */
+  readonly value?: string;
+  /** Parts that are no choices of a field, by key. */
+  readonly parts?: { readonly [key: string]: string };
+}
+
+/** The words of each widget of a dashboard; what else the page says stands beside. */
 export type DashboardMessages<D> = D extends { readonly types?: { readonly names: infer N extends string } }
-  ? { readonly widgets: { readonly [W in N]: { readonly title: string; readonly help: string; readonly value: string } } } & {
-      readonly [key: string]: unknown;
-    }
+  ? { readonly widgets: { readonly [W in N]: WidgetMessages } } & { readonly [key: string]: unknown }
   : never;

@@ -3,7 +3,7 @@ import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
 import { checkDashboard } from '../../../src/schema/checkDashboard';
 import { DeclarationError, type DeclarationProblem } from '../../../src/schema/checkRegistry';
-import type { AnyWidget } from '../../../src/schema/dashboard';
+import type { AnyWidget } from '../../../src/schema/widget';
 
 const good = {
   name: 'joined',
@@ -74,14 +74,15 @@ describe('the check at start', () => {
     ['a condition on what another record says', { where: { is_active: true } }, 'where.is_active'],
     ['a call with a slash in front', { call: '/homepage/joined/' }, 'call'],
     ['a call without a slash at the end', { call: 'homepage/joined' }, 'call'],
-    ['a call that is a resource’s', { call: 'clients/joined/' }, 'call'],
+    ['a call that is the list of a resource', { call: 'clients/' }, 'call'],
     ['a path with a hole', { read: { ...good.read, list: 'a..b' } }, 'read.list'],
     ['a name that is no key', { name: 'new clients' }, 'name'],
   ])('refuses %s', (_, broken, at) => {
     expect(problemsOf(broken)).toMatchObject([{ at }]);
   });
 
-  it('refuses two widgets of one name or one call', () => {
-    expect(problemsOf({}, {}).map(({ at }) => at)).toEqual(['name', 'call']);
+  it('refuses two widgets of one name; they may read the answer of one call, and one below the path of a resource', () => {
+    expect(problemsOf({}, {}).map(({ at }) => at)).toEqual(['name']);
+    expect(problemsOf({}, { name: 'other' }, { name: 'third', call: 'clients/joined/' })).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { dashboard } from '../../../resources/dashboard';
 import { listLink, partFilter } from '../../../src/dashboard/listLink';
 import { readAnswer } from '../../../src/dashboard/readAnswer';
 import { readAt, writeAt } from '../../../src/schema/answerPath';
-import type { WidgetKind, WidgetOf } from '../../../src/schema/dashboard';
+import { usualReadings, type WidgetKind, type WidgetOf } from '../../../src/schema/widget';
 
 function widget<K extends WidgetKind>(name: string, kind: K): WidgetOf<K> & { readonly kind: K } {
   const found = dashboard.widgets.find((one) => one.name === name);
@@ -58,16 +58,21 @@ describe('the answer of total_gender/', () => {
 describe('the answer of a trend', () => {
   it('has amounts as strings, a figure of the period before, and days with or without a time', () => {
     const answer = { total: '12.50', previous_total: '3', results: [{ date: '2026-03-01T00:00:00Z', total: '12.50' }] };
-    expect(readAnswer(balance, answer)).toEqual({ total: 12.5, previous: 3, series: [{ day: '2026-03-01', value: 12.5 }] });
+    expect(readAnswer(balance, answer)).toEqual({ total: 12.5, previous: 3, series: [{ day: '2026-03-01', value: 12.5 }], step: 'day' });
   });
 
   it('may be without the period before; the sum of nothing may be null', () => {
-    expect(readAnswer(balance, { total: null, previous_total: null, results: [] })).toEqual({ total: 0, previous: undefined, series: [] });
+    expect(readAnswer(balance, { total: null, previous_total: null, results: [] })).toEqual({
+      total: 0,
+      previous: undefined,
+      series: [],
+      step: 'day',
+    });
   });
 
   it('adds its days up where the widget reads no total', () => {
-    const { read, ...rest } = balance;
-    const bare = { ...rest, read: { series: { ...read.series, list: '.' } } };
+    const { read: _, ...rest } = balance;
+    const bare = { ...rest, read: { series: { ...usualReadings.trend.series, list: '.' } } };
     expect(
       readAnswer(bare, [
         { date: '2026-03-01', total: 2 },
@@ -99,12 +104,13 @@ it('paths are read as they are written', () => {
     ),
   ).toEqual([2]);
   expect(writeAt([['.', [1]]])).toEqual([1]);
-  expect(readAt({ a: [1] }, 'a.0')).toBeUndefined();
+  expect(readAt({ a: [1] }, 'a.0')).toBe(1);
+  expect(readAt({ a: [1] }, 'a.length')).toBeUndefined();
 });
 
 describe('the list behind a widget', () => {
   const dates = { after: '2026-02-01', before: '2026-03-01' };
-  const filterOf = (address: string) => JSON.parse(new URL(address, 'http://x').searchParams.get('filter') ?? '');
+  const filterOf = (address: string | undefined) => JSON.parse(new URL(address ?? '', 'http://x').searchParams.get('filter') ?? '');
 
   it('shows its records on the days of the period', () => {
     const address = listLink(balance, dates);
