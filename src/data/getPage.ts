@@ -4,7 +4,7 @@ import type { ReadList, RecordSlice } from './paging/createListReader';
 import type { ListParams } from './toQuery';
 
 /**
- * One page of a list.
+ * One page of a list. Where the API says no total it is known on the last page, by counting.
  *
  * A page past the end (the last records of the last page were deleted) answers the last page with the true total: react-admin
  * then steps back to it. An empty answer would make it jump to the first (ra-core 5.15, useListController).
@@ -15,17 +15,16 @@ export async function getPage(readList: ReadList, resource: Resource, params: Li
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const read = (number: number) => readList(resource, params, (number - 1) * perPage, perPage, signal);
   const slice = await read(page);
-  if (page === 1 || slice.records.length > 0) return toResult(slice, page);
+  if (page === 1 || slice.records.length > 0) return toResult(slice, page, perPage);
   const total = slice.total ?? 0;
   const last = Math.ceil(total / perPage);
   // Nothing is left, or the list grew meanwhile.
   if (last < 1 || last >= page) return { data: [], total };
-  // Where the API says no total, it is said this once: react-admin steps back by it.
-  return toResult(await read(last), last, total);
+  return toResult(await read(last), last, perPage);
 }
 
-function toResult({ records, total, hasMore }: RecordSlice, page: number, known?: number): GetListResult {
+function toResult({ records, total, hasMore }: RecordSlice, page: number, perPage: number): GetListResult {
   const data = [...records] as GetListResult['data'];
-  const count = total ?? known;
-  return count === undefined ? { data, pageInfo: { hasNextPage: hasMore, hasPreviousPage: page > 1 } } : { data, total: count };
+  if (total === undefined && hasMore) return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
+  return { data, total: total ?? (page - 1) * perPage + records.length };
 }

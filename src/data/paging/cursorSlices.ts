@@ -13,7 +13,7 @@ const beginning: readonly Step[] = [{ start: 0, cursor: undefined }];
 
 /**
  * DRF's CursorPagination: the answer to each page names the cursor of the next (`next`). Cursors are remembered by list, so that going
- * on is one call and so is going back; a page that is not known yet is walked to. The API says no total: it is known only past the end.
+ * on is one call and so is going back; a page that is not known yet is walked to. The API says no total.
  */
 export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
   const paths = new Map<string, readonly Step[]>();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Lists of APIs that can be told less than the specification's: what they cannot do is not offered. */
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
 import type { FilterParameters } from '../../../src/schema/declaration';
@@ -9,6 +9,8 @@ import { buildGadget, catalogue } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 
 vi.setConfig({ testTimeout: 20_000 });
+// Typing is taken over after a pause, and a busy machine has pauses of its own.
+configure({ asyncUtilTimeout: 5_000 });
 
 beforeEach(() => resize(1600));
 afterEach(() => {
@@ -120,6 +122,7 @@ describe('the order', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters and order' }));
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeTruthy();
     expect(screen.queryByLabelText('Sort')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Show the results' })).toBeTruthy();
   });
 
   test('on a phone is chosen among what the API can, whatever the list is sorted by', async () => {
