@@ -9,7 +9,7 @@ import { arabicChoice, arabicCollection, arabicRows, arabicTitle } from './words
 import { codeName } from './words/codeName';
 import { arabicFieldLabel, englishLabel, englishName, helpOf, oneLine } from './words/labels';
 import { rowsHelp, type SectionWords, sectionWords } from './words/sectionWords';
-import { pluralWords, sentence, singularWords, title } from './words/words';
+import { pluralWords, sentence, singularWords, title, withArticle } from './words/words';
 
 /** What messages are made of. */
 export interface MessageParts {
@@ -125,11 +125,11 @@ function rowsOf(fields: readonly DraftedField[], say: Say): Both<{ readonly [sou
   const lists = fields.flatMap(({ source, words, rows }) => {
     if (!rows) return [];
     const at = `rows.${source}`;
-    const [one, many] = [sentence(singularWords(words)), sentence(pluralWords(words))].map((text) => text.toLowerCase());
+    const [one, many] = [sentence(singularWords(words)).toLowerCase(), sentence(pluralWords(words)).toLowerCase()];
     const ar = arabicRows(words);
     const texts = {
       count: say(`${at}.count`, `%{smart_count} ${one} |||| %{smart_count} ${many}`, ar?.count ?? arabicCount),
-      add: say(`${at}.add`, `Add: ${one}`, ar?.add ?? 'إضافة سطر'),
+      add: say(`${at}.add`, `Add ${withArticle(one)}`, ar?.add ?? 'إضافة سطر'),
       none: say(`${at}.none`, `No ${many} yet.`, ar?.none ?? 'لا أسطر بعد.'),
     };
     const labels = labelsOf(rows, `${at}.fields`, say);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { arabicCollection, arabicLabel } from '../../../tools/import/words/arabic';
 import { pluralOf, singularOf } from '../../../tools/import/words/inflect';
 import { nouns } from '../../../tools/import/words/nouns';
-import { sentence, wordsOf } from '../../../tools/import/words/words';
+import { sentence, withArticle, wordsOf } from '../../../tools/import/words/words';
 import { collection, field, id, name } from './support/described';
 import { draft, resourceOf, thingOf } from './support/drafted';
 import { shop } from './support/shop';
@@ -45,6 +45,14 @@ describe('words of names', () => {
   it('are written as people write them', () => {
     expect(sentence(['vat', 'number'])).toBe('VAT number');
     expect(sentence(['customer', 'id'])).toBe('Customer ID');
+    expect(['item', 'unit', 'user', 'update', 'line', 'hour'].map(withArticle)).toEqual([
+      'an item',
+      'a unit',
+      'a user',
+      'an update',
+      'a line',
+      'an hour',
+    ]);
   });
 });
 

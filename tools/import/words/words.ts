@@ -43,3 +43,8 @@ export function singularWords(words: readonly string[]): string[] {
 export function pluralWords(words: readonly string[]): string[] {
   return words.map((word, index) => (index === words.length - 1 ? pluralOf(word) : word));
 }
+
+/** `item` -> `an item`, `unit` -> `a unit`: by the sound that the word begins with, as far as letters tell. */
+export function withArticle(noun: string): string {
+  return /^([aeio]|u(?![nrs][aeiou])|hour)/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
