@@ -61,22 +61,19 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
         upstream: async (request) => api.fetch(request),
         database,
         trustProxy: config.trustProxy,
-        log: ({ level, code, message }) => log(`session ${level} ${code}: ${message}`),
+        appOrigins: config.appOrigins,
+        crossSiteCookies: config.crossSiteCookies,
+        ...config.session,
+        log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
       });
-      const web = distDir
-        ? createWeb({
-            distDir,
-            https: config.publicUrl?.startsWith('https:') ?? false,
-            mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [],
-          })
-        : new Hono();
+      const https = config.publicUrl?.startsWith('https:') ?? false;
+      const web = distDir ? createWeb({ distDir, https, mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [] }) : new Hono();
       const app = createApp({
         session,
         api,
-        limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy }),
+        limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy, limits: config.session.limits }),
         limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy }),
-        web,
-        log,
+        ...{ web, https, appOrigins: config.appOrigins, log },
       });
       return app.fetch;
     });

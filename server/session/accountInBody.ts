@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
+import { fieldsType, readBody, readFields } from './readBody';
 
 /** Larger bodies are no login-stage call; the API refuses them itself. */
 const bodyLimit = 16 * 1024;
 
-/** The e-mail in the body of a login-stage call, JSON or form; empty when there is none, which counts as one account. */
+/**
+ * The e-mail in the body of a login-stage call, JSON or form; where its name repeats, the last one, as the API reads it. Empty when there
+ * is none or the body is of another type, which counts as one account.
+ */
 export async function accountInBody(c: Context): Promise<string> {
-  const body = Number(c.req.header('content-length') ?? 0) > bodyLimit ? '' : await c.req.raw.clone().text();
-  try {
-    const { email } = JSON.parse(body) as { email?: unknown };
-    return typeof email === 'string' ? email : '';
-  } catch {
-    return new URLSearchParams(body).get('email') ?? '';
-  }
+  const copy = c.req.raw.clone();
+  const body = (await readBody(copy, bodyLimit)) ?? '';
+  const type = fieldsType(c.req.header('content-type') ?? null) ?? 'application/json';
+  const { email } = readFields(type, body);
+  return typeof email === 'string' ? email : '';
 }

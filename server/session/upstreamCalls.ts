@@ -36,14 +36,16 @@ const refusals: Readonly<Record<string, 'forbidden' | 'unconfirmed' | undefined>
 };
 
 const defaultRetrySeconds = 60;
+const mostRetrySeconds = 24 * 60 * 60;
 
 /**
  * The three calls of the session to the product API (specification §7; refresh and logout are optional there).
  * Nothing that the API says reaches the browser: a result is one of a few kinds.
  *
  * @param timeoutMs how long one call may take, body included
+ * @param now milliseconds
  */
-export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
+export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, now: () => number = Date.now) {
   /** @returns undefined when there was no answer in time */
   async function post(url: URL, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer | undefined> {
     const abort = new AbortController();
@@ -88,7 +90,7 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number) {
         const session = toSession(answer.body, account);
         return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
       }
-      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: readRetryAfter(answer.headers) };
+      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: readRetryAfter(answer.headers.get('Retry-After'), now()) };
       // DRF answers 403 to a wrong password when no authenticator names a challenge; only the code tells the two apart.
       if (answer.status === 403) return { kind: refusals[String(firstCode(answer.body))] ?? 'refused' };
       if ([400, 401, 422].includes(answer.status)) return { kind: 'refused' };
@@ -118,10 +120,15 @@ function isSuccess(status: number): boolean {
   return (status >= 200 && status <= 208) || status === 226;
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3); only seconds are passed on. */
-function readRetryAfter(headers: Headers): number {
-  const value = headers.get('Retry-After') ?? '';
-  return /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : defaultRetrySeconds;
+/**
+ * Seconds to wait (RFC 9110 §10.2.3): a number, or what is left until a date. Passed on as a number, at most a day.
+ *
+ * @param now milliseconds
+ */
+export function readRetryAfter(value: string | null, now: number): number {
+  const text = value?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
+  return Number.isNaN(seconds) ? defaultRetrySeconds : Math.min(Math.max(1, seconds), mostRetrySeconds);
 }
 
 function firstCode(body: unknown): unknown {

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { createSignInLimit } from '../../server/session/signInLimit';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway } from '../support/createGateway';
 import { availableDatabases } from '../support/databases';
-import { createBrowser } from '../unit/session/support/createBrowser';
-import { createGateway } from '../unit/session/support/createGateway';
 
 /** What gateways share: each test has two, on connections of their own. */
 describe.each(await availableDatabases())('sessions on $name', (databases) => {
