@@ -1,5 +1,6 @@
 import { manifest } from 'virtual:messages';
 import type { AuthProvider, DataProvider } from 'react-admin';
+import { authBasePath } from '../auth/authBasePath';
 import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
 import { createAuthProvider } from '../auth/createAuthProvider';
 import { createSessionClient } from '../auth/createSessionClient';
@@ -19,7 +20,7 @@ export interface ProviderOptions {
   readonly locale: Locale;
   /** Origin of the product API; empty: the gateway that served the page. */
   readonly apiUrl: string;
-  /** Origin of the session endpoints; empty: the gateway that served the page. */
+  /** Where the session endpoints are, see `authBasePath`; empty: `/api/auth` of the gateway that served the page. */
   readonly authUrl: string;
 }
 
@@ -47,7 +48,7 @@ const sessionPollSeconds = 300;
 export async function createProviders({ registry, locale, apiUrl, authUrl }: ProviderOptions): Promise<Providers> {
   let currentLocale = () => locale;
   const session = createSessionClient({
-    basePath: `${authUrl}/api/auth`,
+    basePath: authBasePath(authUrl),
     refetchInterval: sessionPollSeconds,
     getLocale: () => currentLocale(),
   });

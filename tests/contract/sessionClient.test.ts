@@ -546,11 +546,10 @@ describe('the session client', () => {
   });
 
   it('reads a result of v4 with an error at status 200', () => {
-    expect(readAnswer({ ok: true, status: 200, body: { url: `${origin}/x?error=AccessDenied` } })).toEqual({
-      error: 'AccessDenied',
-      status: 200,
-      ok: false,
-      url: null,
+    const url = `${origin}/x?error=AccessDenied`;
+    expect(readAnswer({ ok: true, status: 200, body: { url } })).toEqual({
+      result: { error: 'AccessDenied', status: 200, ok: false, url: null },
+      target: url,
     });
   });
 
