@@ -6,9 +6,9 @@ import { accountResourceOf } from '../../src/profile/accountResource';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin, password } from '../support/createGateway';
+import { createBrowserTabs } from '../support/createTabs';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
-import { createBrowserTabs } from '../unit/auth/support/createTabs';
 
 const found = accountResourceOf(wholeRegistry);
 if (!found) throw new Error('The registry declares no accounts');

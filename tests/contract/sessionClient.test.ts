@@ -14,7 +14,7 @@ import {
 import { readAnswer } from '../../src/auth/readAnswer';
 import { safeCallbackUrl } from '../../src/auth/safeCallbackUrl';
 import { signInUrl } from '../../src/auth/signInUrl';
-import { createBrowserTabs, createDelayed, createFakeServer, json, origin, session, settle } from '../unit/auth/support/createTabs';
+import { createBrowserTabs, createDelayed, createFakeServer, json, origin, session, settle } from '../support/createTabs';
 
 const signedIn = { 'GET session': () => json(session) };
 const credentials = { email: 'admin@example.com', password: 'secret', redirect: false, callbackUrl: `${origin}/dashboard` };
@@ -392,7 +392,8 @@ describe('the session client', () => {
       return [...tab.visited];
     };
     expect(await redirected(`${origin}/dashboard`)).toEqual([`${origin}/dashboard`]);
-    expect(await redirected(`${origin}/dashboard#top`)).toEqual([`${origin}/dashboard#top`, 'reload']);
+    expect(await redirected(`${origin}/dashboard#top`)).toEqual([`${origin}/dashboard#top`]);
+    expect(await redirected(`${tab.location.href}#top`)).toEqual([`${tab.location.href}#top`, 'reload']);
     expect((await redirected('javascript:alert(1)')).join()).not.toContain('javascript');
     expect((await redirected(`${origin}/auth/login?error=CredentialsSignin`)).join()).toContain('error=CredentialsSignin');
   });

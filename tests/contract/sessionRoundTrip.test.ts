@@ -3,7 +3,7 @@ import { createAuthProvider } from '../../src/auth/createAuthProvider';
 import { tokenSource } from '../../src/auth/tokenSource';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin, password } from '../support/createGateway';
-import { createBrowserTabs, settle } from '../unit/auth/support/createTabs';
+import { createBrowserTabs, settle } from '../support/createTabs';
 
 /** Our client, two tabs with one cookie jar, against our routes. */
 function createProduct() {

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/auth/createAuthProvider';
 import { watchSignOut } from '../../../src/auth/watchSignOut';
-import { createBrowserTabs, createFakeServer, json, origin, session } from './support/createTabs';
+import { createBrowserTabs, createFakeServer, json, origin, session } from '../../support/createTabs';
 
 const signedIn = { 'GET session': () => json(session) };
 const offline = { 'GET session': () => Promise.reject<Response>(new TypeError('Failed to fetch')) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenSource } from '../../../src/auth/tokenSource';
-import { createBrowserTabs, createFakeServer, json, session } from './support/createTabs';
+import { createBrowserTabs, createFakeServer, json, session } from '../../support/createTabs';
 
 const now = 1_700_000_000_000;
 const jwt = (expiresAt: number) => `x.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.x`;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { watchIdentity } from '../../../src/auth/watchIdentity';
-import { createBrowserTabs, createFakeServer, json, session } from './support/createTabs';
+import { createBrowserTabs, createFakeServer, json, session } from '../../support/createTabs';
 
 it('tells of another name or image, here and from another tab, and of nothing else', async () => {
   let user = session.user;
