@@ -212,7 +212,7 @@ test('the log beacon of the client is answered with 200 and reaches the log of t
   await page.route('**/api/auth/providers', (route) => route.abort());
   expect(await page.evaluate(() => window.v4.nextAuth.getProviders())).toBeNull();
   expect((await beacon).status()).toBe(200);
-  await expect.poll(() => gateway.errors).toContainEqual('session error CLIENT_FETCH_ERROR: Failed to fetch');
+  await expect.poll(() => gateway.errors).toContainEqual('session error from a browser: CLIENT_FETCH_ERROR: Failed to fetch');
   // The client's own line.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('[next-auth][error][CLIENT_FETCH_ERROR]')]);
 });
