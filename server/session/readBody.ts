@@ -7,15 +7,21 @@
 export async function readBody(request: Request, limit: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
   if (!request.body) return '';
+  const reader = request.body.getReader();
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    text += decoder.decode(chunk, { stream: true });
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      // Not awaited: of a cloned request it ends only when the other copy has been read.
+      void reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
   }
-  return text + decoder.decode();
 }
 
 /** Content types that the protocol's clients send. */

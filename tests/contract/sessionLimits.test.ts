@@ -71,4 +71,49 @@ describe('the limit on failed sign-ins', () => {
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toMatch(/admin@|203\.0/);
   });
+
+  it('server 10: guesses at one account from many addresses are added up', async () => {
+    const { app, upstream } = createGateway({ limits: { perAccount: 3 } });
+    for (const [guess, status] of [401, 401, 401, 429].entries()) {
+      const browser = createBrowser(app, { address: `198.51.100.${guess}` });
+      expect((await browser.signIn({ password: 'wrong' })).status).toBe(status);
+    }
+    expect(upstream.calls).toHaveLength(3);
+  });
+
+  it('server 10: a success in between forgives the account, not the address', async () => {
+    const { app } = createGateway({ limits: { perAccount: 2, perAddress: 3 } });
+    const browser = createBrowser(app);
+    const statuses: number[] = [];
+    for (const password of ['wrong', undefined, 'wrong', undefined, 'wrong', undefined])
+      statuses.push((await browser.signIn(password ? { password } : {})).status);
+    expect(statuses, 'the third failure of the address is its last').toEqual([401, 200, 401, 200, 401, 429]);
+  });
+
+  it('server 10: an account that nobody has is answered and limited like one that somebody has', async () => {
+    const { app } = createGateway({ limits: { perAccount: 2 } });
+    const answers = await Promise.all(
+      ['admin@example.com', 'nobody@example.com'].map(async (email) => {
+        const browser = createBrowser(app);
+        const said: unknown[] = [];
+        for (let guess = 0; guess < 3; guess += 1) {
+          const response = await browser.signIn({ email, password: 'wrong' });
+          said.push([response.status, response.headers.get('retry-after'), await response.text()]);
+        }
+        return said;
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+  });
+
+  it('server 10: neither refused calls nor windows that are over leave rows behind', async () => {
+    const { app, clock, database } = createGateway({ limits: { perAddress: 2, windowSeconds: 60 } });
+    const browser = createBrowser(app);
+    const rows = async () => (await database.db.selectFrom('gateway_sign_in_failures').selectAll().execute()).length;
+    for (let guess = 0; guess < 20; guess += 1) await browser.signIn({ email: `made-up-${guess}@example.com`, password: 'wrong' });
+    expect(await rows(), 'two accounts and the address').toBe(3);
+    clock.now += 61_000;
+    await browser.signIn();
+    expect(await rows()).toBeLessThanOrEqual(1);
+  });
 });

@@ -75,4 +75,44 @@ describe('where a call leads', () => {
       expect(await response.json()).toEqual({ url: `${typed}/dashboard` });
     }
   });
+
+  it.each([
+    '/x\r\nSet-Cookie: evil=1',
+    `${origin}/x\r\nLocation: https://evil.example`,
+    '/x; Domain=evil.example; evil=1',
+    '/\u0000/evil.example',
+    ' //evil.example',
+    '\u2028//evil.example',
+  ])('server 20: callbackUrl %j writes no header and no cookie of its own', async (callbackUrl) => {
+    const browser = createBrowser(createGateway().app);
+    for (const response of [await browser.signIn({ callbackUrl }), await browser.send(`signin?${new URLSearchParams({ callbackUrl })}`)]) {
+      expect([...response.headers.keys()]).not.toContain('evil');
+      expect(response.headers.get('location') ?? '').not.toMatch(/^https:\/\/evil|[\r\n]/);
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^authjs\.[a-z.-]+=[^;]*; /);
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).not.toMatch(/; (Domain|evil)/);
+    }
+  });
+
+  it.each([
+    'https:evil.example',
+    'http:/evil.example',
+    'http:///evil.example',
+    '/..//evil.example',
+    '/.//evil.example',
+    '//localhost:3000@evil.example',
+    'http://localhost:3000.evil.example/',
+    'http://localhost:3000\\@evil.example/',
+    'http://user:pass@localhost:3000/',
+    'http://localhost:3001/',
+    'https://localhost:3000/',
+    'vbscript:x',
+    'blob:http://localhost:3000/x',
+    'file:///etc/passwd',
+    '\u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+  ])('server 20: %j leads nowhere but home', async (callbackUrl) => {
+    const { url } = (await (await createBrowser(createGateway().app).signIn({ callbackUrl })).json()) as { url: string };
+    expect(new URL(url).origin).toBe(origin);
+    expect(url).not.toMatch(/user|^[^?]*\/\/.*\/\//);
+  });
 });

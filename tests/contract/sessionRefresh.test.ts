@@ -1,8 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, createToken } from '../support/createGateway';
 
 const minutes = (count: number) => count * 60_000;
+
+/** Hands over an answer that has yet to be given. @returns gives it */
+function held(use: (answer: Promise<Response>) => void): (response: Response) => void {
+  let give: (response: Response) => void = () => undefined;
+  use(
+    new Promise((resolve) => {
+      give = resolve;
+    }),
+  );
+  return (response) => give(response);
+}
 
 /** Cases of the session protocol, by number. */
 describe('refreshing the access token', () => {
@@ -96,5 +107,40 @@ describe('refreshing the access token', () => {
     expect((await browser.session()).user?.name).toBeNull();
     clock.now += minutes(16);
     expect(await browser.session()).toEqual({});
+  });
+
+  it('server 18: a session that is signed out while its token is refreshed stays out, and the new token is revoked', async () => {
+    const { app, upstream, clock } = createGateway();
+    const browser = createBrowser(app);
+    await browser.signIn();
+    clock.now += minutes(16);
+    const answer = held((promise) => {
+      upstream.refreshAnswer = () => promise;
+    });
+    const early = browser.cookieHeader();
+    const late = createBrowser(app).send('session', { headers: { cookie: early } });
+    await vi.waitFor(() => expect(upstream.to('/auth/token/refresh/')).toHaveLength(1));
+    expect((await browser.signOut()).status).toBe(200);
+    answer(Response.json({ access: await createToken(Math.floor(clock.now / 1000) + 900), refresh: 'newest' }));
+    const response = await late;
+    expect(await response.json()).toEqual({});
+    expect(response.headers.getSetCookie()).toEqual([]);
+    await vi.waitFor(() => expect(upstream.to('/auth/logout/').map(({ body }) => body.refresh)).toContain('newest'));
+    expect(await (await createBrowser(app).send('session', { headers: { cookie: early } })).json()).toEqual({});
+  });
+
+  it.each([401, 503])('server 18: nor does a refresh answered %i bring back a session that was signed out meanwhile', async (status) => {
+    const { app, upstream, clock } = createGateway();
+    const browser = createBrowser(app);
+    await browser.signIn();
+    clock.now += minutes(16);
+    const answer = held((promise) => {
+      upstream.refreshAnswer = () => promise;
+    });
+    const late = createBrowser(app).send('session', { headers: { cookie: browser.cookieHeader() } });
+    await vi.waitFor(() => expect(upstream.to('/auth/token/refresh/')).toHaveLength(1));
+    await browser.signOut();
+    answer(new Response(null, { status }));
+    expect(await (await late).json()).toEqual({});
   });
 });

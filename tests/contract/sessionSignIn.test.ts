@@ -110,4 +110,44 @@ describe('signing in', () => {
     expect((await browser.signIn()).status).toBe(500);
     expect(log.map(({ code }) => code)).toContain('LOGIN_ANSWER_UNREADABLE');
   });
+
+  it('server 9: a body that comes by drops is given up as well', async () => {
+    const { app, upstream } = createGateway({ upstreamTimeoutMs: 60 });
+    let drip: ReturnType<typeof setInterval> | undefined;
+    const stream = () =>
+      new ReadableStream({
+        start: (controller) => {
+          drip = setInterval(() => controller.enqueue(new Uint8Array(1)), 10);
+        },
+        cancel: () => clearInterval(drip),
+      });
+    upstream.loginAnswer = () => new Response(stream());
+    const began = Date.now();
+    expect((await createBrowser(app).signIn()).status).toBe(503);
+    expect(Date.now() - began).toBeLessThan(2_000);
+    clearInterval(drip);
+  });
+
+  it.each([
+    ['a date', (now: number) => new Date(now + 90_000).toUTCString(), [89, 91]],
+    ['a date that is over', (now: number) => new Date(now - 90_000).toUTCString(), [1, 1]],
+    ['nothing', () => '', [60, 60]],
+    ['nonsense', () => '-5', [60, 60]],
+    ['a year', () => '31536000', [86_400, 86_400]],
+  ] as const)('server 9: a Retry-After of the product API that is %s becomes seconds', async (_name, value, [least, most]) => {
+    const { app, upstream, clock } = createGateway();
+    upstream.loginAnswer = () => new Response(null, { status: 429, headers: { 'Retry-After': value(clock.now) } });
+    const seconds = Number((await createBrowser(app).signIn()).headers.get('retry-after'));
+    expect(seconds).toBeGreaterThanOrEqual(least);
+    expect(seconds).toBeLessThanOrEqual(most);
+  });
+
+  it.each([200, 400, 401, 403, 422, 429, 500])('server 9: words of the product API (%i) never reach the browser', async (status) => {
+    const { app, upstream } = createGateway();
+    const words = { errors: [{ code: 'odd', detail: 'Upstream words', attr: null }], detail: 'Upstream words' };
+    upstream.loginAnswer = () => Response.json(words, { status, headers: { 'Set-Cookie': 'upstream=1', 'X-Upstream': 'words' } });
+    const response = await createBrowser(app).signIn();
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(`${await response.text()} ${[...response.headers]}`).not.toMatch(/upstream|words/i);
+  });
 });
