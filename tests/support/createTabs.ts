@@ -85,7 +85,8 @@ export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
     const client = createSessionClient({ fetch: server.fetch, window, document, navigator, location, storage, ...options });
     return {
       ...{ client, window, document, navigator, location, visited, storage },
-      receive: (message: { key: string; newValue: string | null }) => window.dispatchEvent(Object.assign(new Event('storage'), message)),
+      receive: (message: { key: string | null; newValue: string | null }) =>
+        window.dispatchEvent(Object.assign(new Event('storage'), message)),
       show(visibilityState: 'visible' | 'hidden') {
         document.visibilityState = visibilityState;
         document.dispatchEvent(new Event('visibilitychange'));
