@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/interop',
   workers: 2,
-  fullyParallel: false,
+  // Each test has a browser context of its own, and each worker its servers.
+  fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,

@@ -1,7 +1,8 @@
 /** The real browser client of next-auth v4, unmodified, on our gateway. */
 import type { Page } from '@playwright/test';
-import { administrator } from '../browser/support/gateway';
-import { addressOf } from './support/hostPages';
+import { administrator, testGateway } from '../browser/support/gateway';
+import { listen } from '../support/listen';
+import { addressOf, hostPages } from './support/hostPages';
 import { nextSecond } from './support/nextSecond';
 import { expect, test } from './support/test';
 
@@ -67,19 +68,19 @@ test('a wrong password is CredentialsSignin with status 401 and no session', asy
   await expectStatus(page, 'unauthenticated');
 });
 
-test('too many wrong passwords are refused with status 429', async ({ onGateway }) => {
-  const page = await onGateway('v4');
-  const guess = { email: 'guessed@example.com', password: 'wrong' };
-  const results = await page.evaluate(
-    async (fields) => {
-      const given = [];
-      for (let guesses = 0; guesses < 11; guesses += 1) given.push(await window.v4.nextAuth.signIn('credentials', fields));
-      return given;
-    },
-    { ...guess, redirect: false },
-  );
-  expect(results.slice(0, 10).map((result) => result?.status)).toEqual(Array(10).fill(401));
-  expect(results.at(10)).toEqual({ error: 'RateLimited', status: 429, ok: false, url: null });
+test('too many wrong passwords are refused with status 429, a product API that is down with 503', async ({ context, bundles }) => {
+  const api = await listen(() => Response.json({ type: 'client_error', errors: [{ code: 'authentication_failed' }] }, { status: 401 }));
+  const gateway = await testGateway({}, { API_URL: api.origin });
+  try {
+    const page = await (await hostPages(context, gateway.url, bundles))('v4');
+    for (let guesses = 0; guesses < 10; guesses += 1) expect((await signIn(page))?.status).toBe(401);
+    expect(await signIn(page)).toEqual({ error: 'RateLimited', status: 429, ok: false, url: null });
+    await api.close();
+    const other = { email: 'other@example.com' };
+    expect(await signIn(page, other)).toEqual({ error: 'Unavailable', status: 503, ok: false, url: null });
+  } finally {
+    await gateway.close();
+  }
 });
 
 test('signIn leads to its callbackUrl', async ({ onGateway, gateway }) => {
