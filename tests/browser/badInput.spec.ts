@@ -166,11 +166,3 @@ test('a session that ends while a form is open leads to sign-in and back to what
   await save(page);
   await expect(page.getByText('“Typed before the session ended” was created')).toBeVisible();
 });
-
-test('signing out in one tab signs out the other', async ({ signedIn: page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/goals');
-  await expect(other.getByRole('heading', { level: 1, name: 'Program Goals' })).toBeVisible();
-  await page.getByTestId('sidebar').getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/auth\/login/);
-});
