@@ -5,6 +5,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
+import type { LostSession } from '../auth/createLostSession';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
 import type { Registry } from '../schema/defineRegistry';
@@ -20,6 +21,7 @@ import { AppTheme } from './AppTheme';
 import type { Store } from './createStore';
 import { FreshIdentity } from './FreshIdentity';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
+import { LostSessionKeeper } from './LostSessionKeeper';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
 
@@ -33,7 +35,9 @@ export interface AppProps {
   readonly i18nProvider: I18nProvider;
   readonly queryClient: QueryClient;
   readonly store: Store;
-  /** Calls the listener when the session ended in another tab; returns what stops it. */
+  /** Keeps pages with an open form standing when the session ends. */
+  readonly lostSession: LostSession;
+  /** Calls the listener when the session ended in another tab and no form is open; returns what stops it. */
   readonly onSignedOut: (listener: () => void) => () => void;
   /** Calls the listener when the session shows another name or image; returns what stops it. */
   readonly onIdentityChanged: (listener: () => void) => () => void;
@@ -56,6 +60,7 @@ function Admin({
   authProvider,
   queryClient,
   i18nProvider,
+  lostSession,
   onSignedOut,
   onIdentityChanged,
   accountCalls,
@@ -71,49 +76,51 @@ function Admin({
       <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
         <AppTheme>
           <RegistryProvider registry={registry}>
-            <AdminUI
-              layout={AppLayout}
-              loading={LoadingPage}
-              error={ErrorPage}
-              catchAll={NotFoundPage}
-              loginPage={false}
-              title=""
-              requireAuth
-              disableTelemetry
-            >
-              <CustomRoutes noLayout>
-                <Route path="/auth/login" element={<LoginPage />} />
-                <Route path="/auth/error" element={<AuthErrorPage />} />
-                {AccountPages &&
-                  accountCalls &&
-                  Object.values(accountPaths).map((path) => (
-                    <Route
-                      key={path}
-                      path={path}
-                      element={
-                        <Suspense fallback={<LoadingPage />}>
-                          <AccountCallsProvider calls={accountCalls}>
-                            <AccountPages />
-                          </AccountCallsProvider>
-                        </Suspense>
-                      }
-                    />
-                  ))}
-              </CustomRoutes>
-              <CustomRoutes>
-                <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
-                {registry.pages.map(({ name }) => {
-                  const Page = pages[name];
-                  const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
-                  if (!Page && !isSection) return null;
-                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
-                })}
-                {ProfilePage ? <Route path="/profile" element={<ProfilePage />} /> : null}
-              </CustomRoutes>
-              {registry.resources.map((resource) => (
-                <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
-              ))}
-            </AdminUI>
+            <LostSessionKeeper lostSession={lostSession}>
+              <AdminUI
+                layout={AppLayout}
+                loading={LoadingPage}
+                error={ErrorPage}
+                catchAll={NotFoundPage}
+                loginPage={false}
+                title=""
+                requireAuth
+                disableTelemetry
+              >
+                <CustomRoutes noLayout>
+                  <Route path="/auth/login" element={<LoginPage />} />
+                  <Route path="/auth/error" element={<AuthErrorPage />} />
+                  {AccountPages &&
+                    accountCalls &&
+                    Object.values(accountPaths).map((path) => (
+                      <Route
+                        key={path}
+                        path={path}
+                        element={
+                          <Suspense fallback={<LoadingPage />}>
+                            <AccountCallsProvider calls={accountCalls}>
+                              <AccountPages />
+                            </AccountCallsProvider>
+                          </Suspense>
+                        }
+                      />
+                    ))}
+                </CustomRoutes>
+                <CustomRoutes>
+                  <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
+                  {registry.pages.map(({ name }) => {
+                    const Page = pages[name];
+                    const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
+                    if (!Page && !isSection) return null;
+                    return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
+                  })}
+                  {ProfilePage ? <Route path="/profile" element={<ProfilePage />} /> : null}
+                </CustomRoutes>
+                {registry.resources.map((resource) => (
+                  <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
+                ))}
+              </AdminUI>
+            </LostSessionKeeper>
             <SignedOutElsewhere onSignedOut={onSignedOut} />
             <FreshIdentity onIdentityChanged={onIdentityChanged} />
           </RegistryProvider>

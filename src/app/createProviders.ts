@@ -3,7 +3,9 @@ import type { AuthProvider, DataProvider } from 'react-admin';
 import { authBasePath } from '../auth/authBasePath';
 import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
 import { createAuthProvider } from '../auth/createAuthProvider';
+import { createLostSession, type LostSession } from '../auth/createLostSession';
 import { createSessionClient } from '../auth/createSessionClient';
+import { holdReads } from '../auth/holdReads';
 import { tokenSource } from '../auth/tokenSource';
 import { watchIdentity } from '../auth/watchIdentity';
 import { watchSignOut } from '../auth/watchSignOut';
@@ -30,6 +32,7 @@ export interface Providers {
   readonly authProvider: AuthProvider;
   readonly accountCalls: AccountCalls;
   readonly i18nProvider: LoadingI18nProvider;
+  readonly lostSession: LostSession;
   readonly onSignedOut: (listener: () => void) => () => void;
   readonly onIdentityChanged: (listener: () => void) => () => void;
 }
@@ -52,21 +55,27 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
     refetchInterval: sessionPollSeconds,
     getLocale: () => currentLocale(),
   });
+  const lostSession = createLostSession(session);
   session.start();
   const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
   currentLocale = i18nProvider.getLocale;
-  const httpClient = createHttpClient({
-    apiUrl,
-    session: tokenSource(session),
-    getLocale: i18nProvider.getLocale,
-    translate: i18nProvider.translate,
-  });
+  const httpClient = holdReads(
+    createHttpClient({
+      apiUrl,
+      session: tokenSource(session),
+      getLocale: i18nProvider.getLocale,
+      translate: i18nProvider.translate,
+    }),
+    lostSession,
+  );
   return {
     dataProvider: createDataProvider({ registry, httpClient }),
-    authProvider: createAuthProvider({ session }),
+    authProvider: createAuthProvider({ session, lostSession }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
-    onSignedOut: (listener) => watchSignOut(session, listener),
+    lostSession,
+    // A lost session has its dialog.
+    onSignedOut: (listener) => watchSignOut(session, () => void (lostSession.claim() || listener())),
     onIdentityChanged: (listener) => watchIdentity(session, listener),
   };
 }

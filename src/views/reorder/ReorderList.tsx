@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { recordName } from '../fields/recordName';
+import { useOpenForm } from '../form/OpenForms';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../RegistryContext';
@@ -27,6 +28,7 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const resource = useDeclaration();
   const label = useGetResourceLabel()(resource.name, 2);
   const { order, move, save, state, error } = useSavedOrder(resource, field, records);
+  useOpenForm();
   const nameOf = (index: number) => recordName(resource, order[index]);
   const ordering = useOrdering({ count: order.length, nameOf, onMove: move, onDrop: () => void save() });
   return (
