@@ -63,7 +63,7 @@ export function LostSessionDialog({ session: { user }, onLeave }: LostSessionDia
           <Button fullWidth onClick={onLeave}>
             {translate('auth.lost.leave')}
           </Button>
-          <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'center' }}>
+          <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
             {translate('auth.lost.others')}
           </Typography>
         </SignInFields>

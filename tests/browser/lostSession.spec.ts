@@ -43,7 +43,7 @@ const words = {
 } as const;
 
 /** The API takes an access token until it expires, whatever became of the session; so that a save soon finds out, these live shortly. */
-const accessSeconds = 2;
+const accessSeconds = 1;
 
 const test = base.extend<object, { gateway: TestGateway }>({
   gateway: [
@@ -64,11 +64,12 @@ async function revoke(page: Page): Promise<void> {
   await page.waitForTimeout(accessSeconds * 1000 + 500);
 }
 
+const field = (at: Locator, label: string) => at.getByLabel(label, { exact: true });
+
 for (const locale of ['en', 'ar'] as const) {
   const say = words[locale];
   const typed = (what: string) => `Typed ${what} (${locale})`;
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: say.title });
-  const field = (at: Locator, label: string) => at.getByLabel(label, { exact: true });
   const nameOf = (page: Page) => page.getByLabel(say.name);
   const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
   const inLocale = (page: Page) =>
@@ -196,3 +197,47 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(nameOf(page)).toHaveValue(typed('and left'));
   });
 }
+
+test('every kind of form stays, its own dialog too, and a page without a form leads to sign-in', async ({ page, context }) => {
+  const dialog = page.getByRole('dialog', { name: words.en.title });
+  const forms: readonly (readonly [path: string, open: () => Promise<Locator>])[] = [
+    ['/aboutUs', async () => page.getByRole('textbox').nth(1)],
+    ['/profile', async () => page.getByLabel('New password').first()],
+    ['/trainers/create', async () => page.getByRole('textbox').nth(1)],
+    ['/homeBanners#reorder', async () => page.getByRole('main').getByRole('listitem').first()],
+    [
+      '/trainees',
+      async () => {
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+        return page.getByRole('dialog', { name: 'Edit 1 record' });
+      },
+    ],
+    [
+      '/workouts/1/show',
+      async () => {
+        await page.locator('[data-action="add"]').click();
+        return page.getByRole('dialog', { name: 'Add an exercise' });
+      },
+    ],
+  ];
+  await signIn(page);
+  for (const [path, open] of forms) {
+    await page.goto(path);
+    const form = await open();
+    await expect(form, path).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialog, path).toBeVisible();
+    await field(dialog, words.en.email).fill(administrator.email);
+    await field(dialog, words.en.password).fill(administrator.password);
+    await dialog.getByRole('button', { name: words.en.submit, exact: true }).click();
+    await expect(dialog, path).toBeHidden();
+    await expect(form, path).toBeVisible();
+  }
+  await page.goto('/goals/1/show');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+});
