@@ -6,6 +6,7 @@ import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
 import type { LostSession } from '../auth/createLostSession';
+import type { SessionClient } from '../auth/createSessionClient';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
 import type { Registry } from '../schema/defineRegistry';
@@ -22,6 +23,7 @@ import type { Store } from './createStore';
 import { FreshIdentity } from './FreshIdentity';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { LostSessionKeeper } from './LostSessionKeeper';
+import { SignedInElsewhere } from './SignedInElsewhere';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
 
@@ -39,8 +41,7 @@ export interface AppProps {
   readonly lostSession: LostSession;
   /** Calls the listener when the session ended in another tab and no form is open; returns what stops it. */
   readonly onSignedOut: (listener: () => void) => () => void;
-  /** Calls the listener when the session shows another name or image; returns what stops it. */
-  readonly onIdentityChanged: (listener: () => void) => () => void;
+  readonly session: Pick<SessionClient, 'getState' | 'subscribe'>;
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
   /** The login-stage calls, for the page `account`. */
@@ -62,7 +63,7 @@ function Admin({
   i18nProvider,
   lostSession,
   onSignedOut,
-  onIdentityChanged,
+  session,
   accountCalls,
   views = {},
   pages = {},
@@ -122,7 +123,8 @@ function Admin({
               </AdminUI>
             </LostSessionKeeper>
             <SignedOutElsewhere onSignedOut={onSignedOut} />
-            <FreshIdentity onIdentityChanged={onIdentityChanged} />
+            <SignedInElsewhere session={session} />
+            <FreshIdentity session={session} />
           </RegistryProvider>
         </AppTheme>
       </LiveI18nProvider>

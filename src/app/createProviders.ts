@@ -4,10 +4,9 @@ import { authBasePath } from '../auth/authBasePath';
 import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
 import { createAuthProvider } from '../auth/createAuthProvider';
 import { createLostSession, type LostSession } from '../auth/createLostSession';
-import { createSessionClient } from '../auth/createSessionClient';
+import { createSessionClient, type SessionClient } from '../auth/createSessionClient';
 import { holdReads } from '../auth/holdReads';
 import { tokenSource } from '../auth/tokenSource';
-import { watchIdentity } from '../auth/watchIdentity';
 import { watchSignOut } from '../auth/watchSignOut';
 import { createDataProvider } from '../data/createDataProvider';
 import { createHttpClient } from '../http/httpClient';
@@ -34,7 +33,7 @@ export interface Providers {
   readonly i18nProvider: LoadingI18nProvider;
   readonly lostSession: LostSession;
   readonly onSignedOut: (listener: () => void) => () => void;
-  readonly onIdentityChanged: (listener: () => void) => () => void;
+  readonly session: SessionClient;
 }
 
 /** Namespaces that every page uses. */
@@ -76,6 +75,6 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
     lostSession,
     // A lost session has its dialog.
     onSignedOut: (listener) => watchSignOut(session, () => void (lostSession.claim() || listener())),
-    onIdentityChanged: (listener) => watchIdentity(session, listener),
+    session,
   };
 }
