@@ -9,7 +9,7 @@ export interface AuthAnswer {
 }
 
 /** What the calls need to know. */
-export interface AuthFetchOptions extends Pick<BrowserParts, 'fetch'> {
+export interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly basePath: string;
   readonly log: SessionLog;
   /** The language that the product API should speak. */
@@ -20,12 +20,18 @@ export interface AuthFetchOptions extends Pick<BrowserParts, 'fetch'> {
 export type AuthFetch = ReturnType<typeof createAuthFetch>;
 
 /** Calls under the base path, v4's way (session protocol, "Base and fetch helper"). They never throw. */
-export function createAuthFetch({ basePath, fetch, log, getLocale, timeoutMs }: AuthFetchOptions) {
+export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutMs }: AuthFetchOptions) {
   // Another origin (a build for static hosting) gets no cookies unless asked.
   const credentials: RequestInit = /^https?:/i.test(basePath) ? { credentials: 'include' } : {};
 
+  /** Milliseconds that the server's clock is ahead of ours. */
+  let ahead = 0;
+
   async function send(url: string, init: RequestInit): Promise<AuthAnswer> {
     const response = await fetch(url, { ...credentials, ...init });
+    // Another origin need not show its date; then ours has to do.
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(date)) ahead = date - now();
     return { ok: response.ok, status: response.status, body: parse(await response.text()) };
   }
 
@@ -54,6 +60,9 @@ export function createAuthFetch({ basePath, fetch, log, getLocale, timeoutMs }: 
 
   const language = (): Record<string, string> => (getLocale ? { 'Accept-Language': getLocale() } : {});
   return {
+    /** Milliseconds, to the second. */
+    serverNow: (): number => now() + ahead,
+
     /** Never from a cache: what was true is no answer to what is. */
     get: (path: string) => call(`${basePath}/${path}`, { cache: 'no-store', headers: { 'Content-Type': 'application/json' } }),
 

@@ -42,6 +42,8 @@ export interface SessionClient {
   readonly signOut: (options?: SignOutOptions) => Promise<SignInResult | undefined>;
   /** Changes the session, as far as the server lets it. Undefined: nobody is signed in. */
   readonly update: (data: unknown) => Promise<Session | null | undefined>;
+  /** Milliseconds by the server's clock, as its last answer told it; this device's may be wrong. */
+  readonly serverNow: () => number;
   /** Begins to listen, to poll and to fetch. @returns stops it; starting again is fine */
   readonly start: () => () => void;
 }
@@ -65,7 +67,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   const basePath = (given.basePath ?? defaultBasePath).replace(/\/+$/, '');
   const parts: BrowserParts = { ...browserParts(), ...given };
   const log = createLog(basePath, parts);
-  const authFetch = createAuthFetch({ basePath, fetch: parts.fetch, log, getLocale, timeoutMs });
+  const authFetch = createAuthFetch({ basePath, fetch: parts.fetch, now: parts.now, log, getLocale, timeoutMs });
   const crossTab = createCrossTab(parts);
   const state = createSessionState();
   const writes = createWriteQueue();
@@ -106,6 +108,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     refetch: () => reader.refetch('request'),
     signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location, confirm }, ...asked)),
     signOut: (...asked) => write('signOut', asked, (turn) => signOut({ authFetch, location, forget: () => forget(turn) }, ...asked)),
+    serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),
     start() {
       const stopListening = crossTab.listen(() => {

@@ -11,6 +11,7 @@
  * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
  * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` when it was to change something |
  * | the caller aborts                              | its own AbortError                                                         |
+ * | another account signed in meanwhile            | AbortError: nothing is saved in somebody else's name                       |
  *
  * Messages are keys of `i18n/<locale>/errors.ts` or sentences of the API.
  */
@@ -51,6 +52,8 @@ export interface HttpClientOptions {
     getToken(): Promise<string | undefined>;
     /** @returns undefined when the session is over */
     refreshToken(): Promise<string | undefined>;
+    /** Whether a call that was refused may go out again with another token: not as somebody else. Without it, always. */
+    mayRepeat?(refused: string | undefined, fresh: string): boolean;
   };
   /** Asked at each call. */
   readonly getLocale: () => Locale;
@@ -127,6 +130,7 @@ export function createHttpClient({
       const fresh = await freshToken(token);
       if (!fresh) throw error;
       options.signal?.throwIfAborted();
+      if (session.mayRepeat?.(token, fresh) === false) throw new DOMException('Somebody else has signed in', 'AbortError');
       return send(path, options, fresh);
     }
   };

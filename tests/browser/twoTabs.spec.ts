@@ -1,6 +1,6 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../tools/chromiumOptions';
-import { type CountingApi, countingApi } from './support/countingApi';
+import { type CountingApi, countingApi, secondAdministrator } from './support/countingApi';
 import { testGateway } from './support/gateway';
 import { test as base, beginSession, expect, signIn } from './support/test';
 
@@ -36,6 +36,14 @@ const logout = (page: Page) => page.getByTestId('sidebar').getByRole('button', {
 const menuItem = (page: Page, name: string) => page.getByTestId('sidebar').getByRole('link', { name, exact: true });
 const sessionOf = async (page: Page) => (await page.request.get('/api/auth/session')).json();
 
+const userMenu = (page: Page) => page.getByRole('button', { name: /User menu|قائمة المستخدم/ });
+
+async function fillIn(page: Page, { email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.getByRole('textbox', { name: /^(E-mail|البريد الإلكتروني)/ }).fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+}
+
 async function openTab(context: BrowserContext, complaints: string[], path = '/goals'): Promise<Page> {
   const tab = await context.newPage();
   tab.on('pageerror', (error) => complaints.push(String(error)));
@@ -44,23 +52,17 @@ async function openTab(context: BrowserContext, complaints: string[], path = '/g
   return tab;
 }
 
-for (const [locale, title] of [
-  ['en', 'Sign in'],
-  ['ar', 'تسجيل الدخول'],
-] as const) {
-  test(`signing out in one tab signs out the other, whose rows are gone (${locale})`, async ({ page, context, complaints }) => {
-    await context.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
-    await signIn(page, '/goals');
-    const other = await openTab(context, complaints);
-    await logout(page).click();
-    for (const tab of [page, other]) {
-      await expect(tab).toHaveURL(/\/auth\/login/);
-      await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(row(tab)).toHaveCount(0);
-    }
-    expect(await sessionOf(page)).toEqual({});
-  });
-}
+test('signing out in one tab signs out the other, whose rows are gone', async ({ page, context, complaints }) => {
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  await logout(page).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/auth\/login/);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(row(tab)).toHaveCount(0);
+  }
+  expect(await sessionOf(page)).toEqual({});
+});
 
 test('a session refreshed in one tab reaches the other, whose next call has the new token without a refresh of its own', async ({
   page,
@@ -87,6 +89,45 @@ test('a session refreshed in one tab reaches the other, whose next call has the 
   const newest = api.calls.find(({ name, status }) => name === 'GET /api/v1/activities/' && status === 200)?.token;
   for (const { name, token, status } of api.calls.slice(before)) expect([name, status, token]).toEqual([name, 200, newest]);
   expect(api.refreshes()).toBe(1);
+});
+
+test('signing in as another user in one tab switches the other, where no row of the first remains', async ({
+  page,
+  context,
+  complaints,
+  api,
+}) => {
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  // What is kept from the first user can be told from what the second asked for.
+  const headers = { Authorization: `Bearer ${(await sessionOf(page)).user.token}` };
+  const data = { name_en: 'Walk more today' };
+  expect((await page.request.patch(`${api.origin}/api/v1/goals/1/?is_admin=true`, { headers, data })).status()).toBe(200);
+  api.calls.length = 0;
+  await page.goto('/auth/login?error=SessionRequired');
+  await fillIn(page, secondAdministrator);
+  for (const tab of [page, other]) await expect(userMenu(tab)).toHaveAccessibleName(`User menu: ${secondAdministrator.name}`);
+  await expect(row(other, /Walk more$/)).toHaveCount(0);
+  await menuItem(other, 'Program Goals').click();
+  await expect(row(other, /Walk more today/)).toBeVisible();
+  const { token } = (await sessionOf(page)).user;
+  const goals = api.calls.filter(({ name }) => name === 'GET /api/v1/goals/');
+  expect(goals.at(-1)).toEqual({ name: 'GET /api/v1/goals/', token, status: 200 });
+});
+
+test('a tab that was signed out by the other is signed in by it too, as whoever that is, where it was', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  await logout(page).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await fillIn(page, secondAdministrator);
+  await expect(row(other)).toBeVisible();
+  for (const tab of [page, other]) await expect(userMenu(tab)).toHaveAccessibleName(`قائمة المستخدم: ${secondAdministrator.name}`);
 });
 
 test('20 rapid reloads with an expired token make one upstream refresh', async ({ page, context, complaints, api }) => {

@@ -61,4 +61,29 @@ describe('tokenSource', () => {
     await refused.source.getToken();
     expect(await refused.source.refreshToken()).toBe(jwt(now + 60_000));
   });
+
+  it.each([
+    ['slow', -3_600_000],
+    ['fast', 3_600_000],
+  ])('goes by the clock of the server where the device has a %s one', async (_name, off) => {
+    const date = { Date: new Date(now).toUTCString() };
+    const source = async (expiresAt: number) => {
+      const answer = () => Response.json({ ...session, user: { ...session.user, token: jwt(expiresAt) } }, { headers: date });
+      const tab = createBrowserTabs(createFakeServer({ 'GET session': answer })).openTab({ now: () => now + off });
+      await tab.start();
+      return tokenSource(tab.client);
+    };
+    await expect((await source(now - 60_000)).refreshToken()).rejects.toMatchObject({ status: 503 });
+    expect(await (await source(now + 60_000)).refreshToken()).toBe(jwt(now + 60_000));
+  });
+
+  it('lets a call go out again as its own account only', () => {
+    const { mayRepeat } = createSource(() => json(session)).source;
+    const of = (sub: string, id: string) => `x.${btoa(JSON.stringify({ sub, id }))}.x`;
+    expect(mayRepeat(of('1', 'old'), of('1', 'new'))).toBe(true);
+    expect(mayRepeat(of('1', 'old'), of('2', 'new'))).toBe(false);
+    expect(mayRepeat(of('1', 'old'), 'opaque')).toBe(false);
+    expect(mayRepeat('opaque-1', 'opaque-2')).toBe(true);
+    expect(mayRepeat(undefined, of('1', 'new'))).toBe(true);
+  });
 });
