@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { reportFiles } from './tools/testReports.ts';
 
-const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts'] };
+const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 
 export default defineConfig({
   plugins: [react(), messagesPlugin()],
@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: reportFiles.vitest }]],
     projects: [
-      { extends: true, test: { ...tests, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { ...tests, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         extends: true,
         test: { ...tests, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SmtpOptions } from './mail/createSmtpSender';
+import { readAppOrigins } from './readAppOrigins';
+import { readSessionSettings, type SessionSettings } from './readSessionSettings';
 import { checkSecret } from './session/checkSecret';
+import { toOrigin } from './toOrigin';
 
 /** The gateway's configuration, checked (design.md, "Configuration of the gateway"). */
 export interface Config {
@@ -11,6 +14,11 @@ export interface Config {
   readonly port: number;
   /** The origin that browsers see, e.g. `https://admin.example.com`; undefined on loopback, where both localhost and 127.0.0.1 work. */
   readonly publicUrl: string | undefined;
+  /** Origins besides the public one that the app is served from; each may sign in and call, no other may. */
+  readonly appOrigins: readonly string[];
+  /** Whether the session's cookies go along from another site. */
+  readonly crossSiteCookies: boolean;
+  readonly session: SessionSettings;
   /** The real product API's origin; undefined: the embedded API answers. */
   readonly apiUrl: string | undefined;
   /** A PostgreSQL URL; undefined: a libsql file under `dataDir`. */
@@ -70,6 +78,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!onLoopback && !publicUrl)
     problems.push(`PUBLIC_URL: required when HOST is "${host}". Set it to the origin that browsers see, e.g. https://admin.example.com.`);
 
+  const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
+  const crossSiteCookies = flag('CROSS_SITE_COOKIES', false);
+  const appOrigins = readAppOrigins({ value: read('APP_ORIGINS'), publicUrl, crossSiteCookies }, problems);
+  const session = readSessionSettings(read, problems);
+
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     problems.push(
@@ -80,24 +93,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);
   const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
   const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
-  const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
   const demoData = flag('DEMO_DATA', onLoopback);
   const trustProxy = flag('TRUST_PROXY', false);
 
   if (problems.length > 0) throw new ConfigError(problems);
-  return { host, port, publicUrl, apiUrl, databaseUrl, dataDir, secrets, administrator, demoData, smtp, onLoopback, trustProxy };
-}
-
-function toOrigin(name: string, value: string | undefined, problems: string[]): string | undefined {
-  if (!value) return undefined;
-  try {
-    const url = new URL(value);
-    if (!/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) throw new Error('not an origin');
-    return url.origin;
-  } catch {
-    problems.push(`${name}: "${value}" is no origin. Use scheme, host and port only, e.g. https://api.example.com.`);
-    return undefined;
-  }
+  return {
+    ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir },
+    ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy },
+  };
 }
 
 /** Without a sender's address of its own, mails come from the host that browsers see. */

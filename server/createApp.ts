@@ -1,5 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { accountCallPaths } from './session/limitAccountCalls';
+import { allowOrigins } from './web/allowOrigins';
+import { inertHeaders } from './web/securityHeaders';
 
 /** The parts of the gateway, each an app of its own. */
 export interface AppParts {
@@ -15,19 +17,39 @@ export interface AppParts {
   readonly limitAccountCalls: MiddlewareHandler;
   /** Answers everything else with the built app. */
   readonly web: Hono;
+  /** Browsers reach the gateway by https. */
+  readonly https: boolean;
+  /** Origins besides our own that the app is served from. */
+  readonly appOrigins: readonly string[];
   /** Told of errors that no part turned into a response. */
   readonly log: (message: string) => void;
 }
 
+/** The one spelling of a login-stage call. A server behind a proxy may take others for the same, past the limits. */
+const loginStagePath = /^\/auth(\/[a-z0-9-]+)+\/$/;
+
 /** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
-export function createApp({ session, api, limitSignIn, signInPath = '/auth/login/', limitAccountCalls, web, log }: AppParts): Hono {
+export function createApp({
+  session,
+  api,
+  limitSignIn,
+  signInPath = '/auth/login/',
+  limitAccountCalls,
+  web,
+  https,
+  appOrigins,
+  log,
+}: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return c.json({ type: 'server_error', errors: [{ code: 'error', detail: 'A server error occurred.', attr: null }] }, 500);
   });
+  app.use(inertHeaders({ https }));
+  if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
+  app.post('/auth/*', (c, next) => (loginStagePath.test(new URL(c.req.url).pathname) ? next() : c.notFound()));
   app.post(signInPath, limitSignIn);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));

@@ -64,23 +64,25 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
         api: registry.api,
         database,
         trustProxy: config.trustProxy,
-        log: ({ level, code, message }) => log(`session ${level} ${code}: ${message}`),
+        appOrigins: config.appOrigins,
+        crossSiteCookies: config.crossSiteCookies,
+        ...config.session,
+        log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
       });
-      const web = distDir
-        ? createWeb({
-            distDir,
-            https: config.publicUrl?.startsWith('https:') ?? false,
-            mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [],
-          })
-        : new Hono();
+      const https = config.publicUrl?.startsWith('https:') ?? false;
+      const web = distDir ? createWeb({ distDir, https, mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [] }) : new Hono();
       const app = createApp({
         session,
         api,
-        limitSignIn: limitDirectSignIn({ database, trustProxy: config.trustProxy, account: registry.api.signIn.account }),
+        limitSignIn: limitDirectSignIn({
+          database,
+          trustProxy: config.trustProxy,
+          account: registry.api.signIn.account,
+          limits: config.session.limits,
+        }),
         signInPath: registry.api.signIn.path,
         limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy }),
-        web,
-        log,
+        ...{ web, https, appOrigins: config.appOrigins, log },
       });
       return app.fetch;
     });

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { authBasePath } from '../src/auth/authBasePath';
 import { precompress } from './precompress';
 
 /** Files and folders that the built app depends on. */
@@ -47,6 +48,9 @@ function lastHash(): string | undefined {
     return undefined;
   }
 }
+
+// A setting that no app could start with is better said here than in its users' browsers.
+authBasePath(process.env.VITE_AUTH_URL ?? '');
 
 const hash = hashOfInputs();
 if (process.argv.includes('--if-changed') && lastHash() === hash) {

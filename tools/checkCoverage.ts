@@ -1,6 +1,6 @@
-/** The last step of `npm test`: every test that docs/specification-coverage.md names has run and passed. */
+/** The last step of `npm test`: every test that the coverage documents name has run and passed. */
 import { readFileSync } from 'node:fs';
-import { parseCoverage, unshown } from './specificationCoverage';
+import { coverageDocuments, parseCoverage, unshown } from './specificationCoverage';
 import { type PlaywrightReport, readPlaywright, readVitest, reportFiles, type VitestReport } from './testReports';
 
 const root = process.cwd();
@@ -14,7 +14,7 @@ function readReport<R>(file: string): R {
   }
 }
 
-const rows = parseCoverage(readFileSync('docs/specification-coverage.md', 'utf8'));
+const rows = coverageDocuments.flatMap((document) => parseCoverage(readFileSync(document, 'utf8')));
 const ran = [
   ...readVitest(readReport<VitestReport>(reportFiles.vitest), root),
   ...readPlaywright(readReport<PlaywrightReport>(reportFiles.playwright), root),
@@ -24,5 +24,5 @@ const missing = unshown(named, ran);
 for (const { file, title } of missing) console.error(`Did not run and pass: ${file} › ${title}`);
 if (missing.length > 0) process.exit(1);
 console.log(
-  `Specification: ${rows.length} sentences, shown by ${new Set(named.map(({ file, title }) => `${file} › ${title}`)).size} tests that ran and passed.`,
+  `Specification: ${rows.length} sentences and cases, shown by ${new Set(named.map(({ file, title }) => `${file} › ${title}`)).size} tests that ran and passed.`,
 );

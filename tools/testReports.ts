@@ -1,8 +1,12 @@
 import { relative, resolve } from 'node:path';
 import type { RanTest } from './specificationCoverage';
 
-/** Where the runs leave their reports, for `tools/checkCoverage.ts`. */
-export const reportFiles = { vitest: '.reports/vitest.json', playwright: '.reports/playwright.json' } as const;
+/** Where the runs leave their reports; `tools/checkCoverage.ts` reads the first two. */
+export const reportFiles = {
+  vitest: '.reports/vitest.json',
+  playwright: '.reports/playwright.json',
+  interop: '.reports/interop.json',
+} as const;
 
 /** The part of Vitest's JSON report that is read (vitest.dev, "Reporters", JSON). */
 export interface VitestReport {

@@ -34,6 +34,17 @@ export const auth = {
     csrf: 'The sign-in form has expired. Try again; if that does not help, reload the page.',
     unknown: 'You could not be signed in because of an unexpected error. Please try again.',
   },
+  /** The dialog over a form whose session ended, and what is said when it is gone. */
+  lost: {
+    title: 'Your session has ended',
+    kept: 'Nothing you typed is lost.',
+    signInAs: 'Sign in again as %{name} to carry on where you were.',
+    signIn: 'Sign in again to carry on where you were.',
+    leave: 'Go to the sign-in page',
+    others: 'With another account, this page is closed and what was typed on it is deleted.',
+    back: 'You are signed in again, and everything is as you left it.',
+    otherUser: 'Another account is signed in now, so the page was closed.',
+  },
   /** Over the sign-in form, after what came before it. */
   notices: {
     emailVerified:

@@ -6,7 +6,7 @@ export const errors = {
   timeoutSaving: 'The server took too long to answer, so it is not certain that the change was made. Look before you try again.',
   unreadable: 'The server gave an answer that cannot be read. Try again; if it happens again, tell the person who runs this service.',
   refused: 'The server did not accept this. Nothing was changed; check the values and try again.',
-  signedOut: 'Your session has ended. Sign in again to carry on.',
+  signedOut: 'Your session had ended, so this was not done. Once you are signed in, try again.',
   forbidden: 'Your account may not do this. Ask an administrator who may.',
   notFound: 'This was not found on the server. It may have been deleted meanwhile.',
   unsupported: 'The server does not offer this action. Tell the person who runs this service.',

@@ -3,6 +3,13 @@ import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
 import { accountCallPaths } from '../session/limitAccountCalls';
 
+/** Of an answer, what the gateway alone decides: cookies, who may read it, what may run in it. */
+const ours =
+  /^(set-cookie|access-control-.*|(?:x-)?content-security-policy.*|cross-origin-.*|strict-transport-security|x-frame-options|x-content-type-options|referrer-policy|permissions-policy)$/;
+
+/** A path that a server behind might read as another one, past what stands before it here. */
+const ambiguous = /%(2e|2f|5c|00)|\/\/|\\/i;
+
 /** How the proxy reaches the product API. */
 export interface ProxyOptions {
   /** Origin of the product API. */
@@ -33,6 +40,7 @@ export function createProxy({
 
   const forward = async (request: Request, toPath = (path: string) => path): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
+    if (ambiguous.test(pathname)) return notFound();
     const headers = new Headers(request.headers);
     for (const name of ['cookie', 'host', 'origin', 'referer']) headers.delete(name);
     // Handed to fetch itself: on Node 20 a signal that only follows another one can be collected before it fires.
@@ -46,7 +54,7 @@ export function createProxy({
         redirect: 'manual',
         customFetch: (outgoing) => fetch(outgoing, { signal: giveUp.signal }),
       });
-      response.headers.delete('set-cookie');
+      for (const name of [...response.headers.keys()]) if (ours.test(name)) response.headers.delete(name);
       return response;
     } catch {
       const timedOut = giveUp.signal.reason instanceof DOMException && giveUp.signal.reason.name === 'TimeoutError';
@@ -69,6 +77,10 @@ export function createProxy({
 function plainPath(path: string): string {
   const decoded = path.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   return decoded.replace(/\/+/g, '/').replace(/\/$/, '');
+}
+
+function notFound(): Response {
+  return Response.json({ type: 'client_error', errors: [{ code: 'not_found', detail: 'Not found.', attr: null }] }, { status: 404 });
 }
 
 /** The same body that the API itself sends for a fault of its own (drf-standardized-errors). */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AuthConfig } from '@auth/core';
 import { AuthError, CredentialsSignin } from '@auth/core/errors';
-import type { JWT } from '@auth/core/jwt';
+import { decode, encode, type JWT } from '@auth/core/jwt';
 import credentials from '@auth/core/providers/credentials';
+import { cookieOptions } from './cookieOptions';
 import type { SessionLog } from './logRoute';
 import { safeRedirect } from './safeRedirect';
 import { readClaims, readUpdate, type SessionClaims } from './sessionClaims';
@@ -20,6 +21,8 @@ export interface SessionParts {
   readonly errorPath: string;
   readonly secrets: readonly string[];
   readonly maxAgeSeconds: number;
+  readonly appOrigins: readonly string[];
+  readonly crossSiteCookies: boolean;
   readonly now: () => number;
   readonly log: SessionLog;
   readonly store: SessionStore;
@@ -31,6 +34,8 @@ export interface SessionParts {
 /** The parts of one request. */
 export interface SessionCall {
   readonly origin: string;
+  /** The origin of the app that called, see appHome. */
+  readonly home: string;
   readonly address: string | undefined;
   readonly acceptLanguage: string | undefined;
   /** The session that the browser brought along, if any. */
@@ -50,7 +55,8 @@ const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
  * an encrypted cookie, checked against the database and refreshed whenever it is read.
  */
 export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
-  const { outcome, origin } = call;
+  const { outcome, origin, home } = call;
+  const cookies = cookieOptions(parts.crossSiteCookies);
   /** The library turns a throw into "signed out"; this remembers that it was our fault, so that the answer can say so. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -63,7 +69,13 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
 
   return {
     basePath: parts.basePath,
-    secret: [...parts.secrets],
+    // One for the CSRF cookie (see renewCsrf), all for the session.
+    secret: parts.secrets[0] ?? '',
+    jwt: {
+      encode: (params) => encode({ ...params, secret: [...parts.secrets] }),
+      decode: (params) => decode({ ...params, secret: [...parts.secrets] }),
+    },
+    ...(cookies && { cookies }),
     trustHost: true,
     session: { strategy: 'jwt', maxAge: parts.maxAgeSeconds },
     pages: { signIn: parts.signInPath, signOut: parts.signInPath, error: parts.errorPath, verifyRequest: parts.signInPath },
@@ -83,7 +95,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
       }),
     ],
     callbacks: {
-      redirect: ({ url }) => safeRedirect(url, origin),
+      redirect: ({ url }) => safeRedirect(url, home, [origin, ...parts.appOrigins]),
       jwt: ({ token, user, trigger, session }) =>
         guarded(() =>
           user
@@ -106,7 +118,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
 
 async function authorize(fields: Partial<Record<string, unknown>>, parts: SessionParts, call: SessionCall) {
   const { email, password } = fields;
-  if (typeof email !== 'string' || typeof password !== 'string' || email.trim() === '' || password === '') return null;
+  if (!isAccount(email) || typeof password !== 'string' || password === '') return null;
 
   const attempt = await parts.attempt(email, call.address);
   if (!attempt.allowed) return refuse(call.outcome, 'RateLimited', attempt.retryAfterSeconds);
@@ -133,6 +145,11 @@ async function authorize(fields: Partial<Record<string, unknown>>, parts: Sessio
       parts.log({ level: 'error', code: 'LOGIN_ANSWER_UNREADABLE', message: 'The sign-in answer holds no token; see toSession.' });
       return refuse(call.outcome, 'Configuration');
   }
+}
+
+/** An address has at most 254 characters (RFC 5321 §4.5.3.1.3), a user name of some API hardly more, and neither has control characters. */
+function isAccount(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '' && value.length <= 320 && !/\p{Cc}/u.test(value);
 }
 
 function refuse(outcome: Outcome, error: SessionError, retryAfterSeconds?: number): never {

@@ -16,7 +16,12 @@ interface NodeBindings {
 export function clientAddress(context: Context, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded || (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
-  return address ? toNetwork(address) : undefined;
+  return address ? toNetwork(withoutPort(address)) : undefined;
+}
+
+/** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; the port changes with each connection. */
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
 }
 
 /** One household has a whole IPv6 /64, so that is what counts. */

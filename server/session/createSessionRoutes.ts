@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
+import { appHome, leadHome } from './appHome';
 import { authConfig, type SessionParts } from './authConfig';
 import { assertSecrets } from './checkSecret';
 import { clientAddress } from './clientAddress';
@@ -36,6 +37,10 @@ export interface SessionRoutesOptions {
   readonly limits?: Partial<SignInLimits>;
   /** How long one call to the product API may take. Default 10 s. */
   readonly upstreamTimeoutMs?: number;
+  /** Origins besides the public one that the app is served from. */
+  readonly appOrigins?: readonly string[];
+  /** Whether one of them is on another site, so that cookies must go along from there; needs a `publicUrl` of https. */
+  readonly crossSiteCookies?: boolean;
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
   readonly trustProxy?: boolean;
   readonly log?: SessionLog;
@@ -75,18 +80,22 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
 
     await tables();
     const origin = publicOrigin(request);
+    const { appOrigins, secrets } = parts;
+    const home = appHome(request, { origin, appOrigins });
     const json = String(readFields(request.headers.get('content-type'), body ?? '').json) === 'true';
-    const asked = publicRequest(request, { origin, path: `${parts.basePath}/${action}`, body, returnRedirect: json });
+    const path = `${parts.basePath}/${action}`;
+    const asked = publicRequest(request, { origin, appOrigins, home, secrets, path, body, returnRedirect: json });
     const outcome: Outcome = {};
     const secureCookie = origin.startsWith('https:');
     const config = authConfig(parts, {
       origin,
+      home,
       outcome,
       address: clientAddress(c, trustProxy),
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
-      previous: () => getToken({ req: asked, secret: [...parts.secrets], secureCookie }),
+      previous: () => getToken({ req: asked, secret: [...secrets], secureCookie }),
     });
-    const response = await Auth(asked, config);
+    const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
     if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
     if (outcome.failed) return sessionCookies(await applyOutcome(response, { error: 'Unavailable' }), 'none', true);
     return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false);
@@ -94,14 +103,19 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
 
   const asIs = async (response: Response) => response;
   const routes = new Hono().basePath(parts.basePath);
-  routes.use(guard(publicOrigin));
+  const { appOrigins, crossSiteCookies, log } = parts;
+  routes.use(guard({ publicOrigin, appOrigins, crossSiteCookies, log }));
   routes.post('/_log', logRoute(parts.log, parts.now));
   routes.get('/session', (c) => answer(c, 'session', 'session', sessionBody));
   routes.get('/csrf', (c) => answer(c, 'csrf', 'csrf', asIs));
   routes.get('/providers', (c) => answer(c, 'providers', 'none', asIs));
   routes.get('/signin', (c) => answer(c, 'signin', 'none', asIs));
-  routes.get('/signout', (c) => c.redirect(parts.signInPath));
-  routes.get('/error', (c) => c.redirect(`${parts.errorPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
+  const toPage = async (c: Context, path: string) => {
+    const origin = publicOrigin(c.req.raw);
+    return leadHome(c.redirect(path), origin, appHome(c.req.raw, { origin, appOrigins }), [parts.signInPath, parts.errorPath]);
+  };
+  routes.get('/signout', (c) => toPage(c, parts.signInPath));
+  routes.get('/error', (c) => toPage(c, `${parts.errorPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
   routes.post('/session', (c) => answer(c, 'session', 'all', sessionBody));
   routes.post('/callback/credentials', (c) => answer(c, 'callback/credentials', 'all', applyOutcome));
   routes.post('/signin/credentials', (c) => answer(c, 'signin/credentials', 'all', applyOutcome));
@@ -123,11 +137,13 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * 24 * 60 * 60 } = options;
   const now = options.now ?? (() => Date.now());
   const store = createSessionStore(database);
-  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api);
+  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now);
   return {
     basePath: options.basePath ?? '/api/auth',
     signInPath: options.signInPath ?? '/auth/login',
     errorPath: options.errorPath ?? '/auth/error',
+    appOrigins: options.appOrigins ?? [],
+    crossSiteCookies: options.crossSiteCookies ?? false,
     log: options.log ?? writeLine,
     tokens: createTokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),

@@ -1,10 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { acceptLanguage } from '../api/acceptLanguage';
-import { errorBody, throttled } from '../api/apiError';
 import { accountInBody } from './accountInBody';
 import { clientAddress } from './clientAddress';
 import type { DirectSignInOptions } from './limitDirectSignIn';
 import { createSignInLimit, type SignInLimits } from './signInLimit';
+import { tooMany } from './tooMany';
 
 /** The login-stage calls beside sign-in (specification §7). */
 export const accountCallPaths = [
@@ -27,8 +26,6 @@ export function limitAccountCalls({ database, trustProxy, limits, now = Date.now
   const attemptCall = createSignInLimit(database, { ...accountCallLimits, ...limits }, now, 'call');
   return async (c, next) => {
     const attempt = await attemptCall(await accountInBody(c), clientAddress(c, trustProxy));
-    if (attempt.allowed) return next();
-    const error = throttled(attempt.retryAfterSeconds);
-    return c.json(errorBody(error, acceptLanguage(c.req.header('Accept-Language'))), error.status, error.headers as Record<string, string>);
+    return attempt.allowed ? next() : tooMany(c, attempt.retryAfterSeconds);
   };
 }

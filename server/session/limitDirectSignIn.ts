@@ -3,6 +3,7 @@ import { accountInBody } from './accountInBody';
 import { clientAddress } from './clientAddress';
 import type { SessionDatabase } from './sessionTables';
 import { createSignInLimit, defaultLimits, type SignInLimits } from './signInLimit';
+import { tooMany } from './tooMany';
 
 /** What a limit on login-stage calls needs. */
 export interface DirectSignInOptions {
@@ -18,17 +19,15 @@ export interface DirectSignInOptions {
 /**
  * Counts the failures of sign-ins that reach the product API past the session routes (`POST /auth/login/`), together with those
  * that do not: otherwise that call would be the way around the limit (OWASP Authentication Cheat Sheet, "Login Throttling").
+ * Any refusal is a failure: DRF answers 400, 401, 403 or 422 to a wrong password, by its configuration.
  */
 export function limitDirectSignIn({ database, trustProxy, account, limits, now = Date.now }: DirectSignInOptions): MiddlewareHandler {
   const attemptSignIn = createSignInLimit(database, { ...defaultLimits, ...limits }, now);
   return async (c, next) => {
     const attempt = await attemptSignIn(await accountInBody(c, account), clientAddress(c, trustProxy));
-    if (!attempt.allowed) {
-      const error = { code: 'throttled', detail: 'Too many sign-in attempts. Try again later.', attr: null };
-      return c.json({ type: 'client_error', errors: [error] }, 429, { 'Retry-After': String(attempt.retryAfterSeconds) });
-    }
+    if (!attempt.allowed) return tooMany(c, attempt.retryAfterSeconds);
     await next();
     if (c.res.ok) await attempt.succeeded();
-    else if (c.res.status !== 400 && c.res.status !== 401) await attempt.undecided();
+    else if (c.res.status === 429 || c.res.status >= 500) await attempt.undecided();
   };
 }

@@ -6,6 +6,8 @@ export interface SessionLogEntry {
   readonly level: 'error' | 'warn' | 'debug';
   readonly code: string;
   readonly message: string;
+  /** Sent by a browser, that is by anybody; absent: the gateway's own. */
+  readonly from?: 'browser';
 }
 
 export type SessionLog = (entry: SessionLogEntry) => void;
@@ -35,7 +37,7 @@ export function logRoute(log: SessionLog, now: () => number): Handler {
       }
       entries += 1;
       if (entries <= entriesPerMinute) {
-        log({ level, code: clean(fields.code, codeLimit), message: clean(fields.message, messageLimit) });
+        log({ level, code: clean(fields.code, codeLimit), message: clean(fields.message, messageLimit), from: 'browser' });
       }
     }
     return c.body(null, 200);

@@ -1,13 +1,21 @@
+import { isCsrfCookie, renewCsrf } from './csrfCookie';
+import { fieldsType } from './readBody';
 import { safeRedirect } from './safeRedirect';
 
 const callbackCookie = /^(__Secure-)?authjs\.callback-url$/;
 /** What a client says about who it reached, or asks of the library behind our back (additions 1 and 5). */
-const dropped = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-auth-return-redirect|content-length|transfer-encoding|cookie)$/;
+const dropped = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-auth-return-redirect|content-length|content-type|transfer-encoding|cookie)$/;
 
 /** What publicRequest needs. */
 export interface PublicRequestOptions {
   /** The configured public origin; the request's own Host never counts. */
   readonly origin: string;
+  /** Where callback URLs may lead besides. */
+  readonly appOrigins: readonly string[];
+  /** The origin that a path is read against, see appHome. */
+  readonly home: string;
+  /** The first signs, all verify. */
+  readonly secrets: readonly string[];
   /** e.g. `/api/auth/session`. */
   readonly path: string;
   /** The body, already read and capped. */
@@ -20,26 +28,33 @@ export interface PublicRequestOptions {
  * Builds the request that `@auth/core` sees (additions 1 and 5): on the public origin, without the headers by which a
  * client could name another, and with callback URLs that the library would answer with a 500 made safe first.
  */
-export function publicRequest(request: Request, { origin, path, body, returnRedirect }: PublicRequestOptions): Request {
+export function publicRequest(request: Request, options: PublicRequestOptions): Request {
+  const { origin, appOrigins, home, path, body, returnRedirect } = options;
   const url = new URL(path, origin);
   url.search = new URL(request.url).search;
-  if (url.searchParams.has('callbackUrl')) url.searchParams.set('callbackUrl', safeRedirect(url.searchParams.get('callbackUrl'), origin));
+  const callbackUrl = url.searchParams.get('callbackUrl');
+  if (callbackUrl !== null) url.searchParams.set('callbackUrl', safeRedirect(callbackUrl, home, [origin, ...appOrigins]));
 
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!dropped.test(name)) headers.append(name, value);
-  const cookies = withoutForeignCallback(request.headers.get('cookie') ?? '', origin);
+  const type = fieldsType(request.headers.get('content-type'));
+  if (type) headers.set('content-type', type);
+  const cookies = toCookies(request.headers.get('cookie') ?? '', options);
   if (cookies) headers.set('cookie', cookies);
   if (returnRedirect) headers.set('X-Auth-Return-Redirect', '1');
   return new Request(url, { method: body === undefined ? 'GET' : 'POST', headers, ...(body !== undefined && { body }) });
 }
 
-function withoutForeignCallback(cookies: string, origin: string): string {
+/** The cookies without a callback URL that leads elsewhere, and with a CSRF cookie that the library can check. */
+function toCookies(cookies: string, { origin, appOrigins, secrets }: PublicRequestOptions): string {
   return cookies
     .split(';')
     .map((cookie) => cookie.trim())
-    .filter((cookie) => {
-      const [name = '', value = ''] = splitOnce(cookie);
-      return !callbackCookie.test(name) || safeRedirect(decode(value), origin) === decode(value);
+    .flatMap((cookie) => {
+      const [name, value] = splitOnce(cookie);
+      if (isCsrfCookie(name)) return [`${name}=${encodeURIComponent(renewCsrf(decode(value) ?? '', secrets))}`];
+      const isSafe = !callbackCookie.test(name) || safeRedirect(decode(value), origin, appOrigins) === decode(value);
+      return isSafe ? [cookie] : [];
     })
     .join('; ');
 }

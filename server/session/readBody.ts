@@ -7,23 +7,43 @@
 export async function readBody(request: Request, limit: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
   if (!request.body) return '';
+  const reader = request.body.getReader();
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > limit) return undefined;
-    text += decoder.decode(chunk, { stream: true });
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      // Not awaited: of a cloned request it ends only when the other copy has been read.
+      void reader.cancel();
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
   }
-  return text + decoder.decode();
 }
 
-/** A body as the protocol's clients send it: a form or JSON. Anything else has no fields. */
+/** Content types that the protocol's clients send. */
+export type FieldsType = 'application/x-www-form-urlencoded' | 'application/json';
+
+/**
+ * The media type alone: `text/plain; application/json` is text, which any page may post anywhere (Fetch Standard, CORS-safelisted).
+ *
+ * @returns undefined for any other type: its body has no fields
+ */
+export function fieldsType(contentType: string | null): FieldsType | undefined {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' || type === 'application/json' ? type : undefined;
+}
+
+/** A body as the protocol's clients send it: a form, whose last value counts where a name repeats, or a JSON object. */
 export function readFields(contentType: string | null, body: string): Readonly<Record<string, unknown>> {
-  if (contentType?.includes('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(body));
+  const type = fieldsType(contentType);
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(body));
   try {
-    const parsed: unknown = contentType?.includes('application/json') ? JSON.parse(body) : undefined;
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {};
+    const parsed: unknown = type === 'application/json' ? JSON.parse(body) : undefined;
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {};
   } catch {
     return {};
   }

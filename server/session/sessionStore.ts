@@ -55,8 +55,10 @@ export function createSessionStore({ db }: SessionDatabase) {
       return result.numUpdatedRows > 0n;
     },
 
-    async saveTokens(id: string, version: number, tokens: string): Promise<void> {
-      await one(id).set({ version, tokens, lease_until: 0, retry_at: 0 }).execute();
+    /** @returns false when the session is gone meanwhile, or another gateway saved tokens that are as new */
+    async saveTokens(id: string, version: number, tokens: string): Promise<boolean> {
+      const result = await one(id).set({ version, tokens, lease_until: 0, retry_at: 0 }).where('version', '<', version).executeTakeFirst();
+      return result.numUpdatedRows > 0n;
     },
 
     /** Gives the lease back without new tokens. */

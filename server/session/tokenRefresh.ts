@@ -57,21 +57,25 @@ export function createTokenRefresh({ store, calls, secrets, now, leaseMs, maxAge
   async function refresh(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
     if (!(await store.takeLease(id, mine.version, now(), now() + leaseMs))) return awaitOther(id, mine);
     const result = await calls.refresh(origin, refreshToken);
-    if (result.kind === 'unavailable') {
-      await store.postponeRefresh(id, now() + retryMs);
-      return mine;
-    }
-    if (result.kind === 'refused') {
-      const row = await store.find(id, now());
-      // Refused because another gateway was quicker (this one's lease ran out): its tokens are good.
-      if (row && row.version > mine.version) return open(row.tokens, row.version);
-      await store.close(id);
-      return undefined;
-    }
-    const version = mine.version + 1;
-    const token = { access: result.tokens.access, refresh: result.tokens.refresh };
-    await store.saveTokens(id, version, await encode({ token, secret: [...secrets], salt, maxAge: maxAgeSeconds }));
-    return { ...result.tokens, version };
+    if (result.kind === 'refreshed') return keep(id, { ...result.tokens, version: mine.version + 1 }, origin);
+    if (result.kind === 'unavailable') await store.postponeRefresh(id, now() + retryMs);
+    const row = await store.find(id, now());
+    // Refused because another gateway was quicker (this one's lease ran out): its tokens are good.
+    if (row && row.version > mine.version) return open(row.tokens, row.version);
+    if (row && result.kind === 'unavailable') return mine;
+    await store.close(id);
+    return undefined;
+  }
+
+  /** Stores refreshed tokens. Signed out while the API was asked: nobody would ever revoke them, so that is done here. */
+  async function keep(id: string, tokens: VersionedTokens, origin: string): Promise<VersionedTokens | undefined> {
+    const token = { access: tokens.access, refresh: tokens.refresh };
+    if (await store.saveTokens(id, tokens.version, await encode({ token, secret: [...secrets], salt, maxAge: maxAgeSeconds })))
+      return tokens;
+    const row = await store.find(id, now());
+    if (row) return open(row.tokens, row.version);
+    void calls.logout(origin, tokens);
+    return undefined;
   }
 
   async function newestTokens(id: string, known: VersionedTokens) {

@@ -40,6 +40,7 @@ const refusals: Readonly<Record<string, 'forbidden' | 'unconfirmed' | undefined>
 };
 
 const defaultRetrySeconds = 60;
+const mostRetrySeconds = 24 * 60 * 60;
 
 /**
  * The three calls of the session to the product API (specification §7; refresh and logout are optional there).
@@ -47,8 +48,9 @@ const defaultRetrySeconds = 60;
  *
  * @param timeoutMs how long one call may take, body included
  * @param api where the calls are and what their fields are called
+ * @param now milliseconds
  */
-export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: SessionApi = defineApi({})) {
+export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: SessionApi = defineApi({}), now: () => number = Date.now) {
   const { signIn, refresh: refreshCall, signOut } = api;
   const addressOf = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
 
@@ -100,7 +102,7 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: 
         const session = toSession(answer.body, account);
         return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
       }
-      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: readRetryAfter(answer.headers) };
+      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: readRetryAfter(answer.headers.get('Retry-After'), now()) };
       // DRF answers 403 to a wrong password when no authenticator names a challenge; only the code tells the two apart.
       if (answer.status === 403) return { kind: refusals[String(firstCode(answer.body))] ?? 'refused' };
       if ([400, 401, 422].includes(answer.status)) return { kind: 'refused' };
@@ -134,10 +136,15 @@ function isSuccess(status: number): boolean {
   return (status >= 200 && status <= 208) || status === 226;
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3); only seconds are passed on. */
-function readRetryAfter(headers: Headers): number {
-  const value = headers.get('Retry-After') ?? '';
-  return /^\d{1,6}$/.test(value) ? Math.max(1, Number(value)) : defaultRetrySeconds;
+/**
+ * Seconds to wait (RFC 9110 §10.2.3): a number, or what is left until a date. Passed on as a number, at most a day.
+ *
+ * @param now milliseconds
+ */
+export function readRetryAfter(value: string | null, now: number): number {
+  const text = value?.trim() ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
+  return Number.isNaN(seconds) ? defaultRetrySeconds : Math.min(Math.max(1, seconds), mostRetrySeconds);
 }
 
 function firstCode(body: unknown): unknown {

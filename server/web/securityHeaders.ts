@@ -9,12 +9,22 @@ export interface SecurityOptions {
   readonly mediaSources: readonly string[];
 }
 
+const common = ({ https }: Pick<SecurityOptions, 'https'>) => ({
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  referrerPolicy: 'same-origin',
+  xFrameOptions: 'DENY',
+  strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], displayCapture: [], publickeyCredentialsGet: [] },
+});
+
 /**
- * Headers of every response: a strict Content-Security-Policy with a nonce per response (no `unsafe-inline`, no
+ * Headers of the app's own pages and files: a strict Content-Security-Policy with a nonce per response (no `unsafe-inline`, no
  * `unsafe-eval`), no framing, no sniffing, no referrer to others. Source: OWASP Secure Headers, CSP Level 3.
  */
 export function securityHeaders({ https, mediaSources }: SecurityOptions): MiddlewareHandler {
   return secureHeaders({
+    ...common({ https }),
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],
@@ -28,11 +38,22 @@ export function securityHeaders({ https, mediaSources }: SecurityOptions): Middl
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+  });
+}
+
+/**
+ * Headers of every other response, unless its own part set them: whatever a product API answers, even a page, nothing of it runs here.
+ */
+export function inertHeaders({ https }: Pick<SecurityOptions, 'https'>): MiddlewareHandler {
+  return secureHeaders({
+    ...common({ https }),
+    overwrite: false,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+      sandbox: [],
+    },
   });
 }

@@ -5,6 +5,8 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
+import type { LostSession } from '../auth/createLostSession';
+import type { SessionClient } from '../auth/createSessionClient';
 import type { Throttle } from '../http/createThrottle';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
@@ -22,6 +24,8 @@ import { AppTheme } from './AppTheme';
 import type { Store } from './createStore';
 import { FreshIdentity } from './FreshIdentity';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
+import { LostSessionKeeper } from './LostSessionKeeper';
+import { SignedInElsewhere } from './SignedInElsewhere';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
 
@@ -35,12 +39,13 @@ export interface AppProps {
   readonly i18nProvider: I18nProvider;
   readonly queryClient: QueryClient;
   readonly store: Store;
-  /** Calls the listener when the session ended in another tab; returns what stops it. */
+  /** Keeps pages with an open form standing when the session ends. */
+  readonly lostSession: LostSession;
+  /** Calls the listener when the session ended in another tab and no form is open; returns what stops it. */
   readonly onSignedOut: (listener: () => void) => () => void;
-  /** Calls the listener when the session shows another name or image; returns what stops it. */
-  readonly onIdentityChanged: (listener: () => void) => () => void;
   /** Where calls wait that the API has no time for; a notice says so. */
   readonly throttle: Throttle;
+  readonly session: Pick<SessionClient, 'getState' | 'subscribe'>;
   /** Hand-written views in place of generated ones, by resource name. */
   readonly views?: Readonly<Record<string, Partial<ResourceViews>>>;
   /** The login-stage calls, for the page `account`. */
@@ -60,8 +65,9 @@ function Admin({
   authProvider,
   queryClient,
   i18nProvider,
+  lostSession,
   onSignedOut,
-  onIdentityChanged,
+  session,
   throttle,
   accountCalls,
   views = {},
@@ -76,53 +82,56 @@ function Admin({
       <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
         <AppTheme>
           <RegistryProvider registry={registry}>
-            <AdminUI
-              layout={AppLayout}
-              loading={LoadingPage}
-              error={ErrorPage}
-              catchAll={NotFoundPage}
-              loginPage={false}
-              title=""
-              requireAuth
-              disableTelemetry
-            >
-              <CustomRoutes noLayout>
-                <Route path="/auth/login" element={<LoginPage />} />
-                <Route path="/auth/error" element={<AuthErrorPage />} />
-                {AccountPages &&
-                  accountCalls &&
-                  registry.api.accountPages &&
-                  Object.values(accountPaths).map((path) => (
-                    <Route
-                      key={path}
-                      path={path}
-                      element={
-                        <Suspense fallback={<LoadingPage />}>
-                          <AccountCallsProvider calls={accountCalls}>
-                            <AccountPages />
-                          </AccountCallsProvider>
-                        </Suspense>
-                      }
-                    />
-                  ))}
-              </CustomRoutes>
-              <CustomRoutes>
-                <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
-                {registry.pages.map(({ name }) => {
-                  const Page = pages[name];
-                  const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
-                  if (!Page && !isSection) return null;
-                  return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
-                })}
-                {ProfilePage ? <Route path="/profile" element={<ProfilePage />} /> : null}
-              </CustomRoutes>
-              {registry.resources.map((resource) => (
-                <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
-              ))}
-            </AdminUI>
+            <LostSessionKeeper lostSession={lostSession}>
+              <AdminUI
+                layout={AppLayout}
+                loading={LoadingPage}
+                error={ErrorPage}
+                catchAll={NotFoundPage}
+                loginPage={false}
+                title=""
+                requireAuth
+                disableTelemetry
+              >
+                <CustomRoutes noLayout>
+                  <Route path="/auth/login" element={<LoginPage />} />
+                  <Route path="/auth/error" element={<AuthErrorPage />} />
+                  {AccountPages &&
+                    accountCalls &&
+                    registry.api.accountPages &&
+                    Object.values(accountPaths).map((path) => (
+                      <Route
+                        key={path}
+                        path={path}
+                        element={
+                          <Suspense fallback={<LoadingPage />}>
+                            <AccountCallsProvider calls={accountCalls}>
+                              <AccountPages />
+                            </AccountCallsProvider>
+                          </Suspense>
+                        }
+                      />
+                    ))}
+                </CustomRoutes>
+                <CustomRoutes>
+                  <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
+                  {registry.pages.map(({ name }) => {
+                    const Page = pages[name];
+                    const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
+                    if (!Page && !isSection) return null;
+                    return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
+                  })}
+                  {ProfilePage ? <Route path="/profile" element={<ProfilePage />} /> : null}
+                </CustomRoutes>
+                {registry.resources.map((resource) => (
+                  <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
+                ))}
+              </AdminUI>
+            </LostSessionKeeper>
             <BusyNotice throttle={throttle} />
             <SignedOutElsewhere onSignedOut={onSignedOut} />
-            <FreshIdentity onIdentityChanged={onIdentityChanged} />
+            <SignedInElsewhere session={session} />
+            <FreshIdentity session={session} />
           </RegistryProvider>
         </AppTheme>
       </LiveI18nProvider>

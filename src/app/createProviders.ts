@@ -1,10 +1,12 @@
 import { manifest } from 'virtual:messages';
 import type { AuthProvider, DataProvider } from 'react-admin';
+import { authBasePath } from '../auth/authBasePath';
 import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
 import { createAuthProvider } from '../auth/createAuthProvider';
-import { createSessionClient } from '../auth/createSessionClient';
+import { createLostSession, type LostSession } from '../auth/createLostSession';
+import { createSessionClient, type SessionClient } from '../auth/createSessionClient';
+import { holdReads } from '../auth/holdReads';
 import { tokenSource } from '../auth/tokenSource';
-import { watchIdentity } from '../auth/watchIdentity';
 import { watchSignOut } from '../auth/watchSignOut';
 import { createDataProvider } from '../data/createDataProvider';
 import { createThrottle, type Throttle } from '../http/createThrottle';
@@ -21,7 +23,7 @@ export interface ProviderOptions {
   readonly locale: Locale;
   /** Origin of the product API; empty: the gateway that served the page. */
   readonly apiUrl: string;
-  /** Origin of the session endpoints; empty: the gateway that served the page. */
+  /** Where the session endpoints are, see `authBasePath`; empty: `/api/auth` of the gateway that served the page. */
   readonly authUrl: string;
 }
 
@@ -32,8 +34,9 @@ export interface Providers {
   readonly accountCalls: AccountCalls;
   readonly i18nProvider: LoadingI18nProvider;
   readonly throttle: Throttle;
+  readonly lostSession: LostSession;
   readonly onSignedOut: (listener: () => void) => () => void;
-  readonly onIdentityChanged: (listener: () => void) => () => void;
+  readonly session: SessionClient;
 }
 
 /** Namespaces that every page uses. */
@@ -50,29 +53,35 @@ const sessionPollSeconds = 300;
 export async function createProviders({ registry, locale, apiUrl, authUrl }: ProviderOptions): Promise<Providers> {
   let currentLocale = () => locale;
   const session = createSessionClient({
-    basePath: `${authUrl}/api/auth`,
+    basePath: authBasePath(authUrl),
     refetchInterval: sessionPollSeconds,
     getLocale: () => currentLocale(),
   });
+  const lostSession = createLostSession(session);
   session.start();
   const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
   currentLocale = i18nProvider.getLocale;
   const throttle = createThrottle();
-  const httpClient = createHttpClient({
-    apiUrl,
-    api: registry.api,
-    session: tokenSource(session),
-    getLocale: i18nProvider.getLocale,
-    translate: i18nProvider.translate,
-    throttle,
-  });
+  const httpClient = holdReads(
+    createHttpClient({
+      apiUrl,
+      api: registry.api,
+      session: tokenSource(session),
+      getLocale: i18nProvider.getLocale,
+      translate: i18nProvider.translate,
+      throttle,
+    }),
+    lostSession,
+  );
   return {
     dataProvider: createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }),
-    authProvider: createAuthProvider({ session }),
+    authProvider: createAuthProvider({ session, lostSession }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
     throttle,
-    onSignedOut: (listener) => watchSignOut(session, listener),
-    onIdentityChanged: (listener) => watchIdentity(session, listener),
+    lostSession,
+    // A lost session has its dialog.
+    onSignedOut: (listener) => watchSignOut(session, () => void (lostSession.claim() || listener())),
+    session,
   };
 }

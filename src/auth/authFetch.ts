@@ -8,37 +8,63 @@ export interface AuthAnswer {
   readonly body: unknown;
 }
 
-/** The gateway itself gives the product API 10 s; an answer after this will not come. */
-const timeoutMs = 30_000;
+/** What the calls need to know. */
+export interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
+  readonly basePath: string;
+  readonly log: SessionLog;
+  /** The language that the product API should speak. */
+  readonly getLocale?: (() => string) | undefined;
+  readonly timeoutMs: number;
+}
 
 export type AuthFetch = ReturnType<typeof createAuthFetch>;
 
-/**
- * Calls under the base path, v4's way (session protocol, "Base and fetch helper").
- *
- * @param getLocale the language that the product API should speak
- */
-export function createAuthFetch(basePath: string, { fetch }: Pick<BrowserParts, 'fetch'>, log: SessionLog, getLocale?: () => string) {
+/** Calls under the base path, v4's way (session protocol, "Base and fetch helper"). They never throw. */
+export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutMs }: AuthFetchOptions) {
   // Another origin (a build for static hosting) gets no cookies unless asked.
-  const credentials: RequestInit = /^https?:/.test(basePath) ? { credentials: 'include' } : {};
+  const credentials: RequestInit = /^https?:/i.test(basePath) ? { credentials: 'include' } : {};
+
+  /** Milliseconds that the server's clock is ahead of ours. */
+  let ahead = 0;
+
+  async function send(url: string, init: RequestInit): Promise<AuthAnswer> {
+    const response = await fetch(url, { ...credentials, ...init });
+    // Another origin need not show its date; then ours has to do.
+    const date = Date.parse(response.headers.get('Date') ?? '');
+    if (!Number.isNaN(date)) ahead = date - now();
+    return { ok: response.ok, status: response.status, body: parse(await response.text()) };
+  }
 
   async function call(url: string, init: RequestInit): Promise<AuthAnswer | undefined> {
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Raced, not only aborted: whoever stands in for fetch need not heed the signal.
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        reject(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError'));
+        abort.abort();
+      }, timeoutMs);
+    });
     try {
-      const response = await fetch(url, { ...credentials, ...init, signal: AbortSignal.timeout(timeoutMs) });
-      const text = await response.text();
-      const answer = { ok: response.ok, status: response.status, body: parse(text) };
+      const answer = await Promise.race([send(url, { ...init, signal: abort.signal }), timeout]);
       // A refusal is an answer like any other; only what no client can work with is worth a line.
-      if (response.status >= 500 || answer.body === undefined) log('CLIENT_FETCH_ERROR', new Error(`Answer ${response.status}`), url);
+      if (answer.status >= 500 || answer.body === undefined) log('CLIENT_FETCH_ERROR', new Error(`Answer ${answer.status}`), url);
       return answer;
     } catch (error) {
       log('CLIENT_FETCH_ERROR', error, url);
       return undefined;
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   const language = (): Record<string, string> => (getLocale ? { 'Accept-Language': getLocale() } : {});
   return {
-    get: (path: string) => call(`${basePath}/${path}`, { headers: { 'Content-Type': 'application/json' } }),
+    /** Milliseconds, to the second. */
+    serverNow: (): number => now() + ahead,
+
+    /** Never from a cache: what was true is no answer to what is. */
+    get: (path: string) => call(`${basePath}/${path}`, { cache: 'no-store', headers: { 'Content-Type': 'application/json' } }),
 
     postForm: (path: string, fields: Readonly<Record<string, string>>) =>
       call(`${basePath}/${path}`, {

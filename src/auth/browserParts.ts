@@ -4,7 +4,7 @@ export interface BrowserParts {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly storage: Pick<Storage, 'setItem'> | undefined;
   readonly location: LocationParts | undefined;
-  /** Hears `storage` and `online`. */
+  /** Hears `storage`, `online` and `pageshow`. */
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
   /** Hears `visibilitychange`. */
   readonly document: (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string }) | undefined;

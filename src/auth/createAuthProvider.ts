@@ -1,7 +1,9 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
+import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
 import { safeCallbackUrl } from './safeCallbackUrl';
+import { forgetSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
 import { isSignInPage, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
@@ -9,6 +11,8 @@ import { readTokenClaims } from './tokenClaims';
 /** What the AuthProvider is built on. */
 export interface AuthProviderOptions {
   readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut' | 'update'>;
+  /** Keeps pages with an open form standing when the session ends; without it every end leads to the sign-in page. */
+  readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
   /** The page's address, read when it is needed. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
@@ -37,6 +41,8 @@ export interface AppAuthProvider extends AuthProvider {
   getIdentity(): Promise<AppIdentity>;
   /** Changes what the session shows (POST session, specification §7). @returns whether the session took it */
   updateIdentity(change: IdentityChange): Promise<boolean>;
+  /** Signs in where one is, the page staying as it is. Throws a translation key (`auth.errors.…`). */
+  resumeSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<void>;
   /** Begins the session of the same account anew, after a change of password ended it at the API. @returns whether that worked */
   renewSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<boolean>;
 }
@@ -51,26 +57,34 @@ const homePath = '/';
  * |----------------|-------------------------------------------------------------------------------|
  * | login          | signIn('credentials'); throws a translation key (`auth.errors.…`)             |
  * | logout         | signOut, when somebody is signed in                                           |
- * | checkAuth      | the known session; rejects to the sign-in page (specification §2)             |
- * | checkError     | rejects what ends the session (specification §8)                              |
+ * | checkAuth      | the known session, or a lost one; rejects to the sign-in page (specification §2) |
+ * | checkError     | rejects what ends the session (specification §8), unless a form is open       |
  * | getIdentity    | name and image of the session user, 'Guest' without a name (specification §2) |
  * | getPermissions | 'admin': there are no finer roles (specification §6)                          |
  * | updateIdentity | session.update                                                                |
- * | renewSession   | signIn('credentials') in place                                                |
+ * | resumeSession  | signIn('credentials') in place                                                |
+ * | renewSession   | the same, told whether it worked                                              |
  */
-export function createAuthProvider({ session, location = () => globalThis.location }: AuthProviderOptions): AppAuthProvider {
+export function createAuthProvider({ session, lostSession, location = () => globalThis.location }: AuthProviderOptions): AppAuthProvider {
+  /** @throws Error with a translation key */
+  async function begin({ email, password }: Pick<LoginParams, 'email' | 'password'>, callbackUrl: string): Promise<void> {
+    const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false });
+    if (!result?.ok) throw new Error(signInMessage(result?.error));
+    writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
+  }
+
   return {
     async login({ email, password, callbackUrl }: LoginParams) {
       const { origin, search } = location();
       const asked = safeCallbackUrl(callbackUrl ?? new URLSearchParams(search).get('callbackUrl'), origin);
       // Back to a sign-in page would be no way in.
       const redirectTo = asked && !isSignInPage(asked) ? asked : homePath;
-      const result = await session.signIn('credentials', { email, password, callbackUrl: origin + redirectTo, redirect: false });
-      if (!result?.ok) throw new Error(signInMessage(result?.error));
+      await begin({ email, password }, origin + redirectTo);
       return { redirectTo };
     },
 
     async logout() {
+      forgetSignInEmail();
       const { href, origin, pathname } = location();
       const { status, unavailable } = session.getState();
       if (status === 'unauthenticated' && !unavailable) {
@@ -84,7 +98,7 @@ export function createAuthProvider({ session, location = () => globalThis.locati
     async checkAuth() {
       const found = await session.getSession();
       // Nobody knows: that is not signed out. What the page asks for next will say what is wrong.
-      if (found || session.getState().unavailable) return;
+      if (found || session.getState().unavailable || lostSession?.getState()) return;
       // A rejection in the same tick makes ra-core 5.15.4 push the sign-in page thousands of times.
       await new Promise((resolve) => setTimeout(resolve, 0));
       // The sign-in page says why itself; a notification would say it twice.
@@ -93,13 +107,17 @@ export function createAuthProvider({ session, location = () => globalThis.locati
 
     async checkError(error: unknown) {
       if (!isNotAllowed(error)) return;
+      // The sign-in dialog stands over the form. A record that is gone ends the session all the same: its form keeps a draft.
+      if (lostSession?.getState() || (!isMissing(error) && lostSession?.claim())) return;
       // A record that is gone must not be what the next sign-in leads to: only a refused token is told where to return.
       const redirectTo = isMissing(error) ? signInPath : signInUrl(location().href);
       throw Object.assign(new Error('auth.notAllowed'), { redirectTo });
     },
 
     async getIdentity(): Promise<AppIdentity> {
-      const user = (await session.getSession())?.user;
+      const found = await session.getSession();
+      // Behind the sign-in dialog it is still whose form it is.
+      const user = (lostSession?.getState() ?? found)?.user;
       const accountId = readTokenClaims(user?.token).subject;
       const id = accountId ?? user?.name ?? 'guest';
       return {
@@ -117,11 +135,13 @@ export function createAuthProvider({ session, location = () => globalThis.locati
       return isName && (change.image === undefined || (user.image ?? null) === change.image);
     },
 
-    async renewSession({ email, password }) {
-      const { href } = location();
-      const result = await session.signIn('credentials', { email, password, callbackUrl: href, redirect: false });
-      return result?.ok === true;
-    },
+    resumeSession: (credentials) => begin(credentials, location().href),
+
+    renewSession: (credentials) =>
+      begin(credentials, location().href).then(
+        () => true,
+        () => false,
+      ),
 
     getPermissions: async () => 'admin',
   };

@@ -5,13 +5,14 @@
 export class UnknownError extends Error {
   override readonly name: string = 'UnknownError';
   /** Copied from what is wrapped. */
-  readonly code: string | undefined;
+  readonly code: string | number | undefined;
 
-  constructor(error?: unknown) {
-    super(error instanceof Error ? error.message : typeof error === 'string' ? error : undefined);
-    const source = error as { code?: unknown; stack?: unknown } | null | undefined;
-    this.code = typeof source?.code === 'string' ? source.code : undefined;
-    if (error instanceof Error && error.stack) this.stack = error.stack;
+  /** @param source an error, something with a `message` and a `code`, or a message */
+  constructor(source?: unknown) {
+    const { message = source, code, stack } = (source ?? {}) as { message?: unknown; code?: unknown; stack?: unknown };
+    super(typeof message === 'string' ? message : undefined);
+    this.code = typeof code === 'string' || typeof code === 'number' ? code : undefined;
+    if (source instanceof Error && typeof stack === 'string') this.stack = stack;
   }
 
   toJSON(): { name: string; message: string; stack: string | undefined } {
@@ -60,10 +61,4 @@ export class UnsupportedStrategyError extends UnknownError {
 export class InvalidCallbackUrl extends UnknownError {
   override readonly name = 'InvalidCallbackUrl';
   override readonly code = 'INVALID_CALLBACK_URL_ERROR';
-}
-
-/** The session could not be read, so nobody knows whether somebody is signed in. Not the same as signed out. */
-export class SessionUnavailableError extends UnknownError {
-  override readonly name = 'SessionUnavailableError';
-  override readonly code = 'CLIENT_SESSION_ERROR';
 }

@@ -8,7 +8,12 @@ const signedOutCodes = ['token_not_valid', 'not_authenticated'];
  * @param error what the data provider threw, `HttpError` with `body.codes`
  */
 export function isNotAllowed(error: unknown): boolean {
-  return isMissing(error) || signedOutCodes.includes(codesOf(error)[0] ?? '');
+  return isMissing(error) || isTokenRefused(error);
+}
+
+/** Whether an error says that the token is not, or no longer, accepted. */
+export function isTokenRefused(error: unknown): boolean {
+  return signedOutCodes.includes(codesOf(error)[0] ?? '');
 }
 
 /** Whether an error says that a record or a collection does not exist. A page past the end of a list never comes as one (`getPage`). */

@@ -13,11 +13,24 @@ export function createLog(basePath: string, { navigator, fetch }: Pick<BrowserPa
   return (code, error, url) => {
     const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
     const body = new URLSearchParams({ level: 'error', code, message, name, url, client: 'true' });
-    try {
-      if (navigator?.sendBeacon) navigator.sendBeacon(`${basePath}/_log`, body);
-      else void fetch(`${basePath}/_log`, { method: 'POST', body, keepalive: true }).catch(() => {});
-    } catch {
-      // A log line is not worth an error of its own.
-    }
+    const address = `${basePath}/_log`;
+    if (!beacon(navigator, address, body)) void post(fetch, address, body);
   };
+}
+
+/** @returns whether the browser took it; it may be missing, full or forbidden */
+function beacon(navigator: BrowserParts['navigator'], url: string, body: URLSearchParams): boolean {
+  try {
+    return navigator?.sendBeacon?.(url, body) ?? false;
+  } catch {
+    return false;
+  }
+}
+
+async function post(fetch: BrowserParts['fetch'], url: string, body: URLSearchParams): Promise<void> {
+  try {
+    await fetch(url, { method: 'POST', body, keepalive: true });
+  } catch {
+    // A log line is not worth an error of its own.
+  }
 }

@@ -1,21 +1,27 @@
 import type { AuthAnswer } from './authFetch';
 import type { SignInResult } from './sessionTypes';
 
+/** A result, and where the server wants the browser to go, also with an error; null without a usable url. */
+export interface Answered {
+  readonly result: SignInResult;
+  readonly target: string | null;
+}
+
 /**
- * Reads `{url}`, the answer to a sign-in or sign-out, into a result. Never throws: an answer without a usable url is an error.
+ * Reads `{url}`, the answer to a sign-in or sign-out. Never throws: an answer without a usable url is an error.
  *
  * Success is not read from the status alone: next-auth v4 answers 200 with an `error` in the url, and a failed CSRF check with
  * 200 `…?csrf=true` and no error at all.
  */
-export function readAnswer(answer: AuthAnswer | undefined): SignInResult {
-  if (!answer) return failure('Unavailable', 0);
+export function readAnswer(answer: AuthAnswer | undefined): Answered {
+  if (!answer) return { result: failure('Unavailable', 0), target: null };
+  const { ok, status } = answer;
   const url = (answer.body as { url?: unknown } | null | undefined)?.url;
-  if (!isWebUrl(url)) return failure(errorOf(answer), answer.status);
+  if (!isWebUrl(url)) return { result: failure(errorOf(answer), status), target: null };
   const { searchParams } = new URL(url);
-  const error = searchParams.get('error') ?? (searchParams.get('csrf') === 'true' ? 'MissingCSRF' : null);
-  if (error !== null) return failure(error, answer.status);
-  if (!answer.ok) return failure(errorOf(answer), answer.status);
-  return { error: null, status: answer.status, ok: true, url };
+  const said = searchParams.get('error') ?? (searchParams.get('csrf') === 'true' ? 'MissingCSRF' : null);
+  const error = said ?? (ok ? null : errorOf(answer));
+  return { result: error === null ? { error, status, ok: true, url } : failure(error, status), target: url };
 }
 
 /** A failed result. */

@@ -11,7 +11,7 @@ export interface RefetchTriggerOptions extends Pick<BrowserParts, 'window' | 'do
 }
 
 /**
- * Refetches when the tab becomes visible and at an interval (specification §4): while somebody is signed in, and only while
+ * Refetches when the tab becomes visible or comes back from the back/forward cache, and at an interval (specification §4): while somebody is signed in, and only while
  * online unless `refetchWhenOffline`. A session that could not be read is tried again too, also when the network is back.
  *
  * @returns stops it
@@ -20,6 +20,10 @@ export function refetchTriggers(options: RefetchTriggerOptions): () => void {
   const { window, document, navigator, refetchInterval, refetchWhenOffline, getState, refetch } = options;
   const onVisible = () => {
     if (document?.visibilityState === 'visible') refetch();
+  };
+  const onShown = (event: Event) => {
+    // Out of the back/forward cache, where no signal of another tab arrived.
+    if ((event as PageTransitionEvent).persisted) refetch();
   };
   const onOnline = () => {
     if (getState().unavailable) refetch();
@@ -30,10 +34,12 @@ export function refetchTriggers(options: RefetchTriggerOptions): () => void {
     if ((status === 'authenticated' || unavailable) && reachable) refetch();
   };
   document?.addEventListener('visibilitychange', onVisible);
+  window?.addEventListener('pageshow', onShown);
   window?.addEventListener('online', onOnline);
   const timer = refetchInterval > 0 ? setInterval(poll, refetchInterval * 1000) : undefined;
   return () => {
     document?.removeEventListener('visibilitychange', onVisible);
+    window?.removeEventListener('pageshow', onShown);
     window?.removeEventListener('online', onOnline);
     clearInterval(timer);
   };

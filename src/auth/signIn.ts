@@ -10,8 +10,6 @@ export interface SignInParts {
   readonly basePath: string;
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
-  /** From now on, a session answer that is still on its way is out of date. */
-  readonly supersede: () => void;
   /** Reads the session after a success and tells the other tabs. @returns undefined when it could not be read */
   readonly confirm: () => Promise<Session | null | undefined>;
 }
@@ -30,7 +28,7 @@ const staying = ['credentials', 'email'];
  * @returns undefined when the browser leaves this page
  */
 export async function signIn(
-  { basePath, authFetch, location, supersede, confirm }: SignInParts,
+  { basePath, authFetch, location, confirm }: SignInParts,
   providerId: string | undefined,
   { callbackUrl = location?.href ?? '/', redirect = true, ...fields }: SignInOptions = {},
   authorizationParams: Readonly<Record<string, string>> = {},
@@ -50,17 +48,17 @@ export async function signIn(
   const isCredentials = provider.type === 'credentials';
   const query = new URLSearchParams(authorizationParams).toString();
   const path = `${isCredentials ? 'callback' : 'signin'}/${encodeURIComponent(providerId)}${query && `?${query}`}`;
-  const result = await postWithCsrf(authFetch, path, { ...texts(fields), callbackUrl, json: 'true' }, supersede);
+  const { result: answered, target } = await postWithCsrf(authFetch, path, { ...texts(fields), callbackUrl, json: 'true' });
+  const result = answered.ok && isCredentials ? confirmed(answered, await confirm()) : answered;
+  if (!redirect && staying.includes(String(provider.type))) return result;
 
-  if (redirect || !staying.includes(String(provider.type))) {
-    if (result.ok && isCredentials) await confirm();
-    const url =
-      result.url ??
-      (result.error === null ? callbackUrl : `${basePath}/signin?${new URLSearchParams({ callbackUrl, error: result.error })}`);
-    navigate(location, url);
-    return undefined;
-  }
-  return result.ok && isCredentials ? confirmed(result, await confirm()) : result;
+  // Where the server says, also with its error; an error that only this client knows of is told on the sign-in page.
+  const isToldByServer = target !== null && result.ok === answered.ok;
+  navigate(
+    location,
+    isToldByServer ? target : `${basePath}/signin?${new URLSearchParams({ callbackUrl, error: result.error ?? 'InvalidAnswer' })}`,
+  );
+  return undefined;
 }
 
 function confirmed(result: SignInResult, session: Session | null | undefined): SignInResult {

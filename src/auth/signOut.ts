@@ -8,7 +8,6 @@ import type { SignInResult, SignOutOptions } from './sessionTypes';
 export interface SignOutParts {
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
-  readonly supersede: () => void;
   /** Forgets the session and tells the other tabs. */
   readonly forget: () => void;
 }
@@ -20,12 +19,13 @@ export interface SignOutParts {
  * @returns undefined when the browser leaves this page
  */
 export async function signOut(
-  { authFetch, location, supersede, forget }: SignOutParts,
+  { authFetch, location, forget }: SignOutParts,
   { callbackUrl = location?.href ?? '/', redirect = true }: SignOutOptions = {},
 ): Promise<SignInResult | undefined> {
-  const result = await postWithCsrf(authFetch, 'signout', { callbackUrl, json: 'true' }, supersede);
-  if (result.ok) forget();
-  if (!redirect || !result.ok) return result;
-  navigate(location, result.url ?? callbackUrl);
+  const { result } = await postWithCsrf(authFetch, 'signout', { callbackUrl, json: 'true' });
+  if (!result.ok || result.url === null) return result;
+  forget();
+  if (!redirect) return result;
+  navigate(location, result.url);
   return undefined;
 }

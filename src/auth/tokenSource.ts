@@ -9,6 +9,8 @@ export interface TokenSource {
   readonly getToken: () => Promise<string | undefined>;
   /** Asks for a fresh one after the product API refused the one it got; callers at the same time share one request. */
   readonly refreshToken: () => Promise<string | undefined>;
+  /** Whether a call that was refused may go out again with the fresh token: only as the account that it was made for. */
+  readonly mayRepeat: (refused: string | undefined, fresh: string) => boolean;
 }
 
 /**
@@ -17,11 +19,12 @@ export interface TokenSource {
  * Both methods throw a 503 HttpError while nobody can say what the token is (the gateway, or the API's refresh, does not
  * answer): calling the API with no token or a dead one would be answered with 401, and an outage would sign people out.
  *
- * @param now milliseconds
+ * @param now milliseconds, by the server's clock as far as it is known: with this device's own, one that is slow would take an outage
+ *   of the refresh for the end of the session
  */
 export function tokenSource(
-  session: Pick<SessionClient, 'getSession' | 'refetch' | 'getState'>,
-  now: () => number = () => Date.now(),
+  session: Pick<SessionClient, 'getSession' | 'refetch' | 'getState' | 'serverNow'>,
+  now: () => number = session.serverNow,
 ): TokenSource {
   const tokenOf = (found: Session | null) => found?.user?.token;
   return {
@@ -40,6 +43,8 @@ export function tokenSource(
       if (isDead) throw unavailable();
       return after;
     },
+
+    mayRepeat: (refused, fresh) => refused === undefined || readTokenClaims(refused).subject === readTokenClaims(fresh).subject,
   };
 }
 

@@ -1,8 +1,12 @@
 import type { SessionClient } from './createSessionClient';
 import type { SessionCause } from './sessionTypes';
 
-/** Causes that no call of the app answers for: with the others, react-admin itself leads to the sign-in page. */
 const unasked: ReadonlySet<SessionCause> = new Set(['otherTab', 'background']);
+
+/** Whether no call of the app answers for a change. With the other causes, react-admin itself leads to the right page. */
+export function isUnasked(cause: SessionCause): boolean {
+  return unasked.has(cause);
+}
 
 /**
  * Tells when a session ended that nothing here had asked about: signed out in another tab, or found ended by a poll or on
@@ -15,6 +19,6 @@ export function watchSignOut(session: Pick<SessionClient, 'getState' | 'subscrib
   return session.subscribe((state, cause) => {
     const ended = status === 'authenticated' && state.status === 'unauthenticated';
     status = state.status;
-    if (ended && unasked.has(cause)) onSignedOut();
+    if (ended && isUnasked(cause)) onSignedOut();
   });
 }

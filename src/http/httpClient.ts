@@ -12,6 +12,7 @@
  * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
  * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` when it was to change something |
  * | the caller aborts                              | its own AbortError                                                         |
+ * | another account signed in meanwhile            | AbortError: nothing is saved in somebody else's name                       |
  *
  * A 429 says that the call was not carried out (RFC 6585 §4; DRF counts before it looks at a body), so that writes are repeated as well.
  *
@@ -58,6 +59,8 @@ export interface HttpClientOptions {
     getToken(): Promise<string | undefined>;
     /** @returns undefined when the session is over */
     refreshToken(): Promise<string | undefined>;
+    /** Whether a call that was refused may go out again with another token: not as somebody else. Without it, always. */
+    mayRepeat?(refused: string | undefined, fresh: string): boolean;
   };
   /** Asked at each call. */
   readonly getLocale: () => Locale;
@@ -161,6 +164,7 @@ export function createHttpClient({
       const fresh = await freshToken(token);
       if (!fresh) throw error;
       options.signal?.throwIfAborted();
+      if (session.mayRepeat?.(token, fresh) === false) throw new DOMException('Somebody else has signed in', 'AbortError');
       return sendPatiently(path, options, fresh);
     }
   };

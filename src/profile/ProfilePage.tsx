@@ -2,6 +2,7 @@ import { Alert, Box, Paper } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { removeDraft } from '../views/form/formDraft';
+import { useOpenForm } from '../views/form/OpenForms';
 import { UnsavedChangesGuard } from '../views/form/UnsavedChangesGuard';
 import { ErrorState } from '../views/states/ErrorState';
 import { IdentityForm, identityDraft } from './IdentityForm';
@@ -29,6 +30,7 @@ function AccountForms() {
   const leaving = useRef(false);
   const [identityDirty, setIdentityDirty] = useState(false);
   const [passwordDirty, setPasswordDirty] = useState(false);
+  useOpenForm(own.kind === 'found');
   const forget = useCallback(() => removeDraft(identityDraft), []);
   if (own.kind === 'loading') return <ProfileSkeleton />;
   if (own.kind === 'none') return <Alert severity="info">{translate('profile.elsewhere')}</Alert>;

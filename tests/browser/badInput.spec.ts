@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { testGateway } from './support/gateway';
-import { expect, signIn, signInByForm, test } from './support/test';
+import { expect, signIn, test } from './support/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -143,34 +143,4 @@ test('an access token that has expired is refreshed without a word', async ({ pa
   } finally {
     await gateway.close();
   }
-});
-
-test('a session that ends while a form is open leads to sign-in and back to what was typed', async ({ signedIn: page, context }) => {
-  await fillGoal(page, 'Typed before the session ended');
-  // As when it was revoked elsewhere: the cookie is gone and the API no longer takes the token.
-  await context.clearCookies();
-  await page.route('**/api/v1/goals/**', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { type: 'client_error', errors: [{ code: 'token_not_valid', detail: 'Token is invalid', attr: 'detail' }] },
-    }),
-  );
-  await save(page);
-  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
-  await page.unroute('**/api/v1/goals/**');
-  const { search } = new URL(page.url());
-  await signInByForm(page, `/auth/login${search}`);
-  await expect(page).toHaveURL(/\/goals\/create/);
-  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
-  await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before the session ended');
-  await save(page);
-  await expect(page.getByText('“Typed before the session ended” was created')).toBeVisible();
-});
-
-test('signing out in one tab signs out the other', async ({ signedIn: page, context }) => {
-  const other = await context.newPage();
-  await other.goto('/goals');
-  await expect(other.getByRole('heading', { level: 1, name: 'Program Goals' })).toBeVisible();
-  await page.getByTestId('sidebar').getByRole('button', { name: 'Logout' }).click();
-  await expect(other).toHaveURL(/\/auth\/login/);
 });

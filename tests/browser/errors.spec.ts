@@ -47,15 +47,37 @@ for (const [status, code] of [
   [401, 'token_not_valid'],
   [403, 'not_authenticated'],
 ] as const) {
-  test(`a save that is refused with ${code} first signs out, and the login page leads back`, async ({ signedIn: page }) => {
+  test(`a call that is refused with ${code} first signs out, and the login page leads back`, async ({ signedIn: page }) => {
+    await page.goto('/goals/1/show');
+    await refuse(page, 'goals', 'DELETE', status, code, 'other');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expectSignedOut(page, english);
+    expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals\/1\/show$/);
+  });
+
+  test(`a save that is refused with ${code} first signs out, and the sign-in dialog stands over the form`, async ({ signedIn: page }) => {
     await page.goto('/goals/1');
     await page.getByLabel('Name (English)').fill('Typed before the end');
     await refuse(page, 'goals', 'PATCH', status, code, 'other');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectSignedOut(page, english);
-    expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals\/1$/);
+    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect.poll(async () => (await page.request.get('/api/auth/session')).json()).toEqual({});
+    await expect(page).toHaveURL(/\/goals\/1$/);
   });
 }
+
+test('a record that is gone when it is saved signs out, and what was typed waits in its draft', async ({ signedIn: page }) => {
+  await page.goto('/goals/1');
+  await page.getByLabel('Name (English)').fill('Typed before it was gone');
+  await refuse(page, 'goals', 'PATCH', 404, 'not_found');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSignedOut(page, english);
+  await page.unrouteAll();
+  await signIn(page, '/goals/1');
+  await expect(page.getByText(/Unsaved changes from .* were restored/)).toBeVisible();
+  await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before it was gone');
+});
 
 test('any other refusal is shown where it belongs and ends nothing', async ({ signedIn: page }) => {
   await page.goto('/goals/1');

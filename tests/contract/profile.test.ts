@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../src/auth/createAuthProvider';
 import { accountResourceOf } from '../../src/profile/accountResource';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway, origin, password } from '../support/createGateway';
+import { createBrowserTabs } from '../support/createTabs';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
-import { createBrowserTabs } from '../unit/auth/support/createTabs';
-import { createBrowser } from '../unit/session/support/createBrowser';
-import { createGateway, origin, password } from '../unit/session/support/createGateway';
 
 const found = accountResourceOf(wholeRegistry);
 if (!found) throw new Error('The registry declares no accounts');

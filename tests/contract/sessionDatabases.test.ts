@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { createSignInLimit } from '../../server/session/signInLimit';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway } from '../support/createGateway';
 import { availableDatabases } from '../support/databases';
-import { createBrowser } from '../unit/session/support/createBrowser';
-import { createGateway } from '../unit/session/support/createGateway';
 
 /** What gateways share: each test has two, on connections of their own. */
 describe.each(await availableDatabases())('sessions on $name', (databases) => {
@@ -87,5 +87,62 @@ describe.each(await availableDatabases())('sessions on $name', (databases) => {
     now += 39_500;
     expect(await attempt('a@example.com', undefined)).toMatchObject({ allowed: true });
     expect(await database.db.selectFrom('gateway_sign_in_failures').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('lets a success through although nobody knows the address, and takes back what nobody judged', async () => {
+    const [database] = await twoDatabases();
+    await ensureSessionTables(database);
+    const attempt = createSignInLimit(database, { perAccount: 1, perAddress: 1, windowSeconds: 60 }, Date.now);
+    for (const end of ['succeeded', 'undecided', 'succeeded'] as const) {
+      const result = await attempt('a@example.com', undefined);
+      if (!result.allowed) throw new Error('was refused');
+      await result[end]();
+    }
+  });
+
+  it('counts an address of both gateways, whatever the accounts', async () => {
+    const [one, two] = await twoDatabases();
+    const limits = { perAccount: 10, perAddress: 4 };
+    const gateways = [createGateway({ database: one, limits }), createGateway({ database: two, limits })] as const;
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 6; guess += 1) {
+      const browser = createBrowser(gateways[guess % 2 ? 0 : 1].app);
+      statuses.push((await browser.signIn({ email: `${guess}@example.com`, password: 'wrong' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 429, 429]);
+  });
+
+  it('ends everywhere a session that is signed out at one gateway while the other refreshes it', async () => {
+    const { first, second } = await twoGateways();
+    const browser = createBrowser(first.app);
+    await browser.signIn();
+    const elsewhere = copyCookies(browser, createBrowser(second.app));
+    first.clock.now += 16 * 60_000;
+    let answer: (response: Response) => void = () => undefined;
+    first.upstream.refreshAnswer = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    const late = elsewhere.session();
+    await vi.waitFor(() => expect(first.upstream.to('/auth/token/refresh/')).toHaveLength(1));
+    await browser.signOut();
+    answer(Response.json({ access: 'newest-access', refresh: 'newest' }));
+    expect(await late).toEqual({});
+    await vi.waitFor(() => expect(first.upstream.to('/auth/logout/').map(({ body }) => body.refresh)).toContain('newest'));
+  });
+
+  it('refreshes through the other gateway when one stopped in the middle', async () => {
+    const { first, second } = await twoGateways();
+    const browser = createBrowser(first.app);
+    await browser.signIn();
+    const elsewhere = copyCookies(browser, createBrowser(second.app));
+    const before = (await elsewhere.session()).user?.token;
+    first.clock.now += 16 * 60_000;
+    await opened[0]?.db
+      .updateTable('gateway_sessions')
+      .set({ lease_until: first.clock.now + 5_000 })
+      .execute();
+    first.clock.now += 5_001;
+    expect((await elsewhere.session()).user?.token).not.toBe(before);
   });
 });

@@ -1,8 +1,8 @@
 /** The calls of the session to an API that says them in its own way (`resources/api.ts`). */
 import { describe, expect, it } from 'vitest';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
-import { createBrowser } from '../unit/session/support/createBrowser';
-import { createGateway, createToken } from '../unit/session/support/createGateway';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway, createToken } from '../support/createGateway';
 
 interface Heard {
   readonly address: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/auth/createAuthProvider';
 import { tokenSource } from '../../src/auth/tokenSource';
-import { createBrowserTabs, settle } from '../unit/auth/support/createTabs';
-import { createBrowser } from '../unit/session/support/createBrowser';
-import { createGateway, origin, password } from '../unit/session/support/createGateway';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway, origin, password } from '../support/createGateway';
+import { createBrowserTabs, settle } from '../support/createTabs';
 
 /** Our client, two tabs with one cookie jar, against our routes. */
 function createProduct() {

@@ -9,6 +9,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Form, type Identifier, useNotify, useTranslate, useUpdateMany } from 'react-admin';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
+import { useOpenForm } from '../form/OpenForms';
 import { emptyValues } from '../inputs/emptyValues';
 import { usePathLabel } from '../inputs/useFieldLabel';
 import { useDeclaration } from '../RegistryContext';
@@ -41,6 +42,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
   const [updateMany] = useUpdateMany(resource.name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const defaultValues = useMemo(() => emptyValues(resource.fields), [resource]);
   const count = { smart_count: ids.length };
+  useOpenForm();
 
   const save = async (values: Record<string, unknown>) => {
     setSaving(true);

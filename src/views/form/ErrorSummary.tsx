@@ -22,6 +22,8 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a submission, not at each change of the errors
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !form.current) return;
+    // Behind a dialog (sign in again) the form must not take the focus out of it.
+    if (form.current.closest('[aria-hidden="true"]')) return;
     const paths = listErrors(errors).map(({ path }) => path);
     const first = firstOnPage(form.current, paths);
     if (first) focusInput(form.current, first);

@@ -16,6 +16,7 @@ import { FormSections } from './FormSections';
 import { draftKey, removeDraft } from './formDraft';
 import { toFormErrors } from './formErrors';
 import { formSources } from './formSources';
+import { useOpenForm } from './OpenForms';
 import { SaveBar } from './SaveBar';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import { useFormDraft } from './useFormDraft';
@@ -114,6 +115,7 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
   const { defaultValues, isSubmitting, dirtyFields: _dirtyFields } = useFormState();
   const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
   const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
+  useOpenForm();
   const forget = useCallback(() => removeDraft(storageKey), [storageKey]);
   const { reset } = useFormContext();
   // What was typed is what was saved, however the server spells it: from here on nothing is changed.

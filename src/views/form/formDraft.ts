@@ -54,6 +54,16 @@ export function removeDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
+/** Removes what anybody but this user typed in the tab. */
+export function removeDraftsOfOthers(user: string): void {
+  attempt(() => {
+    for (const key of Object.keys(sessionStorage).filter((one) => one.startsWith(`${prefix}:`))) {
+      const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<FormDraft> | null);
+      if (draft?.user !== user) sessionStorage.removeItem(key);
+    }
+  });
+}
+
 /** The draft at a key when it is this user's and says something; one of another form of data counts as none. */
 export function readDraft(key: string, user: string, sources: readonly FormSource[]): FormDraft | undefined {
   const draft = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<FormDraft> | null);

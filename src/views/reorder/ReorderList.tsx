@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useRecordName } from '../fields/useRecordName';
+import { useOpenForm } from '../form/OpenForms';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../RegistryContext';
@@ -27,13 +29,22 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const errorText = useErrorText();
   const resource = useDeclaration();
   const label = useGetResourceLabel()(resource.name, 2);
-  const { order, move, save, state, error } = useSavedOrder(resource, field, records);
+  const { order, move, save, retry, state, error } = useSavedOrder(resource, field, records);
+  useOpenForm();
   const nameOf = (index: number) => nameRecord(resource, order[index]);
   const ordering = useOrdering({ count: order.length, nameOf, onMove: move, onDrop: () => void save() });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       {error !== undefined && (
-        <Alert severity="error" role="alert">
+        <Alert
+          severity="error"
+          role="alert"
+          action={
+            <Button color="inherit" size="small" onClick={retry}>
+              {translate('lists.error.retry')}
+            </Button>
+          }
+        >
           {translate('lists.reorder.failed')} <bdi>{errorText(error)}</bdi>
         </Alert>
       )}

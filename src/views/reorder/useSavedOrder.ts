@@ -14,7 +14,8 @@ export type SaveState = 'none' | 'saving' | 'saved';
 
 /**
  * An order that is saved move by move, each in one call. Moves that are made while a call is under way go together in the next.
- * When a call fails, everything stands again as it was saved last.
+ * When a call fails, everything stands again as it was saved last,
+ * and `retry` brings back the order that was wanted.
  *
  * @param loaded all records, in their saved order
  * @param source the field that holds the place
@@ -27,6 +28,7 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
   const [error, setError] = useState<unknown>();
   const saved = useRef(loaded);
   const wished = useRef(loaded);
+  const refused = useRef(loaded);
   const isSaving = useRef(false);
 
   const show = useCallback((next: readonly RaRecord[]) => {
@@ -56,6 +58,7 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
       }
       setState('saved');
     } catch (failure) {
+      refused.current = wished.current;
       show(saved.current);
       setError(failure);
       setState('none');
@@ -64,5 +67,10 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
     }
   };
 
-  return { order, move, save, state, error };
+  const retry = () => {
+    show(refused.current);
+    void save();
+  };
+
+  return { order, move, save, retry, state, error };
 }

@@ -4,6 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../form/ErrorSummary';
+import { useOpenForm } from '../form/OpenForms';
 import { emptyValues } from '../inputs/emptyValues';
 import { FieldInput } from '../inputs/FieldInput';
 import { rowFailure } from './rowFailure';
@@ -32,6 +33,7 @@ export function RowDialog({ place, title, row, index, onSave, onClose }: RowDial
   const messages = `resources.${resource.name}.rows.${source}`;
   const sources = Object.keys(field.fields);
   const values = useMemo(() => ({ ...emptyValues(field.fields), ...row }), [field, row]);
+  useOpenForm();
   const close = isSaving ? undefined : onClose;
 
   const submit = async (typed: Record<string, unknown>) => {

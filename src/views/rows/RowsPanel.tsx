@@ -3,6 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
+import { useOpenForm } from '../form/OpenForms';
 import { RowHeadings } from '../inputs/RowHeadings';
 import { heldOrder } from '../ordering/heldOrder';
 import { moveItem } from '../ordering/moveItem';
@@ -34,7 +35,9 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   const record = useRecordContext();
   const place = { resource, recordId: record?.id ?? '', source, field };
   const saved = useSavedRows(place, (record?.[source] as readonly Row[] | undefined) ?? none);
-  const { rows, isSaving } = saved;
+  const { rows, isSaving, failure } = saved;
+  // A change that was refused can be tried again here, and here only.
+  useOpenForm(isSaving || failure !== undefined);
   const [dialog, setDialog] = useState<'none' | 'add' | number>('none');
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
   const rowName = useRowNames(field, rows);

@@ -52,13 +52,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  * @param path where to begin, also on another gateway
  */
 export async function signIn(page: Page, path = '/'): Promise<void> {
+  await beginSession(page, path);
+  await page.goto(path);
+  await expectFrame(page);
+}
+
+/** Gives the browser a session without opening a page in it. */
+export async function beginSession(page: Page, path = '/'): Promise<void> {
   const origin = path.startsWith('http') ? new URL(path).origin : '';
   const { csrfToken } = await (await page.request.get(`${origin}/api/auth/csrf`)).json();
   const form = { ...administrator, csrfToken, callbackUrl: path, json: 'true' };
   const answer = await page.request.post(`${origin}/api/auth/callback/credentials`, { form });
   expect(new URL((await answer.json()).url).searchParams.get('error')).toBeNull();
-  await page.goto(path);
-  await expectFrame(page);
 }
 
 /** Signs in by hand, on the sign-in page at `path`. */

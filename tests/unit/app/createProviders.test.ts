@@ -24,3 +24,17 @@ it('asks for the session every five minutes while somebody is signed in (specifi
   await vi.advanceTimersByTimeAsync(300_000);
   expect(sessions).toHaveLength(3);
 });
+
+it.each([
+  ['', '/api/auth/session'],
+  ['https://auth.example.com', 'https://auth.example.com/api/auth/session'],
+  ['/account/', '/account/session'],
+])('finds the session endpoints where the setting %j says', async (authUrl, expected) => {
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    return Response.json({});
+  });
+  await createProviders({ registry, locale: 'en', apiUrl: '', authUrl });
+  expect(urls.filter((url) => url.endsWith('/session'))).toEqual([expected]);
+});

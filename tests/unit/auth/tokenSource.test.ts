@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tokenSource } from '../../../src/auth/tokenSource';
-import { createBrowserTabs, createFakeServer, json, session } from './support/createTabs';
+import { createBrowserTabs, createFakeServer, json, session } from '../../support/createTabs';
 
 const now = 1_700_000_000_000;
 const jwt = (expiresAt: number) => `x.${btoa(JSON.stringify({ exp: expiresAt / 1000 }))}.x`;
@@ -60,5 +60,30 @@ describe('tokenSource', () => {
     const refused = createSource(() => withToken(jwt(now + 60_000)));
     await refused.source.getToken();
     expect(await refused.source.refreshToken()).toBe(jwt(now + 60_000));
+  });
+
+  it.each([
+    ['slow', -3_600_000],
+    ['fast', 3_600_000],
+  ])('goes by the clock of the server where the device has a %s one', async (_name, off) => {
+    const date = { Date: new Date(now).toUTCString() };
+    const source = async (expiresAt: number) => {
+      const answer = () => Response.json({ ...session, user: { ...session.user, token: jwt(expiresAt) } }, { headers: date });
+      const tab = createBrowserTabs(createFakeServer({ 'GET session': answer })).openTab({ now: () => now + off });
+      await tab.start();
+      return tokenSource(tab.client);
+    };
+    await expect((await source(now - 60_000)).refreshToken()).rejects.toMatchObject({ status: 503 });
+    expect(await (await source(now + 60_000)).refreshToken()).toBe(jwt(now + 60_000));
+  });
+
+  it('lets a call go out again as its own account only', () => {
+    const { mayRepeat } = createSource(() => json(session)).source;
+    const of = (sub: string, id: string) => `x.${btoa(JSON.stringify({ sub, id }))}.x`;
+    expect(mayRepeat(of('1', 'old'), of('1', 'new'))).toBe(true);
+    expect(mayRepeat(of('1', 'old'), of('2', 'new'))).toBe(false);
+    expect(mayRepeat(of('1', 'old'), 'opaque')).toBe(false);
+    expect(mayRepeat('opaque-1', 'opaque-2')).toBe(true);
+    expect(mayRepeat(undefined, of('1', 'new'))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isCaseOf, isWritten, parseCoverage, unshown } from '../../../tools/specificationCoverage';
+import { coverageDocuments, isCaseOf, isWritten, parseCoverage, unshown } from '../../../tools/specificationCoverage';
 import { readPlaywright, readVitest } from '../../../tools/testReports';
 
 const rows = parseCoverage(readFileSync('docs/specification-coverage.md', 'utf8'));
@@ -10,13 +10,17 @@ describe('docs/specification-coverage.md', () => {
     const sections = [...new Set(rows.map(({ section }) => section.split('.')[0]))];
     expect(sections).toEqual(['The card', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
   });
+});
+
+describe.each(coverageDocuments)('%s', (document) => {
+  const named = parseCoverage(readFileSync(document, 'utf8'));
 
   it('names a file and a test for every sentence', () => {
-    expect(rows.filter(({ files, tests }) => files.length === 0 || tests.length === 0)).toEqual([]);
+    expect(named.filter(({ files, tests }) => files.length === 0 || tests.length === 0)).toEqual([]);
   });
 
   it('names files that exist', () => {
-    const files = rows.flatMap((row) => [...row.files, ...row.tests.map(({ file }) => file)]);
+    const files = named.flatMap((row) => [...row.files, ...row.tests.map(({ file }) => file)]);
     expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([]);
   });
 
@@ -27,7 +31,7 @@ describe('docs/specification-coverage.md', () => {
       sources.set(file, source);
       return source;
     };
-    const unknown = rows.flatMap(({ tests }) => tests).filter(({ file, title }) => title === '' || !isWritten(sourceOf(file), title));
+    const unknown = named.flatMap(({ tests }) => tests).filter(({ file, title }) => title === '' || !isWritten(sourceOf(file), title));
     expect(unknown).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, removeDraft, toDraft, writeDraft } from '../../../src/views/form/formDraft';
+import { draftKey, readDraft, removeDraft, removeDraftsOfOthers, toDraft, writeDraft } from '../../../src/views/form/formDraft';
 import { formSources } from '../../../src/views/form/formSources';
 import { buildThing, everyField } from './support/everyField';
 
@@ -33,6 +33,16 @@ describe('the draft of a form', () => {
     expect(readDraft(draftKey('things', undefined), '1', sources)).toBeUndefined();
     removeDraft(key);
     expect(readDraft(key, '1', sources)).toBeUndefined();
+  });
+
+  it('goes when another user takes over, and stays for its own', () => {
+    const other = draftKey('things', undefined);
+    writeDraft(key, toDraft(['seats'], sources, buildThing({ seats: 9 }), '1'));
+    writeDraft(other, toDraft(['seats'], sources, buildThing({ seats: 8 }), '2'));
+    sessionStorage.setItem(draftKey('things', 9), '{broken');
+    sessionStorage.setItem('unrelated', 'kept');
+    removeDraftsOfOthers('2');
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([other, 'unrelated'].toSorted());
   });
 
   it('of an older version of the form loses the fields that are no more', () => {

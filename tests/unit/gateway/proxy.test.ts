@@ -69,6 +69,33 @@ describe('the proxy to the real product API', () => {
     expect((await app.request('http://localhost:3000/auth/login')).status).toBe(404);
     expect(calls).toEqual([]);
   });
+
+  it.each(['/api/v1/..%2f..%2fauth/login/', '/api/v1//goals/', '/api/v1/%5c..%5cauth/', '/auth/%2E%2E%2flogin/', '/api/v1/x%00/'])(
+    'does not pass %s on, which a server behind it may take for another path',
+    async (path) => {
+      const { app, calls } = proxied(() => Response.json({}));
+      expect((await app.request(`http://localhost:3000${path}`, { method: 'POST' })).status).toBe(404);
+      expect(calls).toEqual([]);
+    },
+  );
+
+  it('keeps what the API says about who may read or run its answer from the browser, and the rest as it is', async () => {
+    const { app } = proxied(
+      () =>
+        new Response('{}', {
+          headers: {
+            'Access-Control-Allow-Origin': '*',
+            'Content-Security-Policy': 'default-src *',
+            'Strict-Transport-Security': 'max-age=0',
+            'X-Frame-Options': 'ALLOWALL',
+            'Content-Language': 'ar',
+            'Retry-After': '7',
+          },
+        }),
+    );
+    const { headers } = await app.request('http://localhost:3000/api/v1/goals/');
+    expect([...headers.keys()].sort()).toEqual(['content-language', 'content-type', 'retry-after']);
+  });
 });
 
 describe('the proxy to an API with addresses of its own', () => {

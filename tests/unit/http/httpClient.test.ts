@@ -196,6 +196,13 @@ describe('a refused token', () => {
     expect(refreshToken).toHaveBeenCalledTimes(2);
   });
 
+  it('is not repeated in the name of somebody else', async () => {
+    api.answer = () => refused();
+    const session = { ...signedIn, mayRepeat: (old: string | undefined, fresh: string) => old !== 'token-1' || fresh !== 'token-2' };
+    await expect(createClient({ session })('/a/', { method: 'PATCH', body: '{}' })).rejects.toMatchObject({ name: 'AbortError' });
+    expect(api.requests).toHaveLength(1);
+  });
+
   it('leaves an outage of the session an outage', async () => {
     api.answer = () => refused();
     const outage = Object.assign(new Error('auth.errors.unavailable'), { status: 503 });

@@ -80,6 +80,20 @@ describe('an order that is saved move by move', () => {
     ]);
   });
 
+  it('brings the order that was wanted back on another try, the moves made meanwhile included', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { result, calls, move, ids } = savedOrder();
+    await move(3, 0);
+    await move(3, 0);
+    await act(async () => calls[0]?.fail(new Error('No session')));
+    expect(ids()).toEqual([1, 2, 3, 4]);
+    await act(async () => result.current.retry());
+    expect(ids()).toEqual([3, 4, 1, 2]);
+    expect(result.current.error).toBeUndefined();
+    await act(async () => calls[1]?.answer());
+    expect(result.current.state).toBe('saved');
+  });
+
   it('sends nothing when everything is back where it was', async () => {
     const { result, calls } = savedOrder();
     await act(async () => {

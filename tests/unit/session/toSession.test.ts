@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toSession, toTokens } from '../../../server/session/toSession';
-import { createToken } from './support/createGateway';
+import { createToken } from '../../support/createGateway';
 
 const user = { id: 7, email: 'a@example.com', name: 'Amal', image: '/media/a.jpg' };
 const full = { access: 'a', refresh: 'r', subject: '7', name: 'Amal', image: '/media/a.jpg' };

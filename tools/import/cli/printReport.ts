@@ -95,7 +95,7 @@ export function printOutcome({ written, checks, untranslated }: Report, apiOrigi
   const passed = checks.filter(({ ok }) => ok).map(({ name }) => name);
   const next = [
     ...(untranslated.length > 0 ? ['translate what has no Arabic yet (listed above)'] : []),
-    'npm run check    types, messages and style',
+    'npm run lint     types, messages and style',
     `API_URL=${apiOrigin ?? 'https://…'} npm start    the admin over this API`,
     'docs/connect-your-api.md says what to look at then',
   ];

@@ -1,4 +1,4 @@
-import { createSessionClient, type SessionClientOptions } from '../../../../src/auth/createSessionClient';
+import { createSessionClient, type SessionClientOptions } from '../../src/auth/createSessionClient';
 
 type Answer = Response | Promise<Response>;
 type Handler = (request: Request) => Answer;
@@ -7,6 +7,13 @@ export const origin = 'http://localhost:3000';
 export const session = { user: { name: 'Amal', image: null, token: 'token-1' }, expires: '2030-01-01T00:00:00.000Z' };
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** Answers of a server where somebody is signed in. */
+export const signedIn = { 'GET session': () => json(session) };
+export const credentials = { email: 'admin@example.com', password: 'secret', redirect: false, callbackUrl: `${origin}/dashboard` };
+
+/** A call that fails before there is an answer. */
+export const unreachable = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 
 /** A session server that answers as it is told and remembers what it was asked. */
 export function createFakeServer(answers: Readonly<Record<string, Handler>> = {}) {
@@ -78,7 +85,8 @@ export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
     const client = createSessionClient({ fetch: server.fetch, window, document, navigator, location, storage, ...options });
     return {
       ...{ client, window, document, navigator, location, visited, storage },
-      receive: (message: { key: string; newValue: string | null }) => window.dispatchEvent(Object.assign(new Event('storage'), message)),
+      receive: (message: { key: string | null; newValue: string | null }) =>
+        window.dispatchEvent(Object.assign(new Event('storage'), message)),
       show(visibilityState: 'visible' | 'hidden') {
         document.visibilityState = visibilityState;
         document.dispatchEvent(new Event('visibilitychange'));

@@ -1,9 +1,9 @@
 import { SignJWT } from 'jose';
 import { Kysely, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import { createSessionRoutes, type SessionRoutesOptions } from '../../../../server/session/createSessionRoutes';
-import type { SessionLogEntry } from '../../../../server/session/logRoute';
-import type { SessionTables } from '../../../../server/session/sessionTables';
+import { createSessionRoutes, type SessionRoutesOptions } from '../../server/session/createSessionRoutes';
+import type { SessionLogEntry } from '../../server/session/logRoute';
+import type { SessionTables } from '../../server/session/sessionTables';
 
 export const origin = 'http://localhost:3000';
 export const secret = 'Zp4kN8sQ1vXw7RtY3uLm6BcD9eFgHjK2';

@@ -1,0 +1,55 @@
+import { isIP } from 'node:net';
+import { toOrigin } from './toOrigin';
+
+/** What the origins are measured against. */
+export interface AppOriginsOptions {
+  readonly value: string | undefined;
+  /** The gateway's own, as browsers see it. */
+  readonly publicUrl: string | undefined;
+  readonly crossSiteCookies: boolean;
+}
+
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/**
+ * Reads APP_ORIGINS: the exact origins besides the gateway's own that the app is served from (decision 9).
+ *
+ * @param problems one line is added per mistake
+ */
+export function readAppOrigins({ value, publicUrl, crossSiteCookies }: AppOriginsOptions, problems: string[]): readonly string[] {
+  const given = (value ?? '').split(',').map((part) => part.trim());
+  const origins = given.filter((part) => part !== '').flatMap((part) => readOne(part, problems) ?? []);
+  if (crossSiteCookies && origins.length === 0)
+    problems.push('CROSS_SITE_COOKIES: has no effect without APP_ORIGINS. Set both, or leave it out.');
+  if (crossSiteCookies && !publicUrl?.startsWith('https:'))
+    problems.push('CROSS_SITE_COOKIES: browsers keep such cookies over https only. Set PUBLIC_URL to an https origin.');
+  for (const origin of publicUrl ? origins : []) {
+    const { protocol, hostname } = new URL(origin);
+    if (publicUrl?.startsWith('https:') && protocol === 'http:' && !loopback.test(hostname))
+      problems.push(`APP_ORIGINS: ${origin} is not encrypted while PUBLIC_URL is. Serve the app over https.`);
+    else if (!crossSiteCookies && isSurelyAnotherSite(origin, publicUrl ?? ''))
+      problems.push(
+        `APP_ORIGINS: ${origin} is another site than PUBLIC_URL, so browsers would keep no session. Set CROSS_SITE_COOKIES=true.`,
+      );
+  }
+  return [...new Set(origins)];
+}
+
+function readOne(value: string, problems: string[]): string | undefined {
+  if (!value.includes('*')) return toOrigin('APP_ORIGINS', value, problems);
+  problems.push(`APP_ORIGINS: "${value}" would let pages in that nobody listed. Name each origin, e.g. https://app.example.com.`);
+  return undefined;
+}
+
+/**
+ * Whether two origins are certainly of different sites (HTML Standard, "schemelessly same site"): a registrable domain has two labels
+ * at least, so different last two labels mean different sites. The other way round only a browser knows, by the Public Suffix List.
+ */
+function isSurelyAnotherSite(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.protocol !== b.protocol || lastLabels(a.hostname) !== lastLabels(b.hostname);
+}
+
+function lastLabels(hostname: string): string {
+  return isIP(hostname) || hostname.startsWith('[') ? hostname : hostname.split('.').slice(-2).join('.');
+}

@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from './support/axe';
+import { administrator, type TestGateway, testGateway } from './support/gateway';
+import { test as base, expect, signIn, signInByForm } from './support/test';
+
+const colleague = { email: 'colleague@example.com', password: 'quiet river stones' };
+
+const words = {
+  en: {
+    title: 'Your session has ended',
+    kept: 'Nothing you typed is lost.',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Sign in',
+    leave: 'Go to the sign-in page',
+    back: 'You are signed in again',
+    otherUser: 'Another account is signed in now',
+    wrong: 'The e-mail address or the password is wrong',
+    notDone: 'Your session had ended, so this was not done',
+    name: 'Name (English)',
+    save: 'Save',
+    saved: 'was saved',
+    restored: 'were restored',
+    show: 'Show the password',
+  },
+  ar: {
+    title: 'انتهت جلستك',
+    kept: 'لم يضِع شيء مما كتبته.',
+    email: 'البريد الإلكتروني',
+    password: 'كلمة المرور',
+    submit: 'تسجيل الدخول',
+    leave: 'الانتقال إلى صفحة تسجيل الدخول',
+    back: 'سجّلت الدخول من جديد',
+    otherUser: 'سُجّل الدخول بحساب آخر',
+    wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    notDone: 'كانت جلستك قد انتهت',
+    name: 'الاسم (الإنجليزية)',
+    save: 'حفظ',
+    saved: 'تم حفظ',
+    restored: 'استُعيدت',
+    show: 'إظهار كلمة المرور',
+  },
+} as const;
+
+/** The API takes an access token until it expires, whatever became of the session; so that a save soon finds out, these live shortly. */
+const accessSeconds = 1;
+
+const test = base.extend<object, { gateway: TestGateway }>({
+  gateway: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const gateway = await testGateway({ accessSeconds });
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Ends the session on the server, as when it is revoked from elsewhere: this browser hears nothing of it. */
+async function revoke(page: Page): Promise<void> {
+  const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
+  await page.request.post('/api/auth/signout', { form: { csrfToken, callbackUrl: '/', json: 'true' } });
+  await page.waitForTimeout(accessSeconds * 1000 + 500);
+}
+
+const field = (at: Locator, label: string) => at.getByLabel(label, { exact: true });
+
+for (const locale of ['en', 'ar'] as const) {
+  const say = words[locale];
+  const typed = (what: string) => `Typed ${what} (${locale})`;
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: say.title });
+  const nameOf = (page: Page) => page.getByLabel(say.name);
+  const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
+  const inLocale = (page: Page) =>
+    page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+
+  /** Opens the form of a goal, signed in by hand, and types. */
+  async function typeInForm(page: Page, text: string, path = '/goals/1'): Promise<void> {
+    await inLocale(page);
+    await signInByForm(page, `/auth/login?callbackUrl=${encodeURIComponent(path)}`);
+    await nameOf(page).fill(text);
+  }
+
+  async function signInThere(page: Page, { email, password } = administrator): Promise<void> {
+    await field(dialogOf(page), say.email).fill(email);
+    await field(dialogOf(page), say.password).fill(password);
+    await dialogOf(page).getByRole('button', { name: say.submit, exact: true }).click();
+  }
+
+  test(`a save finds the session ended: one signs in over the form and saves what was typed (${locale})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await typeInForm(page, typed('before'));
+    await revoke(page);
+    await save(page);
+
+    const dialog = dialogOf(page);
+    await expect(dialog).toContainText(say.kept);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page).toHaveURL(/\/goals\/1$/);
+    await expect(field(dialog, say.email), 'the e-mail is known').toHaveValue(administrator.email);
+    await expect(field(dialog, say.password)).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(overflow, 'the dialog fits a phone').toBe(0);
+    // The keyboard stays in the dialog, and does not close it.
+    await page.keyboard.press('Escape');
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await signInThere(page, { ...administrator, password: 'not the password' });
+    await expect(dialog.getByRole('alert')).toContainText(say.wrong);
+    await expect(field(dialog, say.password)).toBeFocused();
+
+    await field(dialog, say.password).fill(administrator.password);
+    await dialog.getByRole('button', { name: say.show }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(say.back)).toBeVisible();
+    await expect(page.getByText(say.notDone)).toBeVisible();
+    await expect(nameOf(page)).toHaveValue(typed('before'));
+    await expect(page).toHaveURL(/\/goals\/1$/);
+
+    // The token may have expired once more: then the call is repeated with a fresh one.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+    await save(page);
+    expect((await saved).request().postDataJSON()).toEqual({ name_en: typed('before') });
+    await expect(page.getByText(say.saved)).toBeVisible();
+  });
+
+  test(`signing out in another tab leaves the form standing; signing in in either closes the dialog (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await typeInForm(page, typed('here'));
+    const other = await context.newPage();
+    await other.goto('/goals/2');
+    await expect(nameOf(other)).toBeVisible();
+    await page.bringToFront();
+    const third = await context.newPage();
+    await third.goto('/muscles');
+    await third
+      .getByTestId('sidebar')
+      .getByRole('button', { name: /Logout|تسجيل الخروج/ })
+      .click();
+
+    await expect(dialogOf(page)).toBeVisible();
+    await expect(dialogOf(other)).toBeVisible();
+    await signInThere(other);
+    await expect(dialogOf(other)).toBeHidden();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(nameOf(page)).toHaveValue(typed('here'));
+    await expect(page.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Administrator');
+  });
+
+  test(`another user finds nothing of what was typed or loaded (${locale})`, async ({ page, context }) => {
+    await inLocale(page);
+    await signIn(page, '/goals/create');
+    const account = { ...colleague, email: `${locale}-${colleague.email}` };
+    const { user } = await (await page.request.get('/api/auth/session')).json();
+    await page.request.post('/api/v1/users/?is_admin=true', {
+      headers: { Authorization: `Bearer ${user.token}` },
+      data: { ...account, name: 'Colleague', is_active: true, is_staff: true },
+    });
+    await nameOf(page).fill(typed('in private'));
+    const other = await context.newPage();
+    await other.goto('/goals/1');
+    await nameOf(other).fill(typed('in private too'));
+    await revoke(page);
+    await save(other);
+    await expect(dialogOf(other)).toBeVisible();
+
+    await signInThere(other, account);
+    for (const tab of [other, page]) {
+      await expect(tab).toHaveURL(/\/dashboard$/);
+      await expect(tab.getByText(say.otherUser)).toBeVisible();
+      await expect(tab.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Colleague');
+      await expect(tab.getByText('in private')).toHaveCount(0);
+      const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(stored).not.toContain('in private');
+    }
+  });
+
+  test(`whoever does not sign in there is led to sign-in and back to the draft (${locale})`, async ({ page }) => {
+    await typeInForm(page, typed('and left'), '/goals/create');
+    await revoke(page);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialogOf(page)).toBeVisible();
+    await dialogOf(page).getByRole('button', { name: say.leave }).click();
+    await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signInByForm(page, page.url());
+    await expect(page).toHaveURL(/\/goals\/create/);
+    await expect(page.getByText(say.restored)).toBeVisible();
+    await expect(nameOf(page)).toHaveValue(typed('and left'));
+  });
+}
+
+test('every kind of form stays, its own dialog too, and a page without a form leads to sign-in', async ({ page, context }) => {
+  const dialog = page.getByRole('dialog', { name: words.en.title });
+  const forms: readonly (readonly [path: string, open: () => Promise<Locator>])[] = [
+    ['/aboutUs', async () => page.getByRole('textbox').nth(1)],
+    ['/profile', async () => page.getByLabel('New password').first()],
+    ['/trainers/create', async () => page.getByRole('textbox').nth(1)],
+    ['/homeBanners#reorder', async () => page.getByRole('main').getByRole('listitem').first()],
+    [
+      '/trainees',
+      async () => {
+        await page.getByRole('row').nth(1).getByRole('checkbox').check();
+        await page.getByRole('toolbar').getByRole('button', { name: 'Edit' }).click();
+        return page.getByRole('dialog', { name: 'Edit 1 record' });
+      },
+    ],
+    [
+      '/workouts/1/show',
+      async () => {
+        await page.locator('[data-action="add"]').click();
+        return page.getByRole('dialog', { name: 'Add an exercise' });
+      },
+    ],
+  ];
+  await signIn(page);
+  for (const [path, open] of forms) {
+    await page.goto(path);
+    const form = await open();
+    await expect(form, path).toBeVisible();
+    await context.clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(dialog, path).toBeVisible();
+    await field(dialog, words.en.email).fill(administrator.email);
+    await field(dialog, words.en.password).fill(administrator.password);
+    await dialog.getByRole('button', { name: words.en.submit, exact: true }).click();
+    await expect(dialog, path).toBeHidden();
+    await expect(form, path).toBeVisible();
+  }
+  await page.goto('/goals/1/show');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+});

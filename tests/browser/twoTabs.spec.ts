@@ -1,0 +1,189 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from '../../tools/chromiumOptions';
+import { type CountingApi, countingApi, secondAdministrator } from './support/countingApi';
+import { testGateway } from './support/gateway';
+import { test as base, beginSession, expect, signIn } from './support/test';
+
+/** A gateway whose product API is a server of its own that counts what it is asked. */
+const test = base.extend<object, { api: CountingApi }>({
+  api: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+    async ({}, use) => {
+      const api = await countingApi();
+      await use(api);
+      await api.close();
+    },
+    { scope: 'worker' },
+  ],
+  gateway: [
+    async ({ api }, use) => {
+      const gateway = await testGateway({}, { API_URL: api.origin });
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.beforeEach(({ api }) => {
+  api.calls.length = 0;
+  api.accessSeconds = 900;
+  api.delay = 0;
+});
+
+const row = (page: Page, name = /Walk more|المشي أكثر/) => page.getByRole('row', { name });
+const logout = (page: Page) => page.getByTestId('sidebar').getByRole('button', { name: /^(Logout|تسجيل الخروج)$/ });
+const menuItem = (page: Page, name: string) => page.getByTestId('sidebar').getByRole('link', { name, exact: true });
+const sessionOf = async (page: Page) => (await page.request.get('/api/auth/session')).json();
+
+const userMenu = (page: Page) => page.getByRole('button', { name: /User menu|قائمة المستخدم/ });
+
+async function fillIn(page: Page, { email, password }: { readonly email: string; readonly password: string }): Promise<void> {
+  await page.getByRole('textbox', { name: /^(E-mail|البريد الإلكتروني)/ }).fill(email);
+  await page.locator('input[type="password"]').fill(password);
+  await page.locator('button[type="submit"]').click();
+}
+
+async function openTab(context: BrowserContext, complaints: string[], path = '/goals'): Promise<Page> {
+  const tab = await context.newPage();
+  tab.on('pageerror', (error) => complaints.push(String(error)));
+  await tab.goto(path);
+  await expect(row(tab)).toBeVisible();
+  return tab;
+}
+
+test('signing out in one tab signs out the other, whose rows are gone', async ({ page, context, complaints }) => {
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  await logout(page).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/auth\/login/);
+    await expect(tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(row(tab)).toHaveCount(0);
+  }
+  expect(await sessionOf(page)).toEqual({});
+});
+
+test('a session refreshed in one tab reaches the other, whose next call has the new token without a refresh of its own', async ({
+  page,
+  context,
+  complaints,
+  api,
+}) => {
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  // The same person's next session, whose token has run out before any tab has seen it.
+  api.accessSeconds = 1;
+  await beginSession(page);
+  await page.waitForTimeout(1_200);
+  api.calls.length = 0;
+  const heard = other.waitForResponse(/api\/auth\/session/);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await heard).finished();
+  expect(api.refreshes()).toBe(1);
+  await menuItem(other, 'Specializations').click();
+  const next = () => api.calls.filter(({ name }) => name === 'GET /api/v1/specialties/');
+  await expect.poll(() => next().length).toBe(1);
+  const { token } = (await sessionOf(page)).user;
+  expect(next()).toEqual([{ name: 'GET /api/v1/specialties/', token, status: 200 }]);
+  expect(api.refreshes()).toBe(1);
+});
+
+test('signing in as another user in one tab switches the other, where no row of the first remains', async ({
+  page,
+  context,
+  complaints,
+  api,
+}) => {
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  // What is kept from the first user can be told from what the second asked for.
+  const headers = { Authorization: `Bearer ${(await sessionOf(page)).user.token}` };
+  const data = { name_en: 'Walk more today' };
+  expect((await page.request.patch(`${api.origin}/api/v1/goals/1/?is_admin=true`, { headers, data })).status()).toBe(200);
+  api.calls.length = 0;
+  await page.goto('/auth/login?error=SessionRequired');
+  await fillIn(page, secondAdministrator);
+  for (const tab of [page, other]) await expect(userMenu(tab)).toHaveAccessibleName(`User menu: ${secondAdministrator.name}`);
+  await expect(row(other, /Walk more$/)).toHaveCount(0);
+  await menuItem(other, 'Program Goals').click();
+  await expect(row(other, /Walk more today/)).toBeVisible();
+  const { token } = (await sessionOf(page)).user;
+  const goals = api.calls.filter(({ name }) => name === 'GET /api/v1/goals/');
+  expect(goals.at(-1)).toEqual({ name: 'GET /api/v1/goals/', token, status: 200 });
+});
+
+test('a tab that was signed out by the other is signed in by it too, as whoever that is, where it was', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await context.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  await logout(page).click();
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await fillIn(page, secondAdministrator);
+  await expect(row(other)).toBeVisible();
+  for (const tab of [page, other]) await expect(userMenu(tab)).toHaveAccessibleName(`قائمة المستخدم: ${secondAdministrator.name}`);
+});
+
+test('20 rapid reloads with an expired token make one upstream refresh', async ({ page, context, complaints, api }) => {
+  api.accessSeconds = 1;
+  await beginSession(page);
+  await page.waitForTimeout(1_200);
+  api.calls.length = 0;
+  // Slow enough that several reloads come while the refresh is under way.
+  api.delay = 1_000;
+  for (let count = 0; count < 21; count += 1) {
+    // Opened anew rather than by `page.reload`, which fails when the page before it has not come far enough.
+    await Promise.all([page.waitForRequest(/api\/auth\/session/), page.goto('/goals', { waitUntil: 'commit' })]);
+  }
+  api.delay = 0;
+  await expect(row(page)).toBeVisible();
+  await openTab(context, complaints);
+  expect(api.refreshes()).toBe(1);
+  expect(api.calls.filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('reloads during a sign-out bring nobody back, in either tab', async ({ page, context, complaints, api }) => {
+  await signIn(page, '/goals');
+  const other = await openTab(context, complaints);
+  api.delay = 100;
+  const reloads = (async () => {
+    for (let count = 0; count < 8; count += 1) await other.goto('/goals', { waitUntil: 'commit' });
+  })();
+  const signedOut = page.waitForResponse(/api\/auth\/signout/);
+  await logout(page).click();
+  await signedOut;
+  for (let count = 0; count < 4; count += 1) await page.goto('/goals', { waitUntil: 'commit' });
+  await reloads;
+  await other.reload();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/auth\/login/);
+    await expect(row(tab)).toHaveCount(0);
+  }
+  expect(await sessionOf(page)).toEqual({});
+});
+
+test('after a sign-out, Back shows no data: within the app, and back from another page', async ({ gateway, complaints }) => {
+  // Playwright turns the back/forward cache off, from which browsers bring a page back as it was left.
+  const browser = await chromium.launch({ ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  try {
+    const context = await browser.newContext({ baseURL: gateway.url });
+    const page = await context.newPage();
+    await signIn(page, '/goals');
+    const other = await openTab(context, complaints);
+    await other.goto('/healthz');
+    await logout(page).click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/auth\/login/);
+    await expect(row(page)).toHaveCount(0);
+    await other.goBack();
+    await expect(other).toHaveURL(/\/auth\/login/);
+    await expect(row(other)).toHaveCount(0);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,116 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../server/createApp';
+import { ensureSessionTables } from '../../server/session/ensureSessionTables';
+import { limitAccountCalls } from '../../server/session/limitAccountCalls';
+import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway } from '../support/createGateway';
+
+/** A gateway whose product API answers `status` to POST `/auth/login/`; three failures are let through. */
+async function gatewayWith(status: () => number) {
+  const session = createGateway({ limits: { perAccount: 3 } });
+  await ensureSessionTables(session.database);
+  const reached: string[] = [];
+  const api = new Hono();
+  api.all('*', async (c) => {
+    reached.push(c.req.path);
+    await c.req.text();
+    return c.json({}, status() as 200);
+  });
+  const options = { database: session.database, trustProxy: false, limits: { perAccount: 3 }, now: () => session.clock.now };
+  const app = createApp({
+    session: session.app,
+    api,
+    limitSignIn: limitDirectSignIn(options),
+    limitAccountCalls: limitAccountCalls(options),
+    ...{ web: new Hono(), https: false, appOrigins: [], log: (message: string) => void reached.push(message) },
+  });
+  const post = (body: RequestInit['body'], type: string, path = '/auth/login/', language = 'en') =>
+    app.request(`http://localhost:3000${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...(type && { 'Content-Type': type }), 'Accept-Language': language },
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
+    } as RequestInit);
+  return { app, post, reached, session };
+}
+
+const json = 'application/json';
+const form = 'application/x-www-form-urlencoded';
+
+describe('POST /auth/login/ past the session', () => {
+  it.each([400, 401, 403, 422])('counts %i, whichever a product API answers to a wrong password', async (status) => {
+    const { post, reached } = await gatewayWith(() => status);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await post('{"email":"a@example.com"}', json)).status);
+    expect(statuses).toEqual([status, status, status, 429]);
+    expect(reached).toHaveLength(3);
+  });
+
+  it.each([429, 500, 503])('does not count %i: nobody looked at the password', async (status) => {
+    const { post } = await gatewayWith(() => status);
+    for (let guess = 0; guess < 5; guess += 1) expect((await post('{"email":"a@example.com"}', json)).status).toBe(status);
+  });
+
+  it('counts together with sign-ins by the session', async () => {
+    const { app, post } = await gatewayWith(() => 401);
+    for (let guess = 0; guess < 3; guess += 1) await post('{"email":"admin@example.com"}', json);
+    expect((await createBrowser(app).signIn()).status).toBe(429);
+  });
+
+  it.each([
+    ['a form that names two accounts', (name: number) => `email=decoy-${name}@example.com&email=victim@example.com`, form],
+    ['a form in capitals', () => 'email=VICTIM%40example.com+', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'],
+    ['JSON that names two accounts', (name: number) => `{"email":"decoy-${name}@example.com","email":"victim@example.com"}`, json],
+    ['a body of another type', (name: number) => `decoy ${name}`, 'application/x-yaml'],
+    ['a body that is no object', (name: number) => `[${name}]`, json],
+    ['a body without a type', () => '{"email":"victim@example.com"}', ''],
+  ] as const)('is not fooled by %s', async (_name, body, type) => {
+    const { post } = await gatewayWith(() => 401);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1) statuses.push((await post(body(guess), type)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('counts a body that is too large and does not say so', async () => {
+    const { post, reached } = await gatewayWith(() => 401);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 4; guess += 1) {
+      let chunks = 40;
+      const body = new ReadableStream({
+        pull(controller) {
+          chunks -= 1;
+          if (chunks < 0) controller.close();
+          else controller.enqueue(new Uint8Array(1_024).fill(97));
+        },
+      });
+      statuses.push((await post(body, json)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect(reached).toHaveLength(3);
+  });
+
+  it.each([
+    '/auth/login',
+    '/auth//login/',
+    '/auth/Login/',
+    '/auth/%6cogin/',
+    '/auth/login%2F',
+    '/auth/x/%2e%2e%2flogin/',
+    '/auth/login/;x/',
+  ])('is known by one path only, so that %s is no way around', async (path) => {
+    const { post, reached } = await gatewayWith(() => 401);
+    expect((await post('{"email":"a@example.com"}', json, path)).status).toBe(404);
+    expect(reached).toEqual([]);
+  });
+
+  it('says 429 in the language of the request, with the seconds to wait', async () => {
+    const { post } = await gatewayWith(() => 401);
+    for (let guess = 0; guess < 3; guess += 1) await post('{"email":"a@example.com"}', json);
+    const response = await post('{"email":"a@example.com"}', json, undefined, 'ar');
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { errors } = (await response.json()) as { errors: { code: string; detail: string }[] };
+    expect(errors).toEqual([{ code: 'throttled', detail: expect.stringMatching(/[\u0600-\u06ff]/), attr: null }]);
+  });
+});

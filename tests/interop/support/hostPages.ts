@@ -1,0 +1,35 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Bundles, PageName } from './bundlePages';
+
+/** Where the pages are; no server of ours has such a path. */
+const folder = '/interop';
+
+/**
+ * Serves the pages to one browser on the origin of a server that knows nothing of them, under that server's own
+ * Content-Security-Policy.
+ *
+ * @returns opens a tab, with the page's query, and waits until its client is there
+ */
+export async function hostPages(context: BrowserContext, origin: string, bundles: Bundles) {
+  const policy = (await fetch(origin)).headers.get('content-security-policy');
+  const headers: Record<string, string> = policy ? { 'Content-Security-Policy': policy } : {};
+  await context.route(`${origin}${folder}/**`, (route) => {
+    const file = new URL(route.request().url()).pathname.slice(folder.length + 1);
+    const name = (file.endsWith('.js') ? file.slice(0, -3) : file) as PageName;
+    if (file.endsWith('.js')) return route.fulfill({ contentType: 'text/javascript', body: bundles[name] });
+    const body = `<!doctype html><html lang="en"><title>${name}</title><body><script type="module" src="${folder}/${name}.js"></script></body></html>`;
+    return route.fulfill({ contentType: 'text/html', headers, body });
+  });
+  return async (name: PageName, query: Readonly<Record<string, string>> = {}): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto(addressOf(origin, name, query));
+    await page.waitForFunction((key) => key in window, name);
+    return page;
+  };
+}
+
+/** The address of a page. */
+export function addressOf(origin: string, name: PageName, query: Readonly<Record<string, string>> = {}): string {
+  const search = new URLSearchParams(query).toString();
+  return `${origin}${folder}/${name}${search && `?${search}`}`;
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { createLostSession, type LostSessionEvent } from '../../../src/auth/createLostSession';
+import { createBrowserTabs, createFakeServer, json, origin, settle } from '../../support/createTabs';
+
+const tokenOf = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`;
+const sessionOf = (claims: object | undefined, name = 'Amal') => ({
+  user: { name, image: null, token: claims ? tokenOf(claims) : 'opaque' },
+  expires: '2030-01-01T00:00:00.000Z',
+});
+const amal = sessionOf({ sub: '7' });
+const noor = sessionOf({ sub: '8' }, 'Noor');
+
+/** A browser whose server answers with whatever session is put into `server.session`. */
+function openBrowser(first: object = amal) {
+  const answers = { session: first };
+  const fake = createFakeServer({
+    'GET session': () => json(answers.session),
+    'POST signout': () => {
+      answers.session = {};
+      return json({ url: origin });
+    },
+  });
+  const browser = createBrowserTabs(fake);
+  async function openTab() {
+    const tab = browser.openTab();
+    const lostSession = createLostSession(tab.client);
+    const events: LostSessionEvent[] = [];
+    lostSession.subscribe((event) => events.push(event));
+    await tab.start();
+    const become = async (session: object) => {
+      answers.session = session;
+      await tab.client.refetch();
+    };
+    return { ...tab, lostSession, events, become };
+  }
+  return { answers, fake, openTab };
+}
+
+describe('a session that ends', () => {
+  it('with a form open is lost, and back with the same account', async () => {
+    const tab = await openBrowser().openTab();
+    tab.lostSession.openForm();
+    await tab.become({});
+    expect(tab.lostSession.getState()).toEqual(amal);
+    await tab.become(sessionOf({ sub: '7', exp: 9 }, 'Amal by another name'));
+    expect(tab.lostSession.getState()).toBeUndefined();
+    expect(tab.events).toEqual(['lost', 'back']);
+  });
+
+  it('with no form open, or none any more, is not lost', async () => {
+    const tab = await openBrowser().openTab();
+    const [close, closeOther] = [tab.lostSession.openForm(), tab.lostSession.openForm()];
+    close();
+    close();
+    closeOther();
+    await tab.become({});
+    expect(tab.lostSession.claim()).toBe(false);
+    expect(tab.events).toEqual([]);
+  });
+
+  it.each([
+    ['in another tab', true, ['lost']],
+    ['in this tab, on purpose', false, []],
+  ])('by a sign-out %s', async (_name, isElsewhere, events) => {
+    const { openTab } = openBrowser();
+    const [tab, other] = [await openTab(), await openTab()];
+    tab.lostSession.openForm();
+    await (isElsewhere ? other : tab).client.signOut({ redirect: false });
+    await settle();
+    expect(tab.client.getState().status).toBe('unauthenticated');
+    expect(tab.events).toEqual(events);
+  });
+
+  it('for the API only is lost, and ends at the gateway as well', async () => {
+    const { openTab, fake } = openBrowser();
+    const tab = await openTab();
+    tab.lostSession.openForm();
+    expect([tab.lostSession.claim(), tab.lostSession.claim()]).toEqual([true, true]);
+    await settle();
+    expect(fake.count('POST signout')).toBe(1);
+    expect(tab.client.getState().status).toBe('unauthenticated');
+    expect(tab.events).toEqual(['lost']);
+  });
+
+  it('for want of a network has not ended', async () => {
+    const { openTab, fake } = openBrowser();
+    const tab = await openTab();
+    tab.lostSession.openForm();
+    fake.handlers['GET session'] = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
+    await tab.client.refetch();
+    expect(tab.client.getState().unavailable).toBe(true);
+    expect(tab.lostSession.getState()).toBeUndefined();
+  });
+
+  it('whose token names nobody is never lost', async () => {
+    const tab = await openBrowser(sessionOf(undefined)).openTab();
+    tab.lostSession.openForm();
+    expect(tab.lostSession.claim()).toBe(false);
+    await tab.become({});
+    expect(tab.events).toEqual([]);
+  });
+});
+
+describe('the next session', () => {
+  it.each([
+    ['another account', noor],
+    ['an account that its token does not name', sessionOf(undefined)],
+  ])('of %s is another user', async (_name, next) => {
+    const tab = await openBrowser().openTab();
+    tab.lostSession.openForm();
+    await tab.become({});
+    await tab.become(next);
+    expect(tab.events).toEqual(['lost', 'otherUser']);
+    expect(tab.lostSession.getState()).toBeUndefined();
+  });
+
+  it('begins in every tab, wherever one signs in', async () => {
+    const { openTab, answers } = openBrowser();
+    const [tab, other] = [await openTab(), await openTab()];
+    for (const { lostSession } of [tab, other]) lostSession.openForm();
+    await tab.become({});
+    await settle();
+    expect(other.events).toEqual(['lost']);
+    answers.session = amal;
+    await other.client.signIn('credentials', { redirect: false });
+    await settle();
+    expect([tab.events, other.events]).toEqual([
+      ['lost', 'back'],
+      ['lost', 'back'],
+    ]);
+  });
+
+  it('is told when accounts change with no pause between, form or not, and not when a session goes on', async () => {
+    const tab = await openBrowser().openTab();
+    await tab.become(sessionOf({ sub: '7', exp: 1 }, 'Amal, renamed'));
+    expect(tab.events).toEqual([]);
+    await tab.become(noor);
+    expect(tab.events).toEqual(['otherUser']);
+  });
+
+  it('of a token without a subject goes on from one without', async () => {
+    const tab = await openBrowser(sessionOf(undefined)).openTab();
+    await tab.become(sessionOf(undefined, 'Renamed'));
+    expect(tab.events).toEqual([]);
+  });
+
+  it('after a sign-out is nobody else’s business', async () => {
+    const { openTab, answers } = openBrowser();
+    const tab = await openTab();
+    await tab.client.signOut({ redirect: false });
+    answers.session = noor;
+    await tab.client.signIn('credentials', { redirect: false });
+    expect(tab.events).toEqual([]);
+  });
+});
+
+describe('giving up', () => {
+  it('ends it: the form that is still there does not bring it back, and whoever signs in next is welcome', async () => {
+    const tab = await openBrowser().openTab();
+    tab.lostSession.openForm();
+    await tab.become({});
+    tab.lostSession.giveUp();
+    tab.lostSession.giveUp();
+    expect(tab.lostSession.claim()).toBe(false);
+    await tab.become(noor);
+    expect(tab.events).toEqual(['lost', 'givenUp']);
+  });
+});
+
+describe('waiting for the user', () => {
+  async function lose() {
+    const tab = await openBrowser().openTab();
+    await tab.lostSession.whenBack();
+    tab.lostSession.openForm();
+    await tab.become({});
+    return tab;
+  }
+
+  it('ends when they are back', async () => {
+    const tab = await lose();
+    const waiting = tab.lostSession.whenBack();
+    await tab.become(amal);
+    await expect(waiting).resolves.toBeUndefined();
+  });
+
+  it('is aborted for another user, for nobody, and by who waits', async () => {
+    const tab = await lose();
+    const controller = new AbortController();
+    const aborted = tab.lostSession.whenBack(controller.signal);
+    const forNoor = tab.lostSession.whenBack();
+    controller.abort(new Error('The page is gone'));
+    await expect(aborted).rejects.toThrow('The page is gone');
+    await expect(tab.lostSession.whenBack(controller.signal)).rejects.toThrow('The page is gone');
+    await Promise.all([expect(forNoor).rejects.toMatchObject({ name: 'AbortError' }), tab.become(noor)]);
+
+    await tab.become({});
+    const forNobody = tab.lostSession.whenBack();
+    tab.lostSession.giveUp();
+    await expect(forNobody).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
