@@ -41,7 +41,7 @@ export function draftDashboard(resources: readonly Omit<DraftResource, 'untransl
   const ranked = resources
     .map((one) => ({ ...one, resource: resolveResource(one.declaration, declarations, defineApi(api)) }))
     .filter(({ resource }) => isCountable(resource, { name: resource.name, kind: 'figure' }))
-    .map((one) => ({ ...one, weight: weightOf(one.resource, declarations) }))
+    .map((one) => ({ ...one, weight: weightOf(one.resource) }))
     .sort((one, other) => other.weight - one.weight);
 
   const figures = ranked

@@ -1,23 +1,20 @@
 /** Which resources and which of their fields a first home page is about. */
-import type { AnyDeclaration, Resource } from '../../../src/schema/resource';
+import type { Resource } from '../../../src/schema/resource';
 
 const stages = /(^|_)(status|state|stage)$/i;
 const sorts = /(^|_)(type|kind|category|priority|gender|level|method|role)$/i;
 
-/** How much a resource seems to matter: things that happen and are kept up, rather than tables of options. */
-export function weightOf(resource: Resource, all: readonly AnyDeclaration[]): number {
-  const { list, can, fields, name, hidden } = resource;
+/** How much a resource seems to matter: what happens and is kept up (orders), rather than what it refers to, or tables of options. */
+export function weightOf({ list, can, fields, hidden }: Resource): number {
   const filtersOf = (...types: readonly string[]) => list.filters.some((source) => types.includes(fields[source]?.type ?? ''));
-  const referring = all.filter((other) =>
-    Object.values(other.fields as Resource['fields']).some((field) => 'resource' in field && field.resource === name),
-  );
+  const references = Object.values(fields).filter(({ type }) => type === 'reference');
   return (
     (filtersOf('date', 'datetime') ? 2 : 0) +
     (filtersOf('choice') ? 2 : 0) +
     (list.filters.some((source) => stages.test(source)) ? 1 : 0) +
     (can.create ? 1 : 0) +
     (Object.keys(fields).length > 5 ? 1 : 0) +
-    Math.min(1, referring.length) -
+    Math.min(2, references.length) -
     // Its whole list would have to come each time.
     (list.paging.style === 'none' ? 5 : 0) -
     (hidden ? 5 : 0)
