@@ -1,8 +1,11 @@
 /** The calls of the session to an API that says them in its own way (`resources/api.ts`). */
+import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { ensureSessionTables } from '../../server/session/ensureSessionTables';
+import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { createBrowser } from '../support/createBrowser';
-import { createGateway, createToken } from '../support/createGateway';
+import { createDatabase, createGateway, createToken } from '../support/createGateway';
 
 interface Heard {
   readonly address: string;
@@ -85,4 +88,16 @@ describe('an API with tokens that cannot be refreshed', () => {
     expect(await (await browser.send('session')).json()).toEqual({});
     expect(heard).toHaveLength(1);
   });
+});
+
+it('sign-ins past the session are counted by the name that the API has for accounts', async () => {
+  const database = createDatabase();
+  await ensureSessionTables(database);
+  const limit = limitDirectSignIn({ database, trustProxy: false, account: 'username', limits: { perAccount: 2 } });
+  const app = new Hono().post('/token/', limit, (c) => c.json({}, 401));
+  const statusOf = async (username: string) => {
+    const body = JSON.stringify({ username, password: 'wrong' });
+    return (await app.request('/token/', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status;
+  };
+  expect([await statusOf('nadia'), await statusOf('nadia'), await statusOf('nadia'), await statusOf('omar')]).toEqual([401, 401, 429, 401]);
 });

@@ -38,6 +38,7 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
   for (const one of left) notes.leftOut.push(`/${one.path}/: ${whyNot(one)}`);
 
   const resources = draftAll(taken, choices, notes, common);
+  notes.leftOut.push(...strayReferences(taken, choices));
   for (const { method, path, why } of described.other) notes.leftOut.push(`${method} ${path}: ${why}`);
   const existing = existingTargets(choices, targetsOf(taken, choices));
   selfCheck(
@@ -83,6 +84,21 @@ function draftAll(
   notes.guesses.push(...own.guesses);
   notes.leftOut.push(...own.leftOut);
   return drafts.flatMap((draft) => draft ?? []);
+}
+
+/** Decisions about fields that no collection has, e.g. misspelt ones. */
+function strayReferences(taken: readonly DescribedCollection[], choices: Choices): string[] {
+  const targets = targetsOf(taken, choices);
+  const known = new Set(
+    taken.flatMap(({ fields }, index) =>
+      fields.flatMap(({ source, items }) =>
+        [source, ...(items?.fields ?? []).map((part) => `${source}.${part.source}`)].map((at) => `${targets[index]?.name}.${at}`),
+      ),
+    ),
+  );
+  return Object.keys(choices.references)
+    .filter((about) => !known.has(about))
+    .map((about) => `${about}: no such field was found, so what was said of it changes nothing`);
 }
 
 /** Loads the drafts as the admin would, beside what the project has already. */

@@ -29,9 +29,9 @@ describe('every draft can be loaded', () => {
     expect(() => loads(describeOpenApi(readFileSync(new URL(file, fixtures), 'utf8'), file))).not.toThrow();
   });
 
-  it('of a hundred and fifty APIs that contradict themselves', () => {
-    for (let seed = 1; seed <= 150; seed++) expect(() => loads(anyApi(seed)), `seed ${seed}`).not.toThrow();
-  });
+  it('of eighty APIs that contradict themselves', () => {
+    for (let seed = 1; seed <= 80; seed++) expect(() => loads(anyApi(seed)), `seed ${seed}`).not.toThrow();
+  }, 20_000);
 
   it('with every message in both languages, and none empty', () => {
     const empty = Array.from({ length: 30 }, (_, seed) => draft(anyApi(seed + 1000)))

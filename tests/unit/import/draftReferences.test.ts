@@ -95,6 +95,12 @@ describe('where a reference is not certain', () => {
     expect(linesOf([billing], 'billing_category', { references: { 'things.billing_category': 'labels' } })).toEqual([]);
   });
 
+  it('what people said of a field that is not there is reported', () => {
+    const { leftOut } = draft(things, { references: { 'things.bling': 'labels', 'things.billing_category': 'planets' } });
+    expect(leftOut).toContain('things.bling: no such field was found, so what was said of it changes nothing');
+    expect(leftOut).toContain('things.billing_category: there is no resource "planets" for it to refer to');
+  });
+
   it('a place in an order is asked about where a collection is called so', () => {
     const { guesses } = draft([collection('things', { fields: [id, name, field('order', 'integer')] }), collection('orders')]);
     expect(guesses.find(({ about: subject }) => subject === 'things.order')?.unsure?.answers).toEqual(['orders', '']);

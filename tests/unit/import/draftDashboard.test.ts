@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { type ApiDeclaration, defineApi } from '../../../src/schema/api';
+import { defineDashboard } from '../../../src/schema/dashboard';
+import { defineRegistry } from '../../../src/schema/defineRegistry';
+import type { DraftResource } from '../../../tools/import/draft';
+import { draftDashboard } from '../../../tools/import/draftDashboard';
+import { draft, others } from './support/drafted';
+import { shop } from './support/shop';
+
+const whole = draft(shop);
+const home = draftDashboard(whole.resources, whole.api);
+const widgetOf = (name: string) => home.widgets.find((widget) => widget.name === name);
+
+/** The widgets as the admin would read them. */
+function load(resources: readonly DraftResource[], api: ApiDeclaration = {}) {
+  const registry = defineRegistry(resources.map(({ declaration }) => declaration) as never, defineApi(api));
+  return defineDashboard(registry, draftDashboard(resources, api).widgets as never);
+}
+
+describe('the first home page of an API', () => {
+  it('counts up to four resources, those that matter first, and needs no call of its own', () => {
+    const figures = home.widgets.filter(({ kind }) => kind === 'figure');
+    expect(figures.length).toBeGreaterThan(1);
+    expect(figures.length).toBeLessThanOrEqual(4);
+    expect(figures[0]).toMatchObject({ name: 'orders', resource: 'orders' });
+    expect(home.widgets.filter(({ call }) => call !== undefined)).toEqual([]);
+  });
+
+  it('has the orders by status, and over the days that they were placed on', () => {
+    expect(widgetOf('ordersByStatus')).toMatchObject({ kind: 'breakdown', resource: 'orders', by: 'status' });
+    expect(home.widgets.filter(({ kind }) => kind === 'trend')).toMatchObject([{ date: 'created_at' }]);
+  });
+
+  it('names its widgets in both languages', () => {
+    expect(home.messages.en.ordersByStatus).toEqual({ title: 'Orders by status' });
+    expect(home.messages.ar.ordersByStatus).toEqual({ title: 'الطلبات بحسب الحالة' });
+    expect(Object.keys(home.messages.en)).toEqual(home.widgets.map(({ name }) => name));
+    expect(Object.keys(home.messages.ar)).toEqual(Object.keys(home.messages.en));
+    expect(home.untranslated).not.toContain('orders.title');
+  });
+
+  it('can be loaded', () => {
+    expect(load(whole.resources, whole.api).widgets).toHaveLength(home.widgets.length);
+  });
+
+  it('leaves out lists that do not say how many records there are', () => {
+    const api: ApiDeclaration = { ...whole.api, paging: { style: 'cursor' } };
+    const withoutOwnPaging = whole.resources.map((one) => ({
+      ...one,
+      declaration: { ...one.declaration, list: { ...one.declaration.list, paging: undefined } } as never,
+    }));
+    expect(draftDashboard(withoutOwnPaging, api).widgets).toEqual([]);
+    expect(load([]).widgets).toEqual([]);
+  });
+
+  it('of lists without filters is their numbers, in a row without a hole', () => {
+    const { resources, api } = draft([...others]);
+    expect(load(resources, api).widgets.map(({ kind, width }) => [kind, width])).toEqual(
+      Array.from({ length: resources.length }, () => ['figure', { 1: 'third', 2: 'half', 3: 'third', 4: 'quarter' }[resources.length]]),
+    );
+  });
+});

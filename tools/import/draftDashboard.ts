@@ -1,0 +1,139 @@
+import { type ApiDeclaration, defineApi } from '../../src/schema/api';
+import { checkCounted } from '../../src/schema/checkCounted';
+import type { WidgetMessages } from '../../src/schema/messageTypes';
+import { type Resource, resolveResource } from '../../src/schema/resource';
+import type { AnyWidget, WidgetWidth } from '../../src/schema/widget';
+import type { DraftResource } from './draft';
+import { choiceOfParts, dayOfTrend, weightOf } from './guess/guessWidgets';
+
+/** A home page to be written: plain data. */
+export interface DraftDashboard {
+  /** The second argument of `defineDashboard`: entries of `resources/dashboard.ts`, each short enough for a line. */
+  readonly widgets: readonly AnyWidget[];
+  /** `dashboard.widgets` of both message files, by the names of the widgets. */
+  readonly messages: { readonly en: WidgetTexts; readonly ar: WidgetTexts };
+  /** Paths into the Arabic `dashboard.widgets` that hold English for want of a translation, e.g. `orders.title`. */
+  readonly untranslated: readonly string[];
+}
+
+type WidgetTexts = { readonly [widget: string]: WidgetMessages };
+
+interface DraftedWidget {
+  readonly widget: AnyWidget;
+  readonly en: WidgetMessages;
+  readonly ar: WidgetMessages;
+}
+
+const mostFigures = 4;
+const mostBreakdowns = 2;
+
+/**
+ * A home page out of nothing but lists, for an API whose statistics nobody has declared yet: up to four numbers of records, up to two
+ * breakdowns by a choice, and one trend over a day, of the resources that seem to matter most. Lists that do not tell how many records
+ * they have (cursors) are left out, and so is what their filters cannot ask, so that `defineDashboard(registry, widgets)` accepts the
+ * result. No resources, or none that can be counted, give no widgets: the home page is then an overview of the resources.
+ *
+ * @param resources as drafted, with their messages
+ * @param api what `resources/api.ts` will say; its paging counts
+ */
+export function draftDashboard(resources: readonly Omit<DraftResource, 'untranslated'>[], api: ApiDeclaration = {}): DraftDashboard {
+  const declarations = resources.map(({ declaration }) => declaration);
+  const ranked = resources
+    .map((one) => ({ ...one, resource: resolveResource(one.declaration, declarations, defineApi(api)) }))
+    .filter(({ resource }) => isCountable(resource, { name: resource.name, kind: 'figure' }))
+    .map((one) => ({ ...one, weight: weightOf(one.resource) }))
+    .sort((one, other) => other.weight - one.weight);
+
+  const figures = ranked
+    .slice(0, mostFigures)
+    .map(({ resource, messages }) =>
+      drafted({ name: resource.name, kind: 'figure', resource: resource.name }, (words) => ({ title: words.name }), messages),
+    );
+  const breakdowns = ranked
+    .flatMap(({ resource, messages }) => {
+      const by = choiceOfParts(resource, (source) => isCountable(resource, { name: 'parts', kind: 'breakdown', by: source }));
+      const name = `${resource.name}By${by?.charAt(0).toUpperCase()}${camelRest(by)}`;
+      return by === undefined
+        ? []
+        : [drafted({ name, kind: 'breakdown', resource: resource.name, by }, (words) => ({ title: words.by(by) }), messages)];
+    })
+    .slice(0, mostBreakdowns);
+  const trends = ranked
+    .flatMap(({ resource, messages }) => {
+      const date = dayOfTrend(resource, (source) => isCountable(resource, { name: 'time', kind: 'trend', date: source }));
+      const widget: AnyWidget = { name: `${resource.name}OverTime`, kind: 'trend', resource: resource.name, ...(date && { date }) };
+      return date === undefined ? [] : [drafted(widget, (words) => ({ title: words.overTime, help: words.byDay(date) }), messages)];
+    })
+    .slice(0, 1);
+  return toDraft([
+    ...widened(figures, figureWidths),
+    ...widened(trends, trendWidths(breakdowns.length)),
+    ...widened(breakdowns, breakdownWidths(trends.length)),
+  ]);
+}
+
+/** Whether the check at start will pass it. */
+function isCountable(resource: Resource, widget: AnyWidget): boolean {
+  let isSound = true;
+  checkCounted(resource, widget, () => {
+    isSound = false;
+  });
+  return isSound;
+}
+
+interface Words {
+  readonly name: string;
+  readonly overTime: string;
+  by(source: string): string;
+  byDay(source: string): string;
+}
+
+function drafted(widget: AnyWidget, say: (words: Words) => WidgetMessages, { en, ar }: DraftResource['messages']): DraftedWidget {
+  const [, plural = en.name] = en.name.split(' |||| ');
+  const arabic = ar.name.split(' |||| ')[2] ?? ar.name;
+  return {
+    widget,
+    en: say({
+      name: plural,
+      overTime: `${plural} over time`,
+      by: (source) => `${plural} by ${withinSentence(en.fields[source] ?? source)}`,
+      byDay: (source) => `By “${en.fields[source] ?? source}”`,
+    }),
+    ar: say({
+      name: arabic,
+      overTime: `${arabic} عبر الزمن`,
+      by: (source) => `${arabic} بحسب ${ar.fields[source] ?? source}`,
+      byDay: (source) => `بحسب «${ar.fields[source] ?? source}»`,
+    }),
+  };
+}
+
+/** `Status` -> `status`; `VAT rate` stays. */
+function withinSentence(label: string): string {
+  return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+/** `payment_status` -> `aymentStatus`: what follows the first letter. */
+function camelRest(source = ''): string {
+  return source.slice(1).replace(/[^A-Za-z0-9]+(.)?/g, (_, letter: string | undefined) => letter?.toUpperCase() ?? '');
+}
+
+type Widths = { readonly [count: number]: WidgetWidth };
+
+/** Rows without a hole: what the widgets' own widths do not fill. */
+const figureWidths: Widths = { 1: 'third', 2: 'half', 3: 'third' };
+const trendWidths = (breakdowns: number): Widths => (breakdowns === 1 ? {} : { 1: 'full' });
+const breakdownWidths = (trends: number): Widths => (trends === 0 ? { 1: 'half', 2: 'half' } : { 2: 'half' });
+
+function widened(drafts: readonly DraftedWidget[], widths: Widths): DraftedWidget[] {
+  const width = widths[drafts.length];
+  return drafts.map((draft) => ({ ...draft, widget: { ...draft.widget, ...(width && { width }) } }));
+}
+
+function toDraft(drafts: readonly DraftedWidget[]): DraftDashboard {
+  const of = (locale: 'en' | 'ar') => Object.fromEntries(drafts.map((draft) => [draft.widget.name, draft[locale]]));
+  const untranslated = drafts.flatMap(({ widget, ar }) =>
+    Object.entries(ar).flatMap(([part, text]) => (/\p{Script=Latin}/u.test(String(text)) ? [`${widget.name}.${part}`] : [])),
+  );
+  return { widgets: drafts.map(({ widget }) => widget), messages: { en: of('en'), ar: of('ar') }, untranslated };
+}
