@@ -46,6 +46,9 @@ type CalledKind<Part> =
   | { readonly kind: 'trend'; readonly read?: TrendReading | KeyedReading; readonly axis?: TrendAxis }
   | ({ readonly kind: 'breakdown'; readonly read: KeyedReading; readonly chart?: PartsChart } & Part);
 
+/** Options that are not for this form of a widget. */
+type Without<K extends string> = { readonly [P in K]?: undefined };
+
 /** What lists can tell: how many records there are, over time and by choice. */
 type CountedKind<Day extends string, Choice extends string> =
   | { readonly kind: 'figure'; readonly date?: Day }
@@ -86,11 +89,13 @@ type WidgetOn<D, E> = E extends { readonly name: infer N; readonly fields: infer
             readonly sum?: SourcesOf<F, 'money' | 'integer'>;
           } & CalledKind<{ readonly by: PartSource<D, F> }>)
       | (CommonWidget &
-          Behind<N, F> & { readonly call?: undefined } & CountedKind<SourcesOf<F, 'date' | 'datetime'>, SourcesOf<F, 'choice'>>)
+          Behind<N, F> &
+          Without<Exclude<keyof CalledWidget, keyof CommonWidget> | 'sum' | 'read'> &
+          CountedKind<SourcesOf<F, 'date' | 'datetime'>, SourcesOf<F, 'choice'>>)
   : never;
 
 /** Figures that nothing in this admin stands behind: they lead nowhere, and the embedded API does not have them. */
-type WidgetAlone = CalledWidget & { readonly resource?: undefined } & CalledKind<{ readonly by?: undefined }>;
+type WidgetAlone = CalledWidget & Without<'resource' | 'where' | 'date' | 'sum'> & CalledKind<Without<'by'>>;
 
 /** One widget, as authored for a registry. */
 export type WidgetDeclaration<R> = WidgetOn<DeclaredOf<R>, DeclaredOf<R>> | WidgetAlone;

@@ -18,6 +18,30 @@ const parts = { ...good, kind: 'breakdown', chart: 'bars', read: { list: 'result
 const dashboard = defineDashboard(registry, [good]);
 defineDashboard(registry, [{ ...parts, by: 'program.type' }]);
 
+const counted = { name: 'one', resource: 'trainees' } as const;
+defineDashboard(registry, []);
+defineDashboard(registry, [
+  { ...counted, kind: 'figure' },
+  { ...counted, kind: 'figure', where: { gender: 'F' }, date: 'date_joined' },
+  { ...counted, kind: 'trend', date: 'date_joined' },
+  { ...counted, kind: 'breakdown', by: 'gender' },
+  { name: 'two', kind: 'figure', call: 'stats/', read: 'data.count' },
+  { name: 'three', kind: 'trend', call: 'stats/', read: { keys: 'labels', values: 'data' }, axis: 'words' },
+  { name: 'four', kind: 'breakdown', call: 'stats/', read: { map: 'by_status' }, period: { after: 'from', before: 'to' } },
+  { ...parts, by: 'program', read: { list: '.', key: 'id', value: 'n', label: 'name' } },
+]);
+// @ts-expect-error a list has no parts by what another record says
+defineDashboard(registry, [{ ...counted, kind: 'breakdown', by: 'program.type' }]);
+// @ts-expect-error a trend of a list over no day
+defineDashboard(registry, [{ ...counted, kind: 'trend' }]);
+// @ts-expect-error a list adds nothing up
+defineDashboard(registry, [{ name: 'one', kind: 'figure', resource: 'userSubscriptions', sum: 'amount' }]);
+// @ts-expect-error nothing to call and nothing to count
+defineDashboard(registry, [{ name: 'one', kind: 'figure' }]);
+// @ts-expect-error a condition on records that are not named
+defineDashboard(registry, [{ name: 'one', kind: 'figure', call: 'stats/', where: { gender: 'F' } }]);
+// @ts-expect-error one number is no trend
+defineDashboard(registry, [{ name: 'one', kind: 'trend', call: 'stats/', read: 'total' }]);
 // @ts-expect-error a resource that is not in the registry
 defineDashboard(registry, [{ ...good, resource: 'clients' }]);
 // @ts-expect-error a date that is no field
@@ -31,7 +55,7 @@ defineDashboard(registry, [{ ...parts, by: 'program.weeks' }]);
 // @ts-expect-error a breakdown that does not say by what
 defineDashboard(registry, [parts]);
 
-const messages = { widgets: { joined: { title: 'Joined', help: 'In this period', value: 'Trainees' } } };
+const messages = { widgets: { joined: { title: 'Joined' } } };
 export const complete = messages satisfies DashboardMessages<typeof dashboard>;
 // @ts-expect-error a widget without its messages
 export const incomplete = { widgets: {} } satisfies DashboardMessages<typeof dashboard>;

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
+import { type Api, defineApi } from '../../../src/schema/api';
 import { checkDashboard } from '../../../src/schema/checkDashboard';
 import { DeclarationError, type DeclarationProblem } from '../../../src/schema/checkRegistry';
+import { defineDashboard } from '../../../src/schema/dashboard';
+import { defineRegistry } from '../../../src/schema/defineRegistry';
+import { defineResource } from '../../../src/schema/defineResource';
 import type { AnyWidget } from '../../../src/schema/widget';
 
 const good = {
@@ -84,5 +88,146 @@ describe('the check at start', () => {
   it('refuses two widgets of one name; they may read the answer of one call, and one below the path of a resource', () => {
     expect(problemsOf({}, {}).map(({ at }) => at)).toEqual(['name']);
     expect(problemsOf({}, { name: 'other' }, { name: 'third', call: 'clients/joined/' })).toEqual([]);
+  });
+});
+
+describe('a widget of one line', () => {
+  const widgetOf = (widget: object, options?: object) => {
+    const [one] = defineDashboard(registry, [{ name: 'one', ...widget }] as never, options).widgets;
+    if (!one) throw new Error('There is no widget');
+    return one;
+  };
+
+  it('takes icon, width, place of its figures and their unit from what it is about', () => {
+    expect(widgetOf({ kind: 'figure', call: 'stats/', resource: 'trainees', date: 'date_joined' })).toMatchObject({
+      icon: 'trainees',
+      width: 'quarter',
+      rising: 'good',
+      period: { after: 'date_joined_after', before: 'date_joined_before' },
+      read: { total: 'total', previous: 'previous_total' },
+      currency: undefined,
+    });
+    expect(widgetOf({ kind: 'trend', call: 'stats/', read: { map: 'days' }, currency: 'SAR' })).toMatchObject({
+      icon: 'dashboard',
+      width: 'twoThirds',
+      period: undefined,
+      resource: undefined,
+      read: { series: { map: 'days' } },
+      axis: 'days',
+      currency: 'SAR',
+    });
+  });
+
+  it('is a donut of a few choices and bars of many parts, or of those that only the answer knows', () => {
+    const read = { map: '.' };
+    expect(widgetOf({ kind: 'breakdown', resource: 'userSubscriptions', by: 'status' })).toMatchObject({ chart: 'donut' });
+    expect(widgetOf({ kind: 'breakdown', call: 'stats/', read, resource: 'trainees', by: 'program' })).toMatchObject({
+      chart: 'bars',
+      parts: { source: 'program', choices: [], isFilter: true },
+    });
+    expect(widgetOf({ kind: 'breakdown', call: 'stats/', read })).toMatchObject({ chart: 'bars', parts: undefined });
+  });
+
+  it('follows the period when it names a date, in the words of the dashboard or its own, and need not', () => {
+    const period = { after: 'from', before: 'to' };
+    const dated = { kind: 'figure', call: 'stats/', resource: 'trainees', date: 'date_joined' };
+    expect(widgetOf(dated, { period }).period).toEqual(period);
+    expect(widgetOf({ ...dated, period: { after: 'a', before: 'b' } }, { period }).period).toEqual({ after: 'a', before: 'b' });
+    expect(widgetOf({ ...dated, period: false }, { period }).period).toBeUndefined();
+    expect(widgetOf({ kind: 'figure', call: 'stats/' }, { period }).period).toBeUndefined();
+    expect(widgetOf({ kind: 'figure', call: 'stats/', period: true }, { period }).period).toEqual(period);
+    expect(() => widgetOf(dated, { period: { after: 'day', before: 'day' } })).toThrow(/period.*first and the last day/);
+  });
+
+  it('may be none', () => {
+    expect(defineDashboard(registry, []).widgets).toEqual([]);
+  });
+});
+
+describe('the check at start, of what lists count', () => {
+  const countedOf = (widget: object, list: object = {}, api: Api = defineApi({})) => {
+    const things = defineResource({
+      ...{ name: 'things', path: 'things', icon: 'document', section: 'records', recordRepresentation: 'id' },
+      fields: {
+        state: { type: 'choice', choices: ['a', 'b'] },
+        kind: { type: 'choice', choices: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] },
+        day: { type: 'date' },
+        size: { type: 'integer' },
+      },
+      list: { columns: ['state'], filters: ['state', 'kind', 'day'], ...list },
+      sections: { main: ['state'] },
+    } as const);
+    try {
+      checkDashboard(defineRegistry([things], api), [{ name: 'one', kind: 'figure', resource: 'things', ...widget } as AnyWidget]);
+    } catch (error) {
+      if (error instanceof DeclarationError) return error.problems;
+      throw error;
+    }
+    return [];
+  };
+
+  it.each<object>([
+    {},
+    { where: { state: 'a' } },
+    { where: { state: ['a', 'b'] }, date: 'day' },
+    { kind: 'trend', date: 'day' },
+    { kind: 'breakdown', by: 'state' },
+  ])('passes %j', (widget) => {
+    expect(countedOf(widget)).toEqual([]);
+  });
+
+  it.each<[string, object, object, string]>([
+    ['a sum', { sum: 'size' }, {}, 'sum'],
+    ['a place in an answer', { read: 'count' }, {}, 'read'],
+    ['a second call', { compare: true }, {}, 'compare'],
+    ['a trend without a day', { kind: 'trend' }, {}, 'date'],
+    ['parts by nothing', { kind: 'breakdown' }, {}, 'by'],
+    ['parts that would be more than eight calls', { kind: 'breakdown', by: 'kind' }, {}, 'by'],
+    ['parts that the list has no filter for', { kind: 'breakdown', by: 'state' }, { filters: ['day'] }, 'by'],
+    ['parts of a part', { kind: 'breakdown', by: 'state', where: { state: 'a' } }, {}, 'where.state'],
+    ['a day that the list knows from one end only', { date: 'day' }, { parameters: { day: { from: 'day_from' } } }, 'date'],
+    [
+      'several values of a filter that takes one',
+      { where: { state: ['a', 'b'] } },
+      { parameters: { state: { equals: 'state' } } },
+      'where.state',
+    ],
+    ['a list with cursors', {}, { paging: { style: 'cursor' } }, 'resource'],
+  ])('refuses %s', (_, widget, list, at) => {
+    const [problem, ...others] = countedOf(widget, list);
+    expect(problem).toMatchObject({ resource: 'dashboard › one', at });
+    expect(problem?.remedy).not.toBe('');
+    expect(others).toEqual([]);
+  });
+
+  it('refuses a whole API with cursors, one record, and nothing to count', () => {
+    expect(countedOf({}, {}, defineApi({ paging: { style: 'cursor' } }))).toMatchObject([
+      { at: 'resource', remedy: 'name a call that answers these figures (call, read)' },
+    ]);
+    const problemsOfProduct = (widget: object) => {
+      expect(() => checkDashboard(registry, [{ name: 'one', kind: 'figure', ...widget } as AnyWidget])).toThrow(DeclarationError);
+    };
+    problemsOfProduct({ resource: 'aboutUs' });
+    problemsOfProduct({});
+  });
+
+  it('says how a list is counted to whoever calls it', () => {
+    expect(problemsOf({ call: 'clients/', kind: 'figure', read: 'count' })).toMatchObject([
+      { at: 'call', remedy: expect.stringContaining("resource: 'trainees'") },
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['parts without a place', { read: undefined }],
+    ['one number as parts', { read: 'total' }],
+    ['parts as one number', { kind: 'figure', read: { map: 'x' } }],
+    ['no place', { read: { place: 'x' } }],
+  ])('refuses %s', (_, broken) => {
+    expect(problemsOf(broken)).toMatchObject([{ at: 'read' }]);
+  });
+
+  it('refuses parts that do not say by what, and options of a resource without one', () => {
+    expect(problemsOf({ by: undefined })).toMatchObject([{ at: 'by' }]);
+    expect(problemsOf({ resource: undefined, by: undefined }).map(({ at }) => at)).toEqual(['date']);
   });
 });
