@@ -84,7 +84,7 @@ const compile = (folder: string) => {
 };
 
 test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = checkout();
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   let gateway: ReturnType<typeof spawn> | undefined;
@@ -122,7 +122,7 @@ test('a resource added by one declaration and its messages has list, form and AP
             (r) => r.status,
             () => 0,
           ),
-        { timeout: 120_000 },
+        { timeout: 200_000 },
       )
       .toBe(200);
 
