@@ -160,6 +160,8 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(page.getByTestId('sidebar')).toBeVisible();
       expect(await expectNoToken(calls, locale)).toEqual(['/auth/forgot-password/', '/auth/otp/verify/', '/auth/reset-password/']);
       expect(await page.evaluate(() => sessionStorage.getItem('accountFlow'))).toBeNull();
+      // A page that is still on its way when its server goes would say so.
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     } finally {
       await gateway.close();
     }

@@ -55,7 +55,7 @@ function insert(file: string, edits: [after: string, text: string][]): void {
 }
 
 test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const copy = checkout();
   const { folder } = copy;
   try {
