@@ -1,8 +1,8 @@
 import { isExpired, type Tokens } from '../../server/session/accessToken';
 import { createUpstreamCalls, type UpstreamCalls } from '../../server/session/upstreamCalls';
-import { createDataProvider } from '../../src/data/createDataProvider';
+import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
 import { createThrottle } from '../../src/http/createThrottle';
-import { createHttpClient } from '../../src/http/httpClient';
+import { createHttpClient, type HttpClient } from '../../src/http/httpClient';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { CheckContext } from './context';
@@ -15,7 +15,14 @@ export interface Session {
   readonly calls: UpstreamCalls;
 }
 
+/** The app's parts, to take away what the checks made: not ended when they are. */
+export interface Cleaning {
+  readonly http: HttpClient;
+  readonly provider: AppDataProvider;
+}
+
 export interface Connection {
+  readonly cleaning: Cleaning;
   readonly context: CheckContext;
   readonly session: Session;
 }
@@ -80,7 +87,8 @@ export function connect({ registry, dashboard, options, recorder, signal, onWait
     newProvider: () => createDataProvider({ registry, httpClient: context.http, root: api.root }),
     language: { locale: 'en' },
   };
-  return { context, session };
+  const cleaning = { http, provider: createDataProvider({ registry, httpClient: http, root: api.root }) };
+  return { context, session, cleaning };
 }
 
 function toUpstream({ fetch }: Recorder) {

@@ -22,6 +22,8 @@ export interface Finding {
   readonly consequence: string | undefined;
   /** What to write in a declaration, so that the admin fits the API. */
   readonly remedy: Remedy | undefined;
+  /** The call that shows it best. */
+  readonly evidence: RecordedCall | undefined;
   /** The calls that it was found out by. */
   readonly calls: readonly RecordedCall[];
 }
@@ -38,6 +40,8 @@ export interface Remedy {
 export interface Advice {
   readonly consequence: string;
   readonly remedy?: Remedy | undefined;
+  /** The call that shows it best; default: the last one. */
+  readonly evidence?: RecordedCall | undefined;
 }
 
 /** Takes the findings of one subject. The calls made since the one before belong to each. */
@@ -55,8 +59,10 @@ export interface Reporter {
 export function createReporter(subject: string, taken: () => readonly RecordedCall[], add: (finding: Finding) => void): Reporter {
   const say =
     (level: Level) =>
-    (check: string, message: string, about?: string, { consequence, remedy }: Partial<Advice> = {}) =>
-      add({ subject, check, about, level, message, consequence, remedy, calls: taken() });
+    (check: string, message: string, about?: string, { consequence, remedy, evidence }: Partial<Advice> = {}) => {
+      const calls = taken();
+      add({ subject, check, about, level, message, consequence, remedy, calls, evidence: evidence ?? calls.at(-1) });
+    };
   return {
     conforms: say('conforms'),
     skipped: say('skipped'),

@@ -100,7 +100,10 @@ export function createRecorder({ headers = {}, fetch = (url, init) => globalThis
     async during(work) {
       const before = calls.length;
       const result = await work();
-      return { result, calls: calls.slice(before) };
+      const made = calls.slice(before);
+      // One that was refused because the API is busy was made again.
+      const answered = made.filter(({ status }) => status !== 429);
+      return { result, calls: answered.length > 0 ? answered : made };
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { type Connection, connect } from './connect';
 import type { CheckContext } from './context';
-import { createReporter, type Finding, type Reporter } from './finding';
+import { createReporter, type Finding, inApi, type Reporter } from './finding';
 import { guarded } from './guarded';
 import { type CheckOptions, UsageError } from './options';
 import { checkCors, checkStrangers } from './read/checkApi';
@@ -13,6 +13,10 @@ import { checkSession, checkSignOut } from './read/checkSession';
 import { checkTraffic } from './read/checkTraffic';
 import { createRecorder, type Recorder } from './recordCalls';
 import type { CheckReport, Leftover } from './report/report';
+import { checkWrites } from './write/checkWrites';
+import { createSandbox, type Sandbox } from './write/createSandbox';
+import { makeRecords } from './write/makeRecords';
+import type { WriteContext } from './write/writeContext';
 
 /** Told of what happens while the checks run. */
 export interface Listener {
@@ -60,17 +64,24 @@ export async function runCheck(run: RunOptions): Promise<CheckReport> {
     signal,
     onWait: (milliseconds) => listener.note(`The API is busy (429): waiting ${Math.ceil(milliseconds / 1000)} s.`),
   });
-  const leftovers: Leftover[] = [];
+  const sandbox = createSandbox({ registry, ...connection.cleaning });
+  let leftovers: readonly Leftover[] = [];
   let ended: string | undefined;
   let isSignedIn = false;
   try {
     const session = begin('session', options.origin);
     isSignedIn = await checkSession(connection.context, options, connection.session, session);
-    if (isSignedIn) await checkAll({ connection, resources, begin, isWhole: options.only.length === 0 });
+    if (isSignedIn)
+      await checkAll({ connection, resources, begin, isWhole: options.only.length === 0, sandbox, values: run.values ?? {}, findings });
   } catch (error) {
     if (!signal.aborted) throw error;
     ended = 'Ended before all was checked.';
+  } finally {
+    leftovers = await sandbox.cleanUp();
   }
+  // The last of all calls: what is taken away needs the session.
+  if (isSignedIn && !ended && options.only.length === 0)
+    await checkSignOut(connection.context, connection.session, begin('session', 'sign-out'));
   const fails = findings.some(({ level }) => level === 'fails' || (options.strict && level === 'works'));
   return {
     origin: options.origin,
@@ -91,9 +102,12 @@ interface Work {
   readonly resources: readonly Resource[];
   readonly begin: (name: string, place: string) => Reporter;
   readonly isWhole: boolean;
+  readonly sandbox: Sandbox;
+  readonly values: WriteContext['values'];
+  readonly findings: readonly Finding[];
 }
 
-async function checkAll({ connection: { context, session }, resources, begin, isWhole }: Work): Promise<void> {
+async function checkAll({ connection: { context }, resources, begin, isWhole, sandbox, values, findings }: Work): Promise<void> {
   const list = resources.find(({ kind }) => kind === 'collection') ?? resources[0];
   if (list) {
     const report = begin('api', context.registry.api.root);
@@ -102,10 +116,24 @@ async function checkAll({ connection: { context, session }, resources, begin, is
   }
   for (const resource of resources)
     await withTraffic(context, begin(resource.name, headlineOf({ ...context, resource })), async (report) => {
-      await checkResource({ ...context, resource, provider: context.newProvider(), report });
+      const mine = { ...context, resource, provider: context.newProvider(), report };
+      const writing = { ...mine, sandbox, values, keys: {}, untold: new Set<string>() };
+      if (context.options.write) await makeRecords(writing);
+      await checkResource(mine);
+      if (context.options.write) await checkWrites(writing);
     });
+  reportKeys(findings, begin);
   if (isWhole && context.dashboard) await withTraffic(context, begin('dashboard', ''), (report) => checkDashboard(context, report));
-  if (isWhole) await checkSignOut(context, session, begin('session', 'sign-out'));
+}
+
+/** Where no list at all finds several records by their keys, the API need not be asked. */
+function reportKeys(findings: readonly Finding[], begin: Work['begin']): void {
+  const found = findings.filter(({ check, level }) => check === 'several by key' && level !== 'skipped');
+  if (found.length < 2 || found.some(({ level }) => level !== 'works')) return;
+  begin('api', 'all lists').works('several by key', 'no list finds several records by their keys', {
+    consequence: 'Each list is asked in vain once after a page is opened.',
+    remedy: inApi('ids: null'),
+  });
 }
 
 /** What is made calls of is also looked at as traffic. */

@@ -53,6 +53,8 @@ function judgeStranger({ status, headers, json, redirect }: RecordedCall, about:
     );
 }
 
+const preflighted = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
 /** CORS, for an app that is served from another origin than the API's, without the gateway. */
 export async function checkCors(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
   const { appOrigin, origin } = context.options;
@@ -60,14 +62,13 @@ export async function checkCors(context: CheckContext, { path }: Resource, repor
   const { api } = context.registry;
   const url = `${origin}${asApiPath(api, rootedPath(context, `${path}/`))}?${new URLSearchParams(api.query)}`;
   const blocked = { consequence: `A browser on ${appOrigin} refuses the call. Behind the gateway (API_URL) no CORS is needed.` };
-  for (const method of ['GET', 'POST', 'PATCH', 'DELETE']) {
-    const asked = ['authorization', ...(method === 'GET' ? [] : ['content-type'])];
-    const headers = { Origin: appOrigin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') };
-    const call = await plainCall(context, url, { method: 'OPTIONS', headers });
-    const problem = call ? preflightProblem(call, appOrigin, method, asked) : 'no answer';
-    if (problem) report.fails('CORS', problem, blocked, `preflight of ${method}`);
-    else report.conforms('CORS', 'allowed', `preflight of ${method}`);
+  const problems = new Map<string, string[]>();
+  for (const method of preflighted) {
+    const problem = await preflight(context, url, appOrigin, method);
+    if (problem) problems.set(problem, [...(problems.get(problem) ?? []), method]);
   }
+  if (problems.size === 0) report.conforms('CORS', `${preflighted.join(', ')} are allowed`, 'preflight');
+  for (const [problem, methods] of problems) report.fails('CORS', `${problem} (${methods.join(', ')})`, blocked, 'preflight');
   const call = await plainCall(context, url, { headers: { Origin: appOrigin, Accept: 'application/json' } });
   if (!call) return;
   if (!allowsOrigin(call, appOrigin)) return report.fails('CORS', 'an answer does not allow the origin', blocked, 'answers');
@@ -83,6 +84,14 @@ export async function checkCors(context: CheckContext, { path }: Resource, repor
       },
       'answers',
     );
+}
+
+/** @returns what stands in the way of calls with this method */
+async function preflight(context: CheckContext, url: string, origin: string, method: string): Promise<string | undefined> {
+  const asked = ['authorization', ...(method === 'GET' ? [] : ['content-type'])];
+  const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') };
+  const call = await plainCall(context, url, { method: 'OPTIONS', headers });
+  return call ? preflightProblem(call, origin, method, asked) : 'no answer';
 }
 
 function preflightProblem(call: RecordedCall, origin: string, method: string, asked: readonly string[]): string | undefined {

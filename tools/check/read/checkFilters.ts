@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
-import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { filterParameters } from '../../../src/schema/filterParameters';
 import type { ResourceContext } from '../context';
-import { type Advice, inDeclaration } from '../finding';
+import { inDeclaration } from '../finding';
 import { describeFailure, guarded } from '../guarded';
+import type { RecordedCall } from '../recordCalls';
 import { idsOf, readList, type Sample } from '../sample';
 import { asCode, someOf } from '../words';
 import { filterProbes, type Probe } from './filterProbes';
@@ -17,6 +17,7 @@ interface Fault {
   readonly parameter: string;
   readonly kind: 'ignored' | 'refused' | 'wrong';
   readonly message: string;
+  readonly call: RecordedCall | undefined;
 }
 
 /** What is left of a filter without one of its parts. */
@@ -49,7 +50,7 @@ async function checkFilter(context: ResourceContext, sample: Sample, source: str
     if (outcome === 'told') told.add(probe.part);
     else if (outcome !== 'untold') faults.push(outcome);
   }
-  if (faults.length > 0) return reportFaults(context, source, parameters, faults);
+  if (faults.length > 0) return reportFaults(context, sample, source, [...new Set(probes.map(({ part }) => part))], faults);
   if (sample.records.length === 0) return report.skipped('filter', 'there are no records to tell by', source);
   if (told.size === 0) return report.skipped('filter', 'all records have the same value', source);
   report.conforms('filter', `narrows by ${someOf([...told].map((part) => losses[part as Probe['part']]))}`, source);
@@ -64,7 +65,13 @@ async function tryProbe(
 ): Promise<Fault | 'told' | 'untold'> {
   const parameters = filterParameters(context.resource, source);
   const parameter = (part === 'any' ? parameters.any?.parameter : parameters[part]) ?? source;
-  const fault = (kind: Fault['kind'], message: string): Fault => ({ part, parameter, kind, message });
+  const fault = (kind: Fault['kind'], message: string): Fault => ({
+    part,
+    parameter,
+    kind,
+    message,
+    call: context.recorder.calls.at(-1),
+  });
   try {
     const { records, total, hasMore } = await readList(context, { filter: { [source]: value } });
     const isAll =
@@ -93,32 +100,49 @@ async function tryProbe(
 
 async function reportFaults(
   context: ResourceContext,
+  sample: Sample,
   source: string,
-  parameters: FilterParameters,
+  parts: readonly Probe['part'][],
   faults: readonly Fault[],
 ): Promise<void> {
-  const { resource, report, recorder } = context;
+  const { resource, report } = context;
   const message = faults.map(({ parameter, message: said }) => `${parameter} ${said}`).join('; ');
-  const seen = recorder.calls.length;
-  const working: Record<string, unknown> = { ...parameters };
-  for (const { part, parameter } of faults) {
-    const found = await findParameter(context, source, part, parameter);
-    if (found === undefined) delete working[part];
-    else working[part] = found;
-  }
-  const isLost = Object.keys(working).length === 0;
-  const found = recorder.calls.length > seen && !isLost;
-  const remaining = resource.list.filters.filter((one) => one !== source);
-  const advice: Advice = {
-    consequence: faults.some(({ kind }) => kind === 'refused')
-      ? 'The list shows an error when it is narrowed by this.'
-      : 'The list looks narrowed, and is not: somebody may act on the wrong records.',
-    remedy: inDeclaration(
-      resource,
-      found ? `list: { parameters: { ${source}: ${asCode(working)} } }` : `list: { filters: ${asCode(remaining)} }`,
+  const parameters = filterParameters(resource, source);
+  const known = [
+    ...new Set(
+      sample.records
+        .flatMap((record) => [record[source]].flat())
+        .filter(isGiven)
+        .map(String),
     ),
-  };
-  report.fails('filter', message, advice, source);
+  ];
+  const working = new Map<Probe['part'], unknown>(parts.map((part) => [part, parameters[part]]));
+  for (const { part } of faults) {
+    const found = await findParameter(context, source, part, parameters, known);
+    if (found === undefined) working.delete(part);
+    else working.set(part, found);
+  }
+  const remaining = resource.list.filters.filter((one) => one !== source);
+  const code =
+    working.size > 0
+      ? `list: { parameters: { ${source}: ${asCode(Object.fromEntries(working))} } }`
+      : `list: { filters: ${asCode(remaining)} }`;
+  report.fails(
+    'filter',
+    message,
+    {
+      consequence: faults.every(({ kind }) => kind === 'refused')
+        ? 'The list shows an error when it is narrowed by this.'
+        : 'The list looks narrowed, and is not: somebody may act on the wrong records.',
+      remedy: inDeclaration(resource, code),
+      evidence: faults[0]?.call,
+    },
+    source,
+  );
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== '';
 }
 
 async function checkView(context: ResourceContext, sample: Sample, name: string, filter: Readonly<Record<string, unknown>>): Promise<void> {

@@ -57,8 +57,8 @@ function remedyOf(
   rows: readonly Json[],
   { what, option }: ValueFault,
 ) {
-  if (field.type === 'choice' && what.endsWith('not declared')) {
-    const values = rows.map((row) => row[source]).filter((value) => value !== null && value !== undefined && value !== '');
+  if ((field.type === 'choice' || field.type === 'choices') && what.endsWith('not declared')) {
+    const values = rows.flatMap((row) => [row[source]].flat()).filter((value) => value !== null && value !== undefined && value !== '');
     return inDeclaration({ name }, `${source}: { choices: ${asCode([...new Set([...field.choices, ...values.map(String)])])} }`);
   }
   return option === undefined ? undefined : inDeclaration({ name }, `${source}: { ${option} }`);

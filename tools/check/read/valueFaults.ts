@@ -46,6 +46,11 @@ const decimal: FaultOf<FieldType> = (value) => {
   return fails(typeof value === 'string' ? 'text that is no number' : kindOf(value), 'No amount is shown.');
 };
 
+const texts: FaultOf<FieldType> = (value, field) => {
+  if (!Array.isArray(value)) return fails(kindOf(value), 'Nothing is shown: answer a list.');
+  return value.map((one) => text(one, field)).find((fault) => fault !== undefined);
+};
+
 const upload: FaultOf<FieldType> = (value) => {
   if (typeof value === 'string') return undefined;
   if (isObject(value) && typeof value.url === 'string') return works('an object with url', 'Its url is shown.');
@@ -87,6 +92,10 @@ const faults: { readonly [T in FieldType]: FaultOf<T> } = {
     if (/([zZ]|[+-]\d\d:?\d\d)$/.test(value)) return undefined;
     return works('a time without a zone', "It is shown as the time of whoever looks. Django's USE_TZ says the zone.");
   },
+  time(value) {
+    if (typeof value === 'string' && /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(value)) return undefined;
+    return fails(kindOf(value), 'No time is shown.');
+  },
   password: () => fails('in the answer', 'Whoever may read the record reads the password. Answer without it.'),
   choice(value, { choices, integer }) {
     if (value === '') return undefined;
@@ -97,6 +106,15 @@ const faults: { readonly [T in FieldType]: FaultOf<T> } = {
       return works('a number', 'It is shown; whether text is taken when it is saved is not sure.', 'integer: true');
     return undefined;
   },
+  choices(value, { choices }) {
+    if (!Array.isArray(value)) return fails(kindOf(value), 'Nothing is shown: answer a list.');
+    const strange = value.find((one) => !choices.includes(String(one)));
+    return strange === undefined
+      ? undefined
+      : works(`‘${strange}’, which is not declared`, 'It is shown as it is, without a label, and forms do not offer it.');
+  },
+  tags: texts,
+  json: () => undefined,
   image: upload,
   file: upload,
   reference,

@@ -32,7 +32,7 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
       write(`${paint('1', name)}${place && `  ${paint('2', place)}`}`);
     },
     finding(finding: Finding) {
-      const { level, message, consequence, remedy, calls } = finding;
+      const { level, message, consequence, remedy, calls, evidence } = finding;
       const isFine = level === 'conforms' || level === 'skipped';
       if (quiet && isFine) return;
       const title = titleOf(finding);
@@ -45,8 +45,8 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
       const plain = 4 + Math.max(title.length, titleColumns) + 1 + first.length;
       write(paintLine(start, plain, width, paint('2', duration(calls)), duration(calls).length));
       for (const line of rest) write(' '.repeat(titleColumns + 5) + line);
-      if (!isFine && !verbose) for (const call of calls.slice(-1)) say(`${callLine(call)} → ${call.status || 'no answer'}`, '2');
-      if (verbose) for (const call of calls) say(`${callLine(call)} → ${call.status || 'no answer'}`, '2');
+      const shown = verbose ? calls : !isFine && evidence ? [evidence] : [];
+      for (const call of shown) say(`${callLine(call)} → ${call.status || 'no answer'}`, '2');
       if (consequence) say(consequence);
       if (remedy) say(`${remedy.file}: ${remedy.code}`, '36');
     },

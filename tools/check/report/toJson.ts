@@ -1,4 +1,4 @@
-import { callLine } from '../recordCalls';
+import { callLine, type RecordedCall } from '../recordCalls';
 import { bySubject, type CheckReport, countLevels } from './report';
 
 /** The report as plain data; its shape is documented in docs/checking-your-api.md, and only grows while `version` stays. */
@@ -17,21 +17,21 @@ export function toJson(report: CheckReport): unknown {
     subjects: bySubject(report.findings).map(([name, findings]) => ({
       name,
       totals: countLevels(findings),
-      findings: findings.map(({ check, about, level, message, consequence, remedy, calls }) => ({
+      findings: findings.map(({ check, about, level, message, consequence, remedy, evidence, calls }) => ({
         check,
         about: about ?? null,
         level,
         message,
         consequence: consequence ?? null,
         remedy: remedy ?? null,
-        calls: calls.map((call) => ({
-          call: callLine(call),
-          status: call.status,
-          milliseconds: Math.round(call.milliseconds),
-          bytes: call.bytes,
-        })),
+        evidence: evidence ? callOf(evidence) : null,
+        calls: calls.map(callOf),
       })),
     })),
     leftovers: report.leftovers,
   };
+}
+
+function callOf(call: RecordedCall) {
+  return { call: callLine(call), status: call.status, milliseconds: Math.round(call.milliseconds), bytes: call.bytes };
 }
