@@ -6,7 +6,7 @@ import type { CheckContext } from './context';
 import { createReporter, type Finding, inApi, type Reporter } from './finding';
 import { guarded } from './guarded';
 import { type CheckOptions, UsageError } from './options';
-import { checkCors, checkStrangers } from './read/checkApi';
+import { checkCors, checkMethods, checkStrangers } from './read/checkApi';
 import { checkDashboard } from './read/checkDashboard';
 import { checkResource, headlineOf } from './read/checkResource';
 import { checkSession, checkSignOut } from './read/checkSession';
@@ -70,7 +70,7 @@ export async function runCheck(run: RunOptions): Promise<CheckReport> {
   let isSignedIn = false;
   try {
     const session = begin('session', options.origin);
-    isSignedIn = await checkSession(connection.context, options, connection.session, session);
+    isSignedIn = await checkSession(connection.context, options, connection.session, session, resources[0]);
     if (isSignedIn)
       await checkAll({ connection, resources, begin, isWhole: options.only.length === 0, sandbox, values: run.values ?? {}, findings });
   } catch (error) {
@@ -112,6 +112,7 @@ async function checkAll({ connection: { context }, resources, begin, isWhole, sa
   if (list) {
     const report = begin('api', context.registry.api.root);
     await guarded(context, report, 'access', () => checkStrangers(context, list, report));
+    await guarded(context, report, 'methods', () => checkMethods(context, list, report));
     await guarded(context, report, 'CORS', () => checkCors(context, list, report));
   }
   for (const resource of resources)

@@ -1,3 +1,4 @@
+import { HttpError } from 'ra-core';
 import { toHttpError } from '../../../src/http/toHttpError';
 import { asApiPath } from '../../../src/schema/api';
 import type { Resource } from '../../../src/schema/resource';
@@ -113,6 +114,23 @@ function allowsOrigin({ headers }: RecordedCall, origin: string): boolean {
 
 function listed(header: string | null): string[] {
   return (header ?? '').split(',').map((one) => one.trim().toLowerCase());
+}
+
+/** A method that nobody has a use for: only with `--write`, for who knows what an API makes of it. */
+export async function checkMethods(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
+  if (!context.options.write) return;
+  const said = await context.http(rootedPath(context, `${path}/`), { method: 'PUT', body: '{}' }).then(
+    ({ status }) => status,
+    (error: unknown) => {
+      if (error instanceof HttpError) return error.status;
+      throw error;
+    },
+  );
+  if ([403, 404, 405].includes(said)) report.conforms('methods', `PUT of a whole list is refused with ${said}`);
+  else
+    report.works('methods', `PUT of a whole list answered ${said}, where 405 is expected`, {
+      consequence: 'The admin never makes this call; others might.',
+    });
 }
 
 /** A call that the app's client would not make. @returns undefined when there was no answer */

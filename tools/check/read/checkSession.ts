@@ -1,9 +1,11 @@
+import { HttpError } from 'ra-core';
 import { readTokenClaims } from '../../../server/session/accessToken';
 import type { LoginResult } from '../../../server/session/upstreamCalls';
+import type { Resource } from '../../../src/schema/resource';
 import type { Session } from '../connect';
-import type { CheckContext } from '../context';
+import { type CheckContext, rootedPath } from '../context';
 import { inApi, type Reporter } from '../finding';
-import { shortened } from '../guarded';
+import { describeFailure, shortened } from '../guarded';
 import type { CheckOptions } from '../options';
 
 /** Why nobody could sign in, in words. */
@@ -19,18 +21,22 @@ const refusals: { readonly [K in Exclude<LoginResult['kind'], 'signed-in'>]: str
 /**
  * Signs in as the gateway will do, and says whether the session will work: the form of the answer, a wrong password, a refresh.
  *
+ * @param tried the resource that a given token is tried on
  * @returns whether the calls that follow have a token
  */
 export async function checkSession(
-  { registry: { api }, recorder, options: { origin } }: Pick<CheckContext, 'registry' | 'recorder' | 'options'>,
+  context: CheckContext,
   { account, password, token }: Pick<CheckOptions, 'account' | 'password' | 'token'>,
   session: Session,
   report: Reporter,
+  tried: Resource | undefined,
 ): Promise<boolean> {
-  if (token !== undefined) {
-    report.skipped('sign-in', 'a token was given: signing in, refreshing and signing out are not checked');
-    return true;
-  }
+  const {
+    registry: { api },
+    recorder,
+    options: { origin },
+  } = context;
+  if (token !== undefined) return checkToken(context, report, tried);
   if (account === undefined || password === undefined) return false;
   const login = await session.calls.login(origin, account, password, 'en');
   const call = recorder.calls.at(-1);
@@ -61,6 +67,23 @@ export async function checkSession(
   checkLife(access, report);
   await checkRefresh(api.refresh !== null, origin, session, report);
   await checkWrongPassword(origin, account, password, session, recorder, report);
+  return true;
+}
+
+/** Whether the API takes a token that was given. */
+async function checkToken(context: CheckContext, report: Reporter, tried: Resource | undefined): Promise<boolean> {
+  try {
+    if (tried) await context.http(rootedPath(context, `${tried.path}/`));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 401 || error.status === 0) {
+      report.fails('sign-in', describeFailure(error, context.recorder.calls.at(-1)), {
+        consequence: 'Nothing can be checked with this token.',
+      });
+      return false;
+    }
+  }
+  report.skipped('sign-in', 'a token was given: signing in, refreshing and signing out are not checked');
   return true;
 }
 

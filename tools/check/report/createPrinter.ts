@@ -25,16 +25,20 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
     for (const line of wrapped(text, width - from.length)) write(from + (code ? paint(code, line) : line));
   };
 
+  /** Not written yet: of a subject of which nothing is said, it is not. */
+  let heading: string | undefined;
+
   return {
     /** @param place what stands beside the name of a subject */
     subject(name: string, place: string) {
-      write('');
-      write(`${paint('1', name)}${place && `  ${paint('2', place)}`}`);
+      heading = `${paint('1', name)}${place && `  ${paint('2', place)}`}`;
     },
     finding(finding: Finding) {
       const { level, message, consequence, remedy, calls, evidence } = finding;
       const isFine = level === 'conforms' || level === 'skipped';
       if (quiet && isFine) return;
+      if (heading !== undefined) for (const line of ['', heading]) write(line);
+      heading = undefined;
       const title = titleOf(finding);
       const room = width - titleColumns - 5 - timeColumns;
       const [first = '', ...rest] = wrapped(
@@ -97,15 +101,18 @@ function paintLine(start: string, length: number, width: number, end: string, en
   return end === '' ? start : `${start}${' '.repeat(Math.max(1, width - length - endLength))}${end}`;
 }
 
-/** Lines no longer than that; a word that is, is cut. */
+/** Lines no longer than that. What is long in itself, such as an address, is broken where the line ends. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap((one) => one.match(new RegExp(`.{1,${width}}`, 'gu')) ?? [''])) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+  for (const word of text.split(' ')) {
+    let rest = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && rest.length > width && word.length <= width / 2) {
       lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+      rest = word;
+    }
+    for (; rest.length > width; rest = rest.slice(width)) lines.push(rest.slice(0, width));
+    line = rest;
   }
   return [...lines, line];
 }

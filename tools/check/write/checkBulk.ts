@@ -10,7 +10,7 @@ export async function checkBulk(context: WriteContext, records: readonly RaRecor
   const field = source === undefined ? undefined : resource.fields[source];
   if (source === undefined || !field || !resource.can.edit) return;
   if (records.length < 2) return report.skipped('change of several', 'there are no two test records', source);
-  const value = testValues(resource.fields, { stamp: sandbox.stamp, number: secondValues + 1, keys })[source];
+  const value = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: secondValues + 1, keys })[source];
   if (value === undefined) return report.skipped('change of several', 'no value is known', source);
   const ids = records.map(({ id }) => id);
   await provider.updateMany(resource.name, { ids, data: { [source]: value } });

@@ -12,44 +12,44 @@ import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
 const neverEmpty: readonly FieldType[] = ['boolean', 'password', 'rows'];
 const lists: readonly FieldType[] = ['references', 'choices', 'tags'];
 
+/** `ruled`: refused by a rule of the whole record ("an e-mail address or a phone number"), which is no fault. */
+type Outcome = 'taken' | 'refused' | 'ruled';
+
 /** Whether everything that may be left out can be emptied: Django takes null for some fields and "" for others. */
 export async function checkEmptying(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider, sandbox } = context;
   const sources = Object.entries(resource.fields).flatMap(([source, field]) => (mayBeEmpty(field, record, source) ? [source] : []));
   if (sources.length === 0) return;
-  const refused: string[] = [];
-  if (!(await empty(context, record, sources)))
-    // One by one, to see which: an API names not always all of them.
-    for (const source of sources) if (!(await empty(context, record, [source], true))) refused.push(source);
+  const outcomes = new Map<string, Outcome>(sources.map((source) => [source, 'taken']));
+  if ((await empty(context, record, sources)) !== 'taken')
+    // One by one, to see which: an API does not always name all of them.
+    for (const source of sources) outcomes.set(source, await empty(context, record, [source], true));
   const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
   sandbox.changed(resource, read);
-  const kept = sources.filter(
-    (source) => !refused.includes(source) && namesOf(resource.fields, source).some((name) => !isEmpty(read[name])),
-  );
+  const taken = sources.filter((source) => outcomes.get(source) === 'taken');
+  const kept = taken.filter((source) => namesOf(resource.fields, source).some((name) => !isEmpty(read[name])));
   if (kept.length > 0)
     report.works('emptying', `${someOf(kept)} ${kept.length === 1 ? 'keeps its value' : 'keep their values'}`, {
       consequence: 'What is emptied in a form comes back.',
       remedy: inDeclaration(resource, `${kept[0]}: { required: true }`),
     });
-  if (refused.length + kept.length === 0) report.conforms('emptying', `${someOf(sources)} can be emptied`);
+  if (taken.length > 0 && kept.length === 0) report.conforms('emptying', `${someOf(taken)} can be emptied`);
 }
 
-/** @returns whether it was taken, or refused for another reason than the field itself */
-async function empty(context: WriteContext, record: RaRecord, sources: readonly string[], mayReport = false): Promise<boolean> {
+async function empty(context: WriteContext, record: RaRecord, sources: readonly string[], mayReport = false): Promise<Outcome> {
   const { resource, report, provider, recorder } = context;
   const names = sources.flatMap((source) => namesOf(resource.fields, source));
   const data = Object.fromEntries(names.map((name) => [name, lists.includes((resource.fields[name] as Field)?.type) ? [] : '']));
   const previousData = Object.fromEntries(['id', ...names].map((name) => [name, record[name]]));
   try {
     await provider.update(resource.name, { id: record.id, data, previousData: previousData as RaRecord });
-    return true;
+    return 'taken';
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 400) throw error;
     const [source = ''] = sources;
     const said = Object.entries(fieldErrors(error)).find(([path]) => sourceOf(resource, path) === source)?.[1];
-    // A rule of the whole record ("an e-mail address or a phone number") is no fault.
-    if (!mayReport) return false;
-    if (said === undefined) return true;
+    if (!mayReport) return 'refused';
+    if (said === undefined) return 'ruled';
     const evidence = recorder.calls.at(-1);
     report.fails(
       'emptying',
@@ -61,7 +61,7 @@ async function empty(context: WriteContext, record: RaRecord, sources: readonly 
       },
       source,
     );
-    return false;
+    return 'refused';
   }
 }
 

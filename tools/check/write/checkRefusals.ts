@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import type { FieldType } from '../../../src/schema/fieldTypes';
+import type { Fields, FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writeSchemas';
 import { describeFailure } from '../guarded';
@@ -18,6 +18,8 @@ const mistakes: readonly (readonly [type: FieldType, value: unknown])[] = [
   ['choice', 'contract-check-none'],
   ['url', 'no address'],
 ];
+
+const textTypes: readonly FieldType[] = ['text', 'longText', 'localized'];
 
 /** What the API says to records that cannot be: an empty one, and a change that makes no sense. */
 export async function checkEmptyCreate(context: WriteContext): Promise<void> {
@@ -49,20 +51,33 @@ export async function checkEmptyCreate(context: WriteContext): Promise<void> {
 /** Of one value that makes no sense, in a record of our own. */
 export async function checkBadChange(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider } = context;
-  for (const [type, value] of mistakes) {
-    const source = Object.entries(resource.fields).find(([, field]) => field.type === type && isWritable(field))?.[0];
-    if (source === undefined) continue;
+  for (const [name, value] of mistakesFor(resource.fields)) {
     const outcome = await provider
-      .update(resource.name, { id: record.id, data: { [source]: value }, previousData: { [source]: record[source], id: record.id } })
+      .update(resource.name, { id: record.id, data: { [name]: value }, previousData: { [name]: record[name], id: record.id } })
       .then(
         () => undefined,
         (error: unknown) => error,
       );
     if (outcome === undefined) continue;
     if (!(outcome instanceof HttpError)) throw outcome;
-    return judge(context, outcome, 'change', [source]);
+    return judge(context, outcome, 'change', [name]);
   }
   if (resource.can.edit) report.skipped('refusals', 'no field of which a wrong value is known', 'change');
+}
+
+function mistakesFor(fields: Fields): [name: string, value: unknown][] {
+  const written = Object.entries(fields).filter(([, field]) => isWritable(field));
+  const wrong = mistakes.flatMap(([type, value]) =>
+    written.flatMap(([source, field]): [string, unknown][] => (field.type === type ? [[source, value]] : [])),
+  );
+  const empty = written.flatMap(([source, field]): [string, unknown][] =>
+    field.required && textTypes.includes(field.type)
+      ? writtenSources(source, field)
+          .slice(0, 1)
+          .map((name) => [name, ''])
+      : [],
+  );
+  return [...wrong, ...empty];
 }
 
 function judge({ resource, report, recorder }: WriteContext, error: HttpError, about: string, expected: readonly string[]): void {

@@ -9,7 +9,7 @@ export async function checkRows(context: WriteContext, record: RaRecord): Promis
   const { resource, report, provider, sandbox, keys } = context;
   for (const [source, field] of Object.entries(resource.fields)) {
     if (field.type !== 'rows' || field.readOnly) continue;
-    const made = testValues(resource.fields, { stamp: sandbox.stamp, number: secondValues + 3, keys })[source] as
+    const made = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: secondValues + 3, keys })[source] as
       | Record<string, unknown>[]
       | undefined;
     const [row] = made ?? [];

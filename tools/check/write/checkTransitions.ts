@@ -5,18 +5,27 @@ import { describeFailure } from '../guarded';
 import { asCode } from '../words';
 import type { WriteContext } from './writeContext';
 
-/** Each transition, on a record of our own that it is offered on. */
+/** Each transition, on a record of our own that it is offered on; one may open the way for another. */
 export async function checkTransitions(context: WriteContext): Promise<void> {
   const { resource, report, sandbox } = context;
-  for (const transition of resource.transitions) {
-    if (isFromRoot(transition)) {
-      report.skipped('transition', 'calls another resource: not tried', transition.name);
-      continue;
+  const [elsewhere, here] = [resource.transitions.filter(isFromRoot), resource.transitions.filter((one) => !isFromRoot(one))];
+  for (const { name } of elsewhere) report.skipped('transition', 'calls another resource: not tried', name);
+  let waiting = here;
+  for (let before = -1; waiting.length !== before; ) {
+    before = waiting.length;
+    for (const transition of waiting) {
+      // The first one is for what comes after.
+      const record = sandbox.ownOf(resource).findLast((one) => isOffered(transition, one));
+      if (!record) continue;
+      waiting = waiting.filter((one) => one !== transition);
+      await take(context, transition, record);
     }
-    const record = sandbox.ownOf(resource).find((one) => Object.entries(transition.when).every(([source, value]) => one[source] === value));
-    if (record) await take(context, transition, record);
-    else report.skipped('transition', `no test record has ${asCode(transition.when)}`, transition.name);
   }
+  for (const { name, when } of waiting) report.skipped('transition', `no test record has ${asCode(when)}`, name);
+}
+
+function isOffered({ when }: NamedTransition, record: RaRecord): boolean {
+  return Object.entries(when).every(([source, value]) => record[source] === value);
 }
 
 async function take(context: WriteContext, transition: NamedTransition, record: RaRecord): Promise<void> {

@@ -15,7 +15,7 @@ import type { WriteContext } from './writeContext';
  */
 export async function checkUpdate(context: WriteContext, record: RaRecord): Promise<RaRecord | undefined> {
   const { resource, report, provider, sandbox, keys, values } = context;
-  const made = testValues(resource.fields, { stamp: sandbox.stamp, number: secondValues, keys });
+  const made = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: secondValues, keys });
   const changes = Object.fromEntries(Object.entries({ ...made, ...values[resource.name] }).filter(([name]) => mayChange(context, name)));
   try {
     const { sent, refused } = await saveTolerantly(

@@ -8,7 +8,7 @@ import type { WriteContext } from './writeContext';
 /** A picture or a file in a record of our own: sent, fetched, taken away. */
 export async function checkUploads(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider, recorder, sandbox, keys } = context;
-  const values = testValues(resource.fields, { stamp: sandbox.stamp, number: 1, keys, uploads: true });
+  const values = testValues(resource.fields, { key: resource.key, stamp: sandbox.stamp, number: 1, keys, uploads: true });
   for (const [source, field] of Object.entries(resource.fields)) {
     if ((field.type !== 'image' && field.type !== 'file') || !isWritable(field) || values[source] === undefined) continue;
     try {

@@ -20,7 +20,10 @@ export async function checkWrites(context: WriteContext): Promise<void> {
     return;
   }
   const own = () => sandbox.ownOf(resource);
-  if (own().length > 0) await run('refusals', () => checkEmptyCreate(context));
+  if (own().length > 0) {
+    await run('refusals', () => checkEmptyCreate(context));
+    await run('transition', () => checkTransitions(context));
+  }
   const [record] = own();
   if (record && resource.can.edit) {
     await run('refusals', () => checkBadChange(context, record));
@@ -33,7 +36,6 @@ export async function checkWrites(context: WriteContext): Promise<void> {
     }
   }
   await run('change of several', () => checkBulk(context, own().slice(-2)));
-  if (own().length > 0) await run('transition', () => checkTransitions(context));
   await run('order', () => checkReorder(context, own().slice(-2)));
   await run('delete', () => checkDelete(context, own()));
 }

@@ -24,6 +24,8 @@ export async function makeRecords(context: WriteContext): Promise<void> {
   await findKeys(context, resource, 0);
   const first = await guarded(context, report, 'create', () => makeFirst(context));
   for (let number = 2; first && number <= wanted; number += 1) await make(context, resource, number).catch(unlessRefused);
+  // They were needed for what follows, and tell nothing that the first did not.
+  context.recorder.take();
 }
 
 async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
@@ -44,7 +46,8 @@ async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
     context.sandbox.changed(resource, read);
     if (reportDifferences(context, 'create', sent, read) === 0)
       report.conforms('create', `${status}; ${record.id} reads back as it was sent`);
-    for (const [source, said] of refused) report.skipped('create', `a made-up value is refused (${said}): give one with --values`, source);
+    for (const [source, said] of refused)
+      report.skipped('create', `a made-up value is refused (${said.replace(/\.$/, '')}): give one with --values`, source);
     return read;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -69,7 +72,7 @@ function reportRefusal({ resource, report, recorder }: WriteContext, error: Http
       remedy: inDeclaration(resource, `fields: { ${strange[0]}: { type: …, required: true } }`),
     });
   else if (error.status === 400 && Object.keys(errors).length > 0)
-    report.skipped('create', `${message}. Made-up values are not taken: give others with --values`);
+    report.skipped('create', `${message.replace(/\.*$/, '')}. Made-up values are not taken: give others with --values`);
   else report.fails('create', message, { consequence: nobody });
 }
 
@@ -89,7 +92,7 @@ async function make(context: WriteContext, resource: Resource, number: number) {
 }
 
 function valuesFor({ sandbox: { stamp }, keys, values }: WriteContext, resource: Resource, number: number): Record<string, unknown> {
-  return { ...testValues(resource.fields, { stamp, number, keys }), ...values[resource.name] };
+  return { ...testValues(resource.fields, { key: resource.key, stamp, number, keys }), ...values[resource.name] };
 }
 
 /** Records that the fields of a resource can refer to: what there is, or a test record where there is nothing. */

@@ -14,6 +14,8 @@ export interface TestValueOptions {
   readonly number: number;
   /** Keys of records that can be referred to. */
   readonly keys: Readonly<Record<string, readonly Identifier[]>>;
+  /** The field that addresses are made of. */
+  readonly key?: string;
   /** Whether pictures and files that may be left out are among them. */
   readonly uploads?: boolean;
 }
@@ -55,10 +57,17 @@ const link: Make<FieldType> = ({ source = '' }: { source?: string } & object, { 
   `https://example.com/contract-check/${stamp}-${number}${source}`;
 
 const makers: { readonly [T in FieldType]: Make<T> } = {
-  text: (field, asked) => (field.pattern === undefined ? words(asked, field) : textMatching(field.pattern, randomOf(asked))),
+  text(field, asked) {
+    if (field.pattern !== undefined) return textMatching(field.pattern, randomOf(asked));
+    return asked.source === asked.key
+      ? `contract-check-${asked.stamp}-${asked.number}`.slice(-(field.maxLength ?? 40))
+      : words(asked, field);
+  },
   longText: (field, asked) => words(asked, field),
   richText: (field, asked) => `<p>${words(asked, field)}</p>`,
-  integer: ({ min = 1, max = min + 90 }, { number }) => between(min, max, 1, number),
+  // Far from what people have numbered, where there is room.
+  integer: ({ min = 1, max }, { number, stamp }) =>
+    max === undefined ? min + (Number.parseInt(stamp, 36) % 20_000) + number : between(min, max, 1, number),
   decimal: amount,
   money: amount,
   boolean: ({ default: usual = false }, { number }) => (number < secondValues ? usual : !usual),
