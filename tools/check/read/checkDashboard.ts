@@ -1,11 +1,11 @@
 import { datesOf, periods } from '../../../src/dashboard/periods';
 import { readAnswer } from '../../../src/dashboard/readAnswer';
+import { UnreadableAnswer } from '../../../src/dashboard/unreadable';
 import type { AppDataProvider } from '../../../src/data/createDataProvider';
 import type { Widget } from '../../../src/schema/widget';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
 import { guarded } from '../guarded';
-import { asCode } from '../words';
 
 /** Nothing had happened then. */
 const longAgo = { after: '1990-01-01', before: '1990-01-07' };
@@ -22,10 +22,11 @@ async function checkWidget(provider: AppDataProvider, report: Reporter, widget: 
   for (const period of periods) {
     const { data } = await provider.getWidget(widget, datesOf(period, new Date()));
     latest = data;
-    if (isReadable(widget, data)) continue;
+    const problem = problemOf(widget, data);
+    if (problem === undefined) continue;
     report.fails(
       'widget',
-      `the figures are not at ${asCode(widget.read)}`,
+      problem,
       {
         consequence: 'The widget says that it cannot read the answer.',
         remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { read: … } for the answer ${shape(data)}` },
@@ -53,12 +54,14 @@ async function checkWidget(provider: AppDataProvider, report: Reporter, widget: 
   report.conforms('widget', 'read for a week, a month and a year', widget.name);
 }
 
-function isReadable(widget: Widget, data: unknown): boolean {
+/** @returns undefined when the figures are where the declaration says */
+function problemOf(widget: Widget, data: unknown): string | undefined {
   try {
     readAnswer(widget as never, data);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    return `no figures at ${error.path} (${error.reason}): ${error.found}`;
   }
 }
 
