@@ -22,19 +22,27 @@ export interface PreparedImport {
   readonly report: Report;
   /** Where the API answers; undefined: a file does not say. */
   readonly origin: string | undefined;
-  /** Writes the files, checks the project and says how that went. */
-  write(): Promise<Report>;
+  /**
+   * Writes the files, checks the project and says how that went.
+   *
+   * @param check of the project below a folder; default: loads the declarations and compiles
+   */
+  write(check?: typeof verify): Promise<Report>;
 }
 
-/** What is said now goes before what was said at the last import. */
+/**
+ * What is said now goes before what was said at the last import. Collections that were chosen once stay chosen: `--only` of a
+ * later import is for that import, and adds to them.
+ */
 function decide({ record }: Project, args: Arguments): Decisions {
-  const before = record?.decisions;
-  const currency = args.currency ?? before?.currency;
+  const before = args.all ? undefined : record?.decisions;
+  const currency = args.currency ?? record?.decisions.currency;
+  const isChosen = !record || args.all || (before?.only.length ?? 0) > 0;
   return {
-    references: { ...before?.references, ...args.references },
-    names: { ...before?.names, ...args.names },
-    only: args.only ?? before?.only ?? [],
-    skip: args.skip ?? before?.skip ?? [],
+    references: { ...record?.decisions.references, ...args.references },
+    names: { ...record?.decisions.names, ...args.names },
+    only: isChosen ? [...new Set([...(before?.only ?? []), ...args.only])] : [],
+    skip: [...new Set([...(before?.skip ?? []), ...args.skip])].filter((one) => !args.only.includes(one)),
     ...(currency !== undefined && { currency }),
   };
 }
@@ -89,7 +97,7 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
   const read = await readForAccount(source, args);
   let decisions = decide(project, args);
   const draft = () => {
-    const chosen = chooseCollections(read.described, project, decisions, { replace: args.replace, named: args.only ?? [] });
+    const chosen = chooseCollections(read.described, project, decisions, args);
     return { ...chosen, draft: draftApi(read.described, chosen.choices) };
   };
   let drafted = draft();
@@ -104,10 +112,10 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
   return {
     report,
     origin: read.described.origin,
-    async write() {
+    async write(check = verify) {
       const changed = new Set(report.files.map(({ file }) => file));
       for (const [file, text] of files) if (changed.has(file)) await put(join(root, file), text);
-      return { ...report, written: true, checks: await verify(root) };
+      return { ...report, written: true, checks: await check(root) };
     },
   };
 }

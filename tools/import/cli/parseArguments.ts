@@ -9,9 +9,10 @@ export interface Arguments {
   readonly account: { readonly account: string; readonly password: string; readonly field: 'email' | 'username' } | undefined;
   readonly signIn: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  /** undefined: as at the last import. */
-  readonly only: readonly string[] | undefined;
-  readonly skip: readonly string[] | undefined;
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
+  /** Forget what was chosen and skipped at earlier imports. */
+  readonly all: boolean;
   readonly replace: boolean;
   readonly names: Readonly<Record<string, string>>;
   readonly references: Readonly<Record<string, string>>;
@@ -39,6 +40,7 @@ const options = {
   header: { type: 'string', multiple: true },
   only: { type: 'string', multiple: true },
   skip: { type: 'string', multiple: true },
+  all: { type: 'boolean', default: false },
   replace: { type: 'boolean', default: false },
   name: { type: 'string', multiple: true },
   reference: { type: 'string', multiple: true },
@@ -113,8 +115,9 @@ export function parseArguments(argv: readonly string[], env: Readonly<Record<str
     account: account && password ? { account, password, field: values.email ? 'email' : 'username' } : undefined,
     signIn: values['sign-in'],
     headers: headersOf(values.header ?? []),
-    only: values.only?.flatMap(words),
-    skip: values.skip?.flatMap(words),
+    only: (values.only ?? []).flatMap(words),
+    skip: (values.skip ?? []).flatMap(words),
+    all: values.all,
     replace: values.replace,
     names,
     references: pairs(values.reference ?? [], 'reference', 'orders.customer=clients'),

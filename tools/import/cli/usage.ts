@@ -15,7 +15,8 @@ What is read
 
 What is taken
   --only a,b                 only these collections, by path or by the name of their resource
-  --skip a,b                 all but these
+  --skip a,b                 all but these; both are remembered for later imports
+  --all                      everything again, whatever was chosen or skipped before
   --replace                  take away what the API does not have: the demo's resources, and what it lost
   --name path=name           name of a new resource; repeatable
   --reference a.field=name   what a field refers to; nothing behind the = for no reference; repeatable

@@ -16,14 +16,14 @@ export interface Chosen {
 /**
  * Decides which collections are imported, and what the guesses should know of the project.
  *
- * @param named collections that this very command asks for: they come back even if they were removed by hand
+ * @param now what this very command asks for: `only` narrows it to some, which come back even if they were removed by hand
  * @throws ImportError when a name or path is none of the API's
  */
 export function chooseCollections(
   described: DescribedApi,
   project: Project,
   decisions: Decisions,
-  { replace, named }: { readonly replace: boolean; readonly named: readonly string[] },
+  now: { readonly replace: boolean; readonly only: readonly string[]; readonly skip: readonly string[] },
 ): Chosen {
   const recorded = Object.entries(project.record?.resources ?? {}).map(([name, { declaration }]) => ({
     name,
@@ -39,7 +39,9 @@ export function chooseCollections(
       if (path === undefined) throw new ImportError('nothingFound', `The API has no collection "${word}".`, `It has: ${paths.join(', ')}.`);
       return path;
     });
-  const [only, again] = [pathsOf(decisions.only), pathsOf(named)];
+  const again = pathsOf(now.only);
+  pathsOf(now.skip);
+  const only = again.length > 0 ? again : decisions.only.flatMap((word) => pathOf(word) ?? []);
   const skip = decisions.skip.flatMap((word) => pathOf(word) ?? []);
   const isDeclared = (path: string) =>
     project.resources.some((one) => one.path === path) || project.unreadable.some((one) => one.path === path);
@@ -48,7 +50,7 @@ export function chooseCollections(
   const left = new Set([...skip, ...removed.map(({ path }) => path), ...unreadable]);
   const taken = paths.filter((path) => (only.length === 0 || only.includes(path)) && !left.has(path));
   if (taken.length === 0) throw new ImportError('nothingFound', 'Nothing of the API is left to import.', 'Take --only or --skip back.');
-  const isAnew = (path: string) => replace && !recorded.some((one) => one.path === path);
+  const isAnew = (path: string) => now.replace && !recorded.some((one) => one.path === path);
   const stays = project.resources.filter(({ path }) => !isAnew(path) || (paths.includes(path) && !taken.includes(path)));
   const names = Object.entries(decisions.names).flatMap(([path, name]) => (taken.includes(path) ? [{ path, name }] : []));
   const isNamed = (path: string) => stays.some((one) => one.path === path);

@@ -1,6 +1,6 @@
 import type { Data } from '../merge/data.ts';
 import { printValue } from './printValue.ts';
-import { dataOf, editData, parseSource, printSource } from './sourceFile.ts';
+import { dataOf, editData, parseSource } from './sourceFile.ts';
 
 /** Where the API as a whole is declared. */
 export const apiPath = 'resources/api.ts';
@@ -18,7 +18,5 @@ export const readApi = (text: string) => dataOf(parseSource(text, apiPath))?.val
 export function editApi(text: string, after: Data): string {
   const source = parseSource(text, apiPath);
   const found = dataOf(source);
-  if (!found) return text;
-  editData(source, found.constant, found.value, after, 1);
-  return printSource(source);
+  return found ? editData(source, found.constant, after, 1) : text;
 }

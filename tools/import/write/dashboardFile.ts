@@ -1,7 +1,8 @@
 import { isData } from '../merge/data.ts';
+import { applyEdits, editMembers, membersOf } from './edits.ts';
 import type { MessageLocale } from './messagesFile.ts';
-import { bare, exportedValue, type Node, readNode } from './readNode.ts';
-import { dataOf, editData, parseSource, printSource } from './sourceFile.ts';
+import { type Node, readNode } from './readNode.ts';
+import { argumentOf, dataOf, editData, parseSource } from './sourceFile.ts';
 
 /** Where the widgets of the home page are declared. */
 export const dashboardPath = 'resources/dashboard.ts';
@@ -24,17 +25,19 @@ export const dashboard = defineDashboard(registry, []);
  */
 export function editDashboard(read: (file: string) => string | undefined, stays: (widget: unknown) => boolean): [string, string][] {
   const source = parseSource(read(dashboardPath) ?? '', dashboardPath);
-  const list = bare(bare(exportedValue(source.program, 'dashboard')?.declarator.init)?.arguments?.[1]);
+  const list = argumentOf(source, 'dashboard', 1)?.node;
   if (list?.type !== 'ArrayExpression') return [];
-  const goes = list.elements.filter((element: Node) => !stays(readNode(element)));
-  if (goes.length === 0) return [];
-  const gone = goes.map((element: Node) => readNode(element)).flatMap((widget: unknown) => (isData(widget) ? [String(widget.name)] : []));
-  list.elements = list.elements.filter((element: Node) => !goes.includes(element));
+  const widgets: readonly unknown[] = list.elements.map((element: Node) => readNode(element));
+  const gone = widgets.filter((widget) => !stays(widget));
+  if (gone.length === 0) return [];
+  const members = membersOf(source.text, list);
+  const edits = editMembers(source.text, members, (index) => gone.includes(widgets[index]), new Map());
+  const names = gone.flatMap((widget) => (isData(widget) ? [String(widget.name)] : []));
   const messages = (['en', 'ar'] as const).flatMap((locale): [string, string][] => {
-    const text = withoutMessages(read(messagesPath(locale)), messagesPath(locale), gone);
+    const text = withoutMessages(read(messagesPath(locale)), messagesPath(locale), names);
     return text === undefined ? [] : [[messagesPath(locale), text]];
   });
-  return [[dashboardPath, list.elements.length > 0 ? printSource(source) : emptyDashboard], ...messages];
+  return [[dashboardPath, gone.length < widgets.length ? applyEdits(source.text, edits) : emptyDashboard], ...messages];
 }
 
 function withoutMessages(text: string | undefined, file: string, gone: readonly string[]): string | undefined {
@@ -42,6 +45,5 @@ function withoutMessages(text: string | undefined, file: string, gone: readonly 
   const found = dataOf(source, 'dashboard');
   if (!found || !isData(found.value.widgets)) return undefined;
   const widgets = Object.fromEntries(Object.entries(found.value.widgets).filter(([name]) => !gone.includes(name)));
-  editData(source, found.constant, found.value, { ...found.value, widgets }, 0);
-  return printSource(source);
+  return editData(source, found.constant, { ...found.value, widgets }, 0);
 }

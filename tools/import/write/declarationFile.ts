@@ -1,6 +1,6 @@
 import type { Data } from '../merge/data.ts';
 import { printValue } from './printValue.ts';
-import { dataOf, editData, parseSource, printSource } from './sourceFile.ts';
+import { dataOf, editData, parseSource } from './sourceFile.ts';
 
 /** Where a resource is declared. */
 export const declarationPath = (name: string) => `resources/${name}.ts`;
@@ -30,7 +30,5 @@ export const readDeclaration = (text: string, file: string) => dataOf(parseSourc
 export function editDeclaration(text: string, file: string, after: Data): string {
   const source = parseSource(text, file);
   const found = dataOf(source);
-  if (!found) return text;
-  editData(source, found.constant, found.value, after, open);
-  return printSource(source);
+  return found ? editData(source, found.constant, after, open) : text;
 }

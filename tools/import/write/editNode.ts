@@ -1,86 +1,58 @@
 /** Writes plain data into source code and leaves what stays the same as people wrote it. */
-import { parseExpression } from 'magicast';
-import { isCode, isData, isList, isSame } from '../merge/data.ts';
+import { type Data, isCode, isData, isList, isSame } from '../merge/data.ts';
+import { type Edit, editMembers, following, membersOf, replaceNode } from './edits.ts';
 import { printKey, printValue } from './printValue.ts';
 import { bare, keyOf, type Node, readNode } from './readNode.ts';
-
-/** A node of its own for a value. */
-export function nodeOf(value: unknown, open = 0): Node {
-  const list = parseExpression<Node>(`[${printValue(value, open)}]`).$ast as Node;
-  return list.elements[0];
-}
-
-function propertyOf(key: string, value: unknown, open: number): Node {
-  const object = parseExpression<Node>(`{ ${printKey(key)}: ${printValue(value, open)} }`).$ast as Node;
-  return object.properties[0];
-}
 
 const hasCode = (value: unknown): boolean =>
   isCode(value) || (isList(value) ? value.some(hasCode) : isData(value) && Object.values(value).some(hasCode));
 
-const hasComments = (node: Node): boolean =>
-  typeof node === 'object' &&
-  node !== null &&
-  (node.comments?.length > 0 ||
-    [...(node.properties ?? []), ...(node.elements ?? [])].some((inner: Node) => hasComments(inner) || hasComments(inner?.value)));
-
-/** On one line and nothing but data: written anew as a whole, so that it stays on one line. */
-const isSmall = (node: Node, value: unknown) => node.loc?.start.line === node.loc?.end.line && !hasComments(node) && !hasCode(value);
-
-/** A comment belongs to the property that it stands before: it goes along. */
-function editObject(
-  node: Node,
-  before: { readonly [key: string]: unknown },
-  after: { readonly [key: string]: unknown },
-  open: number,
-): void {
-  node.properties = node.properties.filter((property: Node) => after[keyOf(property) ?? ''] !== undefined);
-  const keys = Object.keys(after).filter((key) => after[key] !== undefined);
-  keys.forEach((key, index) => {
-    const property = node.properties.find((one: Node) => keyOf(one) === key);
-    if (property) {
-      property.value = editNode(property.value, before[key], after[key], open - 1);
-      return;
-    }
-    const previous = keys.slice(0, index).findLast((one) => node.properties.some((own: Node) => keyOf(own) === one));
-    const at = previous === undefined ? 0 : node.properties.findIndex((own: Node) => keyOf(own) === previous) + 1;
-    node.properties.splice(at, 0, propertyOf(key, after[key], open - 1));
-  });
+/** On one line, and nothing but data: written anew as a whole. */
+function isSmall(text: string, node: Node, value: unknown): boolean {
+  const source = text.slice(node.start, node.end);
+  return !source.includes('\n') && !/\/\*|\bas const\b|\bsatisfies\b/.test(source) && !hasCode(value);
 }
 
-function editList(node: Node, after: readonly unknown[]): void {
-  const left = [...node.elements];
-  node.elements = after.map((value) => {
-    const at = left.findIndex((element) => isSame(readNode(element), value));
-    return at >= 0 ? left.splice(at, 1)[0] : nodeOf(value);
+function editObject(text: string, node: Node, before: Data, after: Data, open: number): Edit[] {
+  const members = membersOf(text, node);
+  const there = members.nodes.map((member) => keyOf(member) ?? '');
+  const keys = Object.keys(after).filter((key) => after[key] !== undefined);
+  const inner = members.nodes.flatMap((member, index): Edit[] => {
+    const key = there[index] ?? '';
+    return keys.includes(key) ? editNode(text, member.value, before[key], after[key], open - 1) : [];
   });
+  const print = (key: string) => `${printKey(key)}: ${printValue(after[key], open - 1)}`;
+  const added = new Map([...following(keys, there)].map(([index, names]) => [index, names.map(print)]));
+  return [...inner, ...editMembers(text, members, (index) => !keys.includes(there[index] ?? ''), added)];
+}
+
+/** A list with comments or code between its items: items come and go by themselves. Another order is written anew. */
+function editList(text: string, node: Node, after: readonly unknown[]): Edit[] {
+  const members = membersOf(text, node);
+  const there = members.nodes.map((member) => JSON.stringify(readNode(member)));
+  const items = after.map((item) => JSON.stringify(item));
+  const kept = items.filter((item) => there.includes(item));
+  const isInOrder = isSame(
+    kept,
+    there.filter((item) => items.includes(item)),
+  );
+  if (!isInOrder || new Set(items).size < items.length) return [replaceNode(node, printValue(after))];
+  return editMembers(text, members, (index) => !items.includes(there[index] ?? ''), following(items, there));
 }
 
 /**
- * Brings an expression from one value to another and touches only what differs.
+ * What brings an expression from one value to another; touches only what differs.
  *
- * @param before what `readNode` said of it
+ * @param before what `readNode` says of it
  * @param open how many levels of new objects begin on a new line
- * @returns the expression, or one in its place
  */
-export function editNode(expression: Node, before: unknown, after: unknown, open = 0): Node {
-  if (isSame(before, after)) return expression;
+export function editNode(text: string, expression: Node, before: unknown, after: unknown, open = 0): Edit[] {
+  if (isSame(before, after)) return [];
   const node = bare(expression);
-  if (isSmall(node, before)) return replaced(expression, node, nodeOf(after, open));
-  if (node.type === 'ObjectExpression' && isData(before) && isData(after)) {
-    editObject(node, before, after, open);
-    return expression;
+  const hasMembers = (node.properties ?? node.elements ?? []).length > 0;
+  if (!isSmall(text, node, before) && hasMembers) {
+    if (node.type === 'ObjectExpression' && isData(before) && isData(after)) return editObject(text, node, before, after, open);
+    if (node.type === 'ArrayExpression' && isList(before) && isList(after)) return editList(text, node, after);
   }
-  if (node.type === 'ArrayExpression' && isList(before) && isList(after)) {
-    editList(node, after);
-    return expression;
-  }
-  return replaced(expression, node, nodeOf(after, open));
-}
-
-/** `x as const` stays `… as const`. */
-function replaced(expression: Node, inner: Node, by: Node): Node {
-  if (expression === inner) return by;
-  expression.expression = replaced(expression.expression, inner, by);
-  return expression;
+  return [replaceNode(node, printValue(after, open))];
 }

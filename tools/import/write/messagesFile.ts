@@ -1,6 +1,6 @@
 import type { Data } from '../merge/data.ts';
 import { printValue } from './printValue.ts';
-import { dataOf, editData, parseSource, printSource } from './sourceFile.ts';
+import { dataOf, editData, parseSource } from './sourceFile.ts';
 
 export type MessageLocale = 'en' | 'ar';
 
@@ -28,7 +28,5 @@ export const readMessages = (text: string, file: string) => dataOf(parseSource(t
 export function editMessages(text: string, file: string, after: Data): string {
   const source = parseSource(text, file);
   const found = dataOf(source);
-  if (!found) return text;
-  editData(source, found.constant, found.value, after, open);
-  return printSource(source);
+  return found ? editData(source, found.constant, after, open) : text;
 }

@@ -1,9 +1,9 @@
 import { ImportError } from '../importError.ts';
 import { isData } from '../merge/data.ts';
 import { place } from '../merge/mergeList.ts';
-import { nodeOf } from './editNode.ts';
-import { bare, exportedValue, type Node, readNode } from './readNode.ts';
-import { parseSource, printSource, type SourceFile } from './sourceFile.ts';
+import { applyEdits, editMembers, following, membersOf } from './edits.ts';
+import { type Node, readNode } from './readNode.ts';
+import { addImport, argumentOf, importedFrom, parseSource, removeImport, type SourceFile } from './sourceFile.ts';
 
 /** Where resources and pages are put together. */
 export const registryPath = 'resources/registry.ts';
@@ -15,9 +15,9 @@ export type RegistryEntry =
 
 const nameOf = (entry: RegistryEntry) => (entry.kind === 'page' ? entry.name : entry.constant);
 
-function elementsOf(source: SourceFile): Node {
-  const list = bare(exportedValue(source.program, 'registry')?.declarator.init)?.arguments?.[0];
-  if (bare(list)?.type === 'ArrayExpression') return bare(list);
+function listOf(source: SourceFile): Node {
+  const list = argumentOf(source, 'registry')?.node;
+  if (list?.type === 'ArrayExpression') return list;
   throw new ImportError(
     'syntax',
     `${registryPath} has no \`export const registry = defineRegistry([…], api)\`.`,
@@ -25,48 +25,41 @@ function elementsOf(source: SourceFile): Node {
   );
 }
 
-function entryOf(source: SourceFile, element: Node): RegistryEntry[] {
-  if (element.type === 'Identifier')
-    return [{ kind: 'resource', constant: element.name, from: source.module.imports[element.name]?.from ?? '' }];
+function entryOf(source: SourceFile, element: Node): RegistryEntry | undefined {
+  if (element.type === 'Identifier') return { kind: 'resource', constant: element.name, from: importedFrom(source, element.name) ?? '' };
   const page = readNode(element);
-  return isData(page) && typeof page.name === 'string' ? [{ kind: 'page', name: page.name }] : [];
+  return isData(page) && typeof page.name === 'string' ? { kind: 'page', name: page.name } : undefined;
 }
 
 /** The entries in the order of the sidebar. */
 export function readRegistry(text: string): readonly RegistryEntry[] {
   const source = parseSource(text, registryPath);
-  return elementsOf(source).elements.flatMap((element: Node) => entryOf(source, element));
+  return listOf(source).elements.flatMap((element: Node) => entryOf(source, element) ?? []);
 }
 
 /**
  * The registry without some entries and with some new resources.
  *
- * @param gone names of pages, and constants of resources
+ * @param gone names of pages, and constants of resources; one that is wanted as well is taken away and comes anew
  * @param wanted constants of resources in the order of the draft; those that are not there yet go beside their neighbours
  */
 export function editRegistry(text: string, gone: readonly string[], wanted: readonly string[]): string {
   const source = parseSource(text, registryPath);
-  const list = elementsOf(source);
-  const elements = new Map<string, Node>(
-    list.elements.map((element: Node, index: number) => {
-      const [entry] = entryOf(source, element);
-      return [entry ? nameOf(entry) : `#${index}`, element];
-    }),
-  );
-  for (const name of gone) {
-    if (elements.get(name)?.type === 'Identifier') delete source.module.imports[name];
-    elements.delete(name);
-  }
-  let order = [...elements.keys()];
-  for (const name of wanted.filter((one) => !elements.has(one))) {
-    order = place(order, name, wanted);
-    elements.set(name, nameNode(name));
-    source.module.imports.$append({ from: `./${name}`, imported: name });
-  }
-  list.elements = order.map((name) => elements.get(name));
-  return printSource(source);
-}
-
-function nameNode(name: string): Node {
-  return { ...nodeOf(''), type: 'Identifier', name, value: undefined, extra: undefined };
+  const list = listOf(source);
+  const members = membersOf(source.text, list);
+  const names: readonly string[] = list.elements.map((element: Node) => {
+    const entry = entryOf(source, element);
+    return entry ? nameOf(entry) : source.text.slice(element.start, element.end);
+  });
+  const stays = (name: string) => !gone.includes(name);
+  const left = names.filter(stays);
+  const added = wanted.filter((name) => !left.includes(name));
+  const order = added.reduce((all, name) => place(all, name, wanted), left);
+  // One that is taken away and comes anew is not there while places are counted.
+  const there = names.map((name) => (stays(name) ? name : ''));
+  const edits = editMembers(source.text, members, (index) => there[index] === '', following(order, there));
+  for (const name of gone.filter((one) => !added.includes(one))) edits.push(...removeImport(source, name));
+  const isImported = (name: string) => importedFrom(source, name) !== undefined;
+  for (const name of added.filter((one) => !isImported(one))) edits.push(addImport(source, name, `./${name}`));
+  return applyEdits(source.text, edits);
 }

@@ -1,68 +1,81 @@
-import { generateCode, MagicastError, type ProxifiedModule, parseModule } from 'magicast';
+import { MagicastError, parseModule } from 'magicast';
 import { ImportError } from '../importError.ts';
 import { type Data, isData } from '../merge/data.ts';
 import { editNode } from './editNode.ts';
+import { applyEdits, type Edit } from './edits.ts';
 import { bare, exportedValue, type Node, readNode } from './readNode.ts';
 
 /** A source file with its syntax tree. */
 export interface SourceFile {
   readonly text: string;
-  readonly module: ProxifiedModule;
   readonly program: Node;
 }
 
 /**
- * Parses a file of the project.
+ * Parses a file of the project. Places in the tree count from `text`.
  *
  * @param file its name below the project's root, for people
  * @throws ImportError where it does not parse
  */
-export function parseSource(text: string, file: string): SourceFile {
+export function parseSource(written: string, file: string): SourceFile {
+  // As the parser reads it, so that its places are those of the text; the formatter writes it that way too.
+  const text = written.replace(/\r\n?/g, '\n').replace(/^[ \t]*\t[ \t]*/gm, (indent) => indent.replaceAll('\t', '  '));
   try {
-    const module = parseModule(text);
-    return { text, module, program: module.$ast };
+    return { text, program: parseModule(text).$ast };
   } catch (error) {
     const why = error instanceof MagicastError ? error.rawMessage : (error as Error).message;
     throw new ImportError('syntax', `${file} does not parse: ${why}.`, 'Mend it first; nothing was written.');
   }
 }
 
-/** The text of a changed tree, without the empty lines that the printer puts around what takes several lines. */
-export function printSource({ text, module }: SourceFile): string {
-  const apart = new Set([...text.matchAll(/\n\s*\n[ \t]*(\S[^\n]*)/g)].map(([, line = '']) => line.trim()));
-  const printed = generateCode(module).code.trimEnd().split('\n');
-  const lines = printed.filter((line, index) => line.trim() !== '' || apart.has((printed[index + 1] ?? '').trim()));
-  return `${lines.join('\n')}\n`;
-}
-
-/** The one object that an exported constant is, or that the function call takes which it is made by. */
-export function dataOf({ program }: SourceFile, constant?: string): { readonly constant: string; readonly value: Data } | undefined {
+/** What an exported constant is, or the argument of the function call that it is made by. */
+export function argumentOf(
+  { program }: SourceFile,
+  constant?: string,
+  index = 0,
+): { readonly constant: string; readonly node: Node } | undefined {
   const found = exportedValue(program, constant);
-  const { node } = found ? argumentOf(found.declarator) : { node: undefined };
-  const value = node && readNode(node);
-  return found && isData(value) ? { constant: found.name, value } : undefined;
+  const value = found && bare(found.declarator.init);
+  const node = value?.type === 'CallExpression' ? value.arguments[index] : value;
+  return found && node ? { constant: found.name, node: bare(node) } : undefined;
 }
 
-/** Brings that object from one value to another; what stays the same stays as people wrote it. */
-export function editData(source: SourceFile, constant: string, before: Data, after: Data, open: number): void {
-  const declarator = exportedValue(source.program, constant)?.declarator;
-  const { node, set } = argumentOf(declarator);
-  set(editNode(node, before, after, open));
+/** The one object that a file is about, as plain data. */
+export function dataOf(source: SourceFile, constant?: string): { readonly constant: string; readonly value: Data } | undefined {
+  const found = argumentOf(source, constant);
+  const value = found && readNode(found.node);
+  return found && isData(value) ? { constant: found.constant, value } : undefined;
 }
 
-function argumentOf(declarator: Node): { readonly node: Node; readonly set: (node: Node) => void } {
-  const value = bare(declarator.init);
-  if (value.type !== 'CallExpression')
-    return {
-      node: declarator.init,
-      set: (node) => {
-        declarator.init = node;
-      },
-    };
-  return {
-    node: value.arguments[0],
-    set: (node) => {
-      value.arguments[0] = node;
-    },
-  };
+/** The text with that object brought to another value; what stays the same stays as people wrote it. */
+export function editData(source: SourceFile, constant: string, after: Data, open: number): string {
+  const found = argumentOf(source, constant);
+  return found ? applyEdits(source.text, editNode(source.text, found.node, readNode(found.node), after, open)) : source.text;
+}
+
+/** Takes away what is imported under a name. */
+export function removeImport({ program }: SourceFile, name: string): Edit[] {
+  const imports: readonly Node[] = program.body.filter((statement: Node) => statement.type === 'ImportDeclaration');
+  return imports.flatMap((statement): Edit[] => {
+    const others = statement.specifiers.filter((one: Node) => one.local.name !== name);
+    if (others.length === statement.specifiers.length) return [];
+    if (others.length === 0) return [{ start: statement.start, end: statement.end + 1, text: '' }];
+    const names = others.map((one: Node) => one.local.name).join(', ');
+    return [{ start: statement.start, end: statement.end, text: `import { ${names} } from '${statement.source.value}';` }];
+  });
+}
+
+/** Imports a name of a module; the formatter puts the line in its place. */
+export function addImport({ program }: SourceFile, name: string, from: string): Edit {
+  const first = program.body.find((statement: Node) => statement.type === 'ImportDeclaration');
+  const place = first?.start ?? 0;
+  return { start: place, end: place, text: `import { ${name} } from '${from}';\n` };
+}
+
+/** The module that a name is imported from. */
+export function importedFrom({ program }: SourceFile, name: string): string | undefined {
+  const found = program.body.find(
+    (statement: Node) => statement.type === 'ImportDeclaration' && statement.specifiers.some((one: Node) => one.local.name === name),
+  );
+  return found?.source.value;
 }

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { planDemoRemoval } from '../../../tools/import/project/planDemoRemoval';
+
+const files = {
+  'resources/gyms.ts': '',
+  'resources/registry.ts': "import { gyms } from './gyms';",
+  'server/demo/demoRecords.ts': "import { gyms } from './gyms'; export { copyDemoMedia } from './copyDemoMedia';",
+  'server/demo/copyDemoMedia.ts': '',
+  'server/demo/gyms.ts': "import type { gyms } from '../../resources/gyms';",
+  'server/demo/media/gyms/one.webp': '',
+  'server/startGateway.ts': "const { demoRecords } = await import('./demo/demoRecords');",
+  'tools/drawGyms.ts': "import { gyms } from '../server/demo/gyms';",
+  'tests/unit/demo.test.ts': "import { demoRecords } from '../../server/demo/demoRecords';",
+  'tests/support/everyResource.ts': "import { registry } from '../../resources/registry';",
+  'tests/unit/gyms.test.ts': "import { all } from '../support/everyResource';\nall('gyms');",
+  'tests/unit/every.test.ts': "import { all } from '../support/everyResource';",
+  'tests/unit/words.test.ts': "expect(path).toBe('/gyms');",
+  'tests/browser/gyms.spec.ts': "await page.goto('/gyms');",
+  'tests/browser/frame.spec.ts': "await page.goto('/');",
+};
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'demo-'));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const plan = () => planDemoRemoval(root, ['resources/gyms.ts'], ['gyms']);
+
+describe('With the resources of the demo', () => {
+  it('go its records, what draws them, and the tests that import or name them; tests of the product stay', () => {
+    const gone = [...plan().files].filter(([, text]) => text === null).map(([file]) => file);
+    expect(gone.sort()).toEqual([
+      'server/demo/gyms.ts',
+      'server/demo/media/gyms/one.webp',
+      'tests/browser/gyms.spec.ts',
+      'tests/unit/demo.test.ts',
+      'tests/unit/gyms.test.ts',
+      'tools/drawGyms.ts',
+    ]);
+  });
+
+  it('the embedded API finds no records, where it looked for them before', () => {
+    const text = plan().files.get('server/demo/demoRecords.ts');
+    expect(text).toContain("export { copyDemoMedia } from './copyDemoMedia'");
+    expect(text).toContain('return {};');
+    expect(plan().warnings).toEqual([]);
+  });
+
+  it('code of the product that imports one is left for people to mend', () => {
+    writeFileSync(join(root, 'server/gymRoutes.ts'), "import { gyms } from '../resources/gyms';");
+    expect(plan().files.has('server/gymRoutes.ts')).toBe(false);
+    expect(plan().warnings).toEqual([
+      'server/gymRoutes.ts imports resources/gyms.ts, which is taken away or written anew: mend it by hand.',
+    ]);
+  });
+});

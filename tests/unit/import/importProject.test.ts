@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { document, type TemporaryProject, temporaryProject } from './support/project';
+import { fixture } from './support/readFixture';
+
+/** Types and declarations are checked by programs of their own. */
+const patience = 120_000;
+
+const customers = { name: { type: 'string', maxLength: 80 }, email: { type: 'string', format: 'email' } };
+const orders = {
+  number: { type: 'string', maxLength: 20 },
+  customer: { type: 'integer' },
+  status: { type: 'string', enum: ['open', 'paid'] },
+  zeal: { type: 'string', maxLength: 20 },
+};
+const api = (changed: Readonly<Record<string, object>> = {}) => document({ customers, orders: { ...orders, ...changed } as never });
+
+let project: TemporaryProject;
+let source: string;
+
+beforeEach(() => {
+  project = temporaryProject();
+  source = join(project.root, 'schema.json');
+  project.write('schema.json', api());
+});
+afterEach(() => project.remove());
+
+const passed = [
+  { name: 'declarations', ok: true, output: '' },
+  { name: 'types', ok: true, output: '' },
+];
+
+describe('An import into the project as it is', { timeout: patience }, () => {
+  it('adds resources, messages and the API, which compile; once more it changes nothing', async () => {
+    const report = await project.import(source, '--only', 'orders,customers');
+    expect(report.checks).toEqual(passed);
+    expect(report.missing).toContain('workouts');
+    expect(project.read('resources/registry.ts')).toMatch(/\n {4}customers,\n {4}orders,\n/);
+    expect(project.read('resources/orders.ts')).toContain("customer: { type: 'reference', resource: 'customers'");
+    expect(project.read('i18n/ar/resources/orders.ts')).toContain('satisfies ResourceMessages<typeof declaration>');
+    expect(report.untranslated).toContainEqual({ file: 'i18n/ar/resources/orders.ts', keys: ['fields.zeal'] });
+    expect((await project.prepare(source)).report.files).toEqual([]);
+  });
+
+  it('is shown before anything is written', async () => {
+    const before = project.read('resources/registry.ts');
+    const { report } = await project.prepare(source);
+    const registry = report.files.find(({ file }) => file === 'resources/registry.ts');
+    expect(registry).toMatchObject({ kind: 'changed', added: 4, removed: 0 });
+    expect(registry?.patch).toContain("+import { orders } from './orders';");
+    expect(project.read('resources/registry.ts')).toBe(before);
+    expect(existsSync(join(project.root, 'resources/orders.ts'))).toBe(false);
+  });
+});
+
+describe('An import that takes the place of what is there', { timeout: patience }, () => {
+  it.each(['bookshop.yaml', 'clinic.json'])('of %s leaves nothing behind, and compiles', async (name) => {
+    const report = await project.import(fixture(name), '--replace');
+    expect(report.checks).toEqual(passed);
+    expect(report.removed).toContain('workouts');
+    expect(report.removed).toContain('generalInfo');
+    expect(existsSync(join(project.root, 'resources/workouts.ts'))).toBe(false);
+    expect(existsSync(join(project.root, 'i18n/ar/resources/workouts.ts'))).toBe(false);
+    expect(project.read('i18n/en/dashboard.ts')).not.toContain('balance');
+    expect((await project.prepare(fixture(name), '--replace')).report.files).toEqual([]);
+  });
+});
+
+describe('An import after changes by hand', { timeout: patience }, () => {
+  beforeEach(async () => {
+    await project.importUnchecked(source, '--replace');
+  });
+
+  it('keeps them, with their comments, beside what the API gained and lost', async () => {
+    project.change(
+      'resources/orders.ts',
+      "zeal: { type: 'text', maxLength: 20 },",
+      "// Ours.\n    zeal: { type: 'text', maxLength: 10 }, // short",
+    );
+    project.change('i18n/ar/resources/orders.ts', "zeal: 'Zeal'", "zeal: 'الهمّة'");
+    project.change('resources/api.ts', "root: '/api/',", "root: '/api/',\n  search: 'q',");
+    const { number: _number, ...rest } = orders;
+    project.write(
+      'schema.json',
+      document({
+        customers,
+        orders: { ...rest, paid_at: { type: 'string', format: 'date-time' }, zeal: { type: 'string', maxLength: 30 } },
+      }),
+    );
+    const report = await project.import(source);
+    expect(report.checks).toEqual(passed);
+    expect(report.kept).toEqual(['orders.fields.zeal.maxLength', 'i18n/ar/resources/orders.ts › fields.zeal']);
+    expect(report.gone).toEqual([{ path: 'orders.fields.number', kept: false }]);
+    expect(report.untranslated).toEqual([]);
+    const text = project.read('resources/orders.ts');
+    expect(text).toContain("    // Ours.\n    zeal: { type: 'text', maxLength: 10 }, // short\n");
+    expect(text).toContain("paid_at: { type: 'datetime'");
+    expect(text).not.toContain('number');
+    expect(project.read('i18n/ar/resources/orders.ts')).toContain("zeal: 'الهمّة'");
+    expect(project.read('resources/api.ts')).toContain("search: 'q'");
+    expect((await project.prepare(source)).report.files).toEqual([]);
+  });
+
+  it('does not bring back a resource that was removed, unless it is asked for', async () => {
+    project.change('resources/registry.ts', "import { customers } from './customers';\n", '');
+    project.change('resources/registry.ts', 'customers, orders]', 'orders]');
+    const { report } = await project.prepare(source);
+    expect(report.removedByHand).toEqual(['customers']);
+    expect(report.files.map(({ file }) => file)).not.toContain('resources/customers.ts');
+    const again = await project.prepare(source, '--only', 'customers');
+    expect(again.report.removedByHand).toEqual([]);
+    expect(again.report.files.map(({ file }) => file)).toContain('resources/registry.ts');
+  });
+
+  it('says which resources the API lost, and takes them away when told to', async () => {
+    project.write('schema.json', document({ customers }));
+    expect((await project.prepare(source)).report.missing).toEqual(['orders']);
+    const report = await project.import(source, '--replace');
+    expect(report.removed).toEqual(['orders']);
+    expect(report.checks).toEqual(passed);
+  });
+
+  it('leaves alone what was left out on purpose, and remembers that', async () => {
+    project.write('schema.json', document({ customers, orders, logs: { text: { type: 'string', maxLength: 9 } } }));
+    await project.importUnchecked(source, '--skip', 'logs', '--reference', 'orders.customer=');
+    expect(existsSync(join(project.root, 'resources/logs.ts'))).toBe(false);
+    expect(project.read('resources/orders.ts')).toContain("customer: { type: 'integer' }");
+    const { report } = await project.prepare();
+    expect(report.files).toEqual([]);
+    expect((await project.prepare('--all')).report.resources.map(({ name }) => name)).toContain('logs');
+  });
+
+  it('does not touch a declaration that is code', async () => {
+    project.change('resources/customers.ts', 'defineResource({', 'defineResource({\n  ...shared,');
+    project.write('schema.json', document({ orders, customers: { ...customers, phone: { type: 'string' } } }));
+    const { report } = await project.prepare(source);
+    expect(report.files.map(({ file }) => file)).not.toContain('resources/customers.ts');
+    expect(report.warnings.join()).toContain('customers of resources/registry.ts is declared by code');
+  });
+});

@@ -1,0 +1,82 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArguments } from '../../../../tools/import/cli/parseArguments';
+import type { Report } from '../../../../tools/import/report';
+import { type PreparedImport, prepareImport } from '../../../../tools/import/runImport';
+
+/** A project of its own: what this repository declares, and what checks that. */
+export interface TemporaryProject {
+  readonly root: string;
+  read(file: string): string;
+  write(file: string, text: string): void;
+  /** Replaces text in a file; fails where it is not there. */
+  change(file: string, from: string, to: string): void;
+  prepare(...argv: string[]): Promise<PreparedImport>;
+  /** Imports, writes and checks. */
+  import(...argv: string[]): Promise<Report>;
+  /** The same without the checks, which take seconds. */
+  importUnchecked(...argv: string[]): Promise<Report>;
+  remove(): void;
+}
+
+const copied = ['resources', 'src/schema', 'i18n', 'biome.json'];
+const compiled = ['resources', 'i18n/*/resources.ts', 'i18n/*/resources', 'i18n/*/dashboard.ts'];
+
+export function temporaryProject(): TemporaryProject {
+  const root = mkdtempSync(join(tmpdir(), 'import-project-'));
+  for (const path of copied) cpSync(path, join(root, path), { recursive: true });
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: compiled }));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  };
+  const prepare = (...argv: string[]) => prepareImport(parseArguments([...argv, '--out', root]));
+  return {
+    root,
+    read,
+    write,
+    prepare,
+    change(file, from, to) {
+      if (!read(file).includes(from)) throw new Error(`${file} does not say ${from}:\n${read(file)}`);
+      write(file, read(file).replace(from, to));
+    },
+    import: async (...argv) => (await prepare(...argv)).write(),
+    importUnchecked: async (...argv) => (await prepare(...argv)).write(async () => []),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const answer = (schema: Schema) => ({ 200: { description: '', content: { 'application/json': { schema } } } });
+const body = (schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
+const page = (of: Schema) => ({ type: 'object', properties: { count: { type: 'integer' }, results: { type: 'array', items: of } } });
+
+/** An OpenAPI document of collections that can do everything, each with these properties besides its id. */
+export function document(collections: Readonly<Record<string, Readonly<Record<string, Schema>>>>): string {
+  const paths = Object.entries(collections).flatMap(([path, properties]) => {
+    const record = { type: 'object', properties: { id: { type: 'integer', readOnly: true }, ...properties } };
+    const key = { in: 'path', name: 'id', required: true, schema: { type: 'integer' } };
+    const parameters = ['page', 'page_size', 'search', 'ordering'].map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
+    return [
+      [
+        `/api/${path}/`,
+        { get: { parameters, responses: answer(page(record)) }, post: { requestBody: body(record), responses: answer(record) } },
+      ],
+      [
+        `/api/${path}/{id}/`,
+        {
+          parameters: [key],
+          get: { responses: answer(record) },
+          patch: { requestBody: body(record), responses: answer(record) },
+          delete: { responses: { 204: { description: '' } } },
+        },
+      ],
+    ];
+  });
+  return JSON.stringify({ openapi: '3.0.3', info: { title: 'Sale', version: '1' }, paths: Object.fromEntries(paths) });
+}

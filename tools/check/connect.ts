@@ -1,0 +1,101 @@
+import { isExpired, type Tokens } from '../../server/session/accessToken';
+import { createUpstreamCalls, type UpstreamCalls } from '../../server/session/upstreamCalls';
+import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import { createThrottle } from '../../src/http/createThrottle';
+import { createHttpClient, type HttpClient } from '../../src/http/httpClient';
+import type { Dashboard } from '../../src/schema/dashboard';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { CheckContext } from './context';
+import type { CheckOptions } from './options';
+import type { Recorder } from './recordCalls';
+
+/** The tokens in use; refreshing changes them. */
+export interface Session {
+  tokens: Tokens | undefined;
+  readonly calls: UpstreamCalls;
+}
+
+/** The app's parts, to take away what the checks made: not ended when they are. */
+export interface Cleaning {
+  readonly http: HttpClient;
+  readonly provider: AppDataProvider;
+}
+
+export interface Connection {
+  readonly cleaning: Cleaning;
+  readonly context: CheckContext;
+  readonly session: Session;
+}
+
+export interface ConnectOptions {
+  readonly registry: Registry;
+  readonly dashboard: Dashboard | undefined;
+  readonly options: Pick<CheckOptions, 'origin' | 'token' | 'write' | 'appOrigin' | 'slowMilliseconds' | 'timeoutMilliseconds'>;
+  readonly recorder: Recorder;
+  readonly signal: AbortSignal;
+  /** Told when the API is busy (429) and calls wait. */
+  readonly onWait: (milliseconds: number) => void;
+}
+
+/** The app's own parts, put together as it does it, but talking to the API directly and through a recorder. */
+export function connect({ registry, dashboard, options, recorder, signal, onWait }: ConnectOptions): Connection {
+  const { api } = registry;
+  const calls = createUpstreamCalls(toUpstream(recorder), options.timeoutMilliseconds, api);
+  const session: Session = {
+    calls,
+    tokens: options.token === undefined ? undefined : { access: options.token, refresh: undefined },
+  };
+  const refreshToken = async () => {
+    const refresh = session.tokens?.refresh;
+    if (!refresh) return undefined;
+    const result = await calls.refresh(options.origin, refresh);
+    if (result.kind === 'refreshed') session.tokens = result.tokens;
+    return result.kind === 'refreshed' ? session.tokens?.access : undefined;
+  };
+  const throttle = createThrottle();
+  throttle.subscribe(() => {
+    const waiting = throttle.getWaiting();
+    if (waiting) onWait(waiting.until - Date.now());
+  });
+  const http = createHttpClient({
+    apiUrl: options.origin,
+    api,
+    fetch: recorder.fetch,
+    getLocale: () => context.language.locale,
+    throttle,
+    isOnline: () => true,
+    timeoutMs: { call: options.timeoutMilliseconds, upload: options.timeoutMilliseconds * 4 },
+    session: {
+      // As the gateway does: what has run out is refreshed before it is used.
+      getToken: async () => {
+        const { tokens } = session;
+        return tokens?.refresh && isExpired(tokens.access, Date.now()) ? ((await refreshToken()) ?? tokens.access) : tokens?.access;
+      },
+      refreshToken,
+    },
+  });
+  const context: CheckContext = {
+    registry,
+    dashboard,
+    options,
+    recorder,
+    signal,
+    http: (path, asked) => {
+      signal.throwIfAborted();
+      return http(path, asked);
+    },
+    newProvider: () => createDataProvider({ registry, httpClient: context.http, root: api.root }),
+    language: { locale: 'en' },
+  };
+  const cleaning = { http, provider: createDataProvider({ registry, httpClient: http, root: api.root }) };
+  return { context, session, cleaning };
+}
+
+function toUpstream({ fetch }: Recorder) {
+  return async (request: Request): Promise<Response> => {
+    const headers = new Headers(request.headers);
+    // What fetch counts itself.
+    headers.delete('Content-Length');
+    return fetch(request.url, { method: request.method, headers, body: await request.text(), signal: request.signal });
+  };
+}

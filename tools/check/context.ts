@@ -1,0 +1,37 @@
+import type { AppDataProvider } from '../../src/data/createDataProvider';
+import type { HttpClient } from '../../src/http/httpClient';
+import type { Dashboard } from '../../src/schema/dashboard';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Locale } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { Reporter } from './finding';
+import type { CheckOptions } from './options';
+import type { Recorder } from './recordCalls';
+
+/** What all checks have in common. */
+export interface CheckContext {
+  readonly registry: Registry;
+  readonly dashboard: Dashboard | undefined;
+  readonly options: Pick<CheckOptions, 'origin' | 'write' | 'appOrigin' | 'slowMilliseconds'>;
+  readonly recorder: Recorder;
+  /** The app's own client; what it calls is recorded. */
+  readonly http: HttpClient;
+  /** The app's own data provider, one that has learnt nothing of the API yet. */
+  readonly newProvider: () => AppDataProvider;
+  /** Ends the checks before their time. */
+  readonly signal: AbortSignal;
+  /** In which the calls ask for answers. */
+  readonly language: { locale: Locale };
+}
+
+/** What the checks of one resource have in common. */
+export interface ResourceContext extends CheckContext {
+  readonly resource: Resource;
+  readonly provider: AppDataProvider;
+  readonly report: Reporter;
+}
+
+/** Address of a path below the API's root, e.g. `owners/` */
+export function rootedPath({ registry }: Pick<CheckContext, 'registry'>, path: string): string {
+  return registry.api.root + path;
+}

@@ -1,0 +1,82 @@
+import type { RecordedCall } from './recordCalls';
+
+/** What a check says of the API, from good to bad; `skipped`: there was nothing to tell it by. */
+export const levels = ['conforms', 'skipped', 'works', 'fails'] as const;
+export type Level = (typeof levels)[number];
+
+/** The sign in front of a line. */
+export const marks: { readonly [L in Level]: string } = { conforms: '✓', skipped: '–', works: '!', fails: '✗' };
+
+/** What a check found out. */
+export interface Finding {
+  /** Name of a resource, or `session`, `api`, `dashboard`. */
+  readonly subject: string;
+  /** Stable name of the check, e.g. `filter`. */
+  readonly check: string;
+  /** What of the subject, e.g. the field `city`. */
+  readonly about: string | undefined;
+  readonly level: Level;
+  /** What the API did, in one sentence without a stop. */
+  readonly message: string;
+  /** What the admin will do about it. */
+  readonly consequence: string | undefined;
+  /** What to write in a declaration, so that the admin fits the API. */
+  readonly remedy: Remedy | undefined;
+  /** The call that shows it best. */
+  readonly evidence: RecordedCall | undefined;
+  /** The calls that it was found out by. */
+  readonly calls: readonly RecordedCall[];
+}
+
+/** A line for a file of `resources/`. */
+export interface Remedy {
+  /** E.g. `resources/api.ts`. */
+  readonly file: string;
+  /** E.g. `list: { sortable: ['name'] }`. */
+  readonly code: string;
+}
+
+/** What a check says besides that the API does not conform. */
+export interface Advice {
+  readonly consequence: string;
+  readonly remedy?: Remedy | undefined;
+  /** The call that shows it best; default: the last one. */
+  readonly evidence?: RecordedCall | undefined;
+}
+
+/** Takes the findings of one subject. The calls made since the one before belong to each. */
+export interface Reporter {
+  conforms(check: string, message: string, about?: string): void;
+  works(check: string, message: string, advice: Advice, about?: string): void;
+  fails(check: string, message: string, advice: Advice, about?: string): void;
+  skipped(check: string, message: string, about?: string): void;
+}
+
+/**
+ * @param taken the calls since it was last asked
+ * @param add told of each finding as it is made
+ */
+export function createReporter(subject: string, taken: () => readonly RecordedCall[], add: (finding: Finding) => void): Reporter {
+  const say =
+    (level: Level) =>
+    (check: string, message: string, about?: string, { consequence, remedy, evidence }: Partial<Advice> = {}) => {
+      const calls = taken();
+      add({ subject, check, about, level, message, consequence, remedy, calls, evidence: evidence ?? calls.at(-1) });
+    };
+  return {
+    conforms: say('conforms'),
+    skipped: say('skipped'),
+    works: (check, message, advice, about) => say('works')(check, message, about, advice),
+    fails: (check, message, advice, about) => say('fails')(check, message, about, advice),
+  };
+}
+
+/** A line of `resources/<name>.ts`. */
+export function inDeclaration({ name }: { readonly name: string }, code: string): Remedy {
+  return { file: `resources/${name}.ts`, code };
+}
+
+/** A line of `resources/api.ts`. */
+export function inApi(code: string): Remedy {
+  return { file: 'resources/api.ts', code };
+}

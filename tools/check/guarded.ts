@@ -1,0 +1,56 @@
+import { HttpError } from 'ra-core';
+import type { HttpErrorBody } from '../../src/http/toHttpError';
+import type { CheckContext } from './context';
+import type { Reporter } from './finding';
+import type { RecordedCall } from './recordCalls';
+
+/** What the pages of the app show where a call fails. */
+export const showsError = 'The page shows an error with a button to try again.';
+
+/**
+ * Runs one check. A call that fails in a way that the check did not expect is a finding of its own; the next check goes on.
+ *
+ * @returns undefined when it failed
+ * @throws the signal's reason when the checks are ended
+ */
+export async function guarded<T>(
+  { signal, recorder }: Pick<CheckContext, 'signal' | 'recorder'>,
+  report: Reporter,
+  check: string,
+  work: () => Promise<T>,
+  about?: string,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof HttpError)) throw error;
+    const last = recorder.calls.at(-1);
+    if (error.status === 429) report.skipped(check, 'the API is too busy (429): ask for less, or allow this account more', about);
+    else report.fails(check, describeFailure(error, last), { consequence: showsError }, about);
+    return undefined;
+  }
+}
+
+/** What a call that failed said, in one line. */
+export function describeFailure(error: HttpError, call?: RecordedCall): string {
+  const { errors = {} } = (error.body ?? {}) as Partial<HttpErrorBody>;
+  const fields = Object.entries(errors).flatMap(([path, said]) => (typeof said === 'string' ? [`${path}: ${said}`] : []));
+  if (error.status === 0) return `no answer (${call?.status === 0 ? call.text : 'given up'})`;
+  const said = fields.length > 0 ? fields.join('; ') : saidBy(error, call);
+  return said ? `answered ${error.status}: ${shortened(said)}` : `answered ${error.status}`;
+}
+
+/** The API's own words; `errors.…` are keys of the app's. */
+function saidBy(error: HttpError, call: RecordedCall | undefined): string {
+  if (!error.message.startsWith('errors.')) return error.message;
+  if (error.message === 'errors.unreadable') return 'not in a form that the admin can read';
+  const detail = (call?.json as { detail?: unknown } | undefined)?.detail;
+  if (typeof detail === 'string') return detail;
+  return call !== undefined && call.json === undefined && call.text.trim() ? 'no JSON' : '';
+}
+
+export function shortened(text: string, length = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > length ? `${line.slice(0, length - 1)}…` : line;
+}

@@ -1,0 +1,58 @@
+/** `npm run check -- --api <url> --email … --password …`: what a product API does, against what resources/ declares. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dashboard } from '../../resources/dashboard';
+import { registry } from '../../resources/registry';
+import { readOptions, UsageError, usage } from './options';
+import { createPrinter } from './report/createPrinter';
+import { toJson } from './report/toJson';
+import { toJunit } from './report/toJunit';
+import { runCheck } from './runCheck';
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2), process.env, registry.api.root);
+  if (!options) {
+    console.log(usage);
+    return 0;
+  }
+  // JSON on standard output has it for itself.
+  const out = options.json === '-' ? process.stderr : process.stdout;
+  const printer = createPrinter({
+    write: (line) => out.write(`${line}\n`),
+    columns: out.columns ?? 100,
+    color: out.isTTY === true && !process.env.NO_COLOR,
+    quiet: options.quiet,
+    verbose: options.verbose,
+  });
+  const end = new AbortController();
+  // Once: what was made is taken away. Twice: at once.
+  process.once('SIGINT', () => {
+    printer.note('Ending; test records are taken away first.');
+    process.once('SIGINT', () => process.exit(1));
+    end.abort();
+  });
+  const values = options.values === undefined ? {} : readValues(options.values);
+  const report = await runCheck({ registry, dashboard, options, values, listener: printer, signal: end.signal });
+  printer.summary(report);
+  if (options.json === '-') process.stdout.write(`${JSON.stringify(toJson(report), null, 2)}\n`);
+  else if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(toJson(report), null, 2)}\n`);
+  if (options.junit !== undefined) writeFileSync(options.junit, toJunit(report));
+  return report.exitStatus;
+}
+
+function readValues(file: string) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--values: ${file} is no JSON that can be read (${(error as Error).message})`);
+  }
+}
+
+main().then(
+  (status) => {
+    process.exitCode = status;
+  },
+  (error: unknown) => {
+    console.error(error instanceof UsageError ? `${error.message}.\n\n${usage}` : error);
+    process.exitCode = 2;
+  },
+);

@@ -1,0 +1,143 @@
+import { HttpError } from 'ra-core';
+import { toHttpError } from '../../../src/http/toHttpError';
+import { asApiPath } from '../../../src/schema/api';
+import type { Resource } from '../../../src/schema/resource';
+import { type CheckContext, rootedPath } from '../context';
+import type { Reporter } from '../finding';
+import type { RecordedCall } from '../recordCalls';
+
+/** Who calls without having signed in; one list stands for all. */
+export async function checkStrangers(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
+  const { api } = context.registry;
+  const url = `${context.options.origin}${asApiPath(api, rootedPath(context, `${path}/`))}?${new URLSearchParams(api.query)}`;
+  for (const [about, headers] of [
+    ['without a token', {}],
+    ['with a bad token', { Authorization: `${api.authorization} not.a.token` }],
+  ] as const) {
+    const call = await plainCall(context, url, { headers: { Accept: 'application/json', 'Accept-Language': 'en', ...headers } });
+    if (call) judgeStranger(call, about, report);
+  }
+}
+
+function judgeStranger({ status, headers, json, redirect }: RecordedCall, about: string, report: Reporter): void {
+  const [code] = ((toHttpError({ status, headers, json }).body ?? {}) as { codes?: string[] }).codes ?? [];
+  if (status === 200)
+    report.fails('access', 'the list is shown to everybody', { consequence: 'Whoever knows the address reads all records.' }, about);
+  else if (redirect !== undefined)
+    report.fails(
+      'access',
+      'leads to another page, where 401 is expected',
+      {
+        consequence: 'When a session ends, the admin shows an error instead of the sign-in page.',
+      },
+      about,
+    );
+  else if (code === 'not_authenticated' || code === 'token_not_valid')
+    report.conforms('access', `refused with ${status}, code ${code}`, about);
+  else if (status === 403)
+    report.works(
+      'access',
+      'refused with 403 and no code, where 401 is expected',
+      {
+        consequence: 'The admin cannot tell an ended session from a missing permission, and says the latter.',
+      },
+      about,
+    );
+  else
+    report.fails(
+      'access',
+      `answered ${status}, where 401 is expected`,
+      {
+        consequence: 'When a session ends, the admin shows an error instead of the sign-in page.',
+      },
+      about,
+    );
+}
+
+const preflighted = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** CORS, for an app that is served from another origin than the API's, without the gateway. */
+export async function checkCors(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
+  const { appOrigin, origin } = context.options;
+  if (appOrigin === undefined) return;
+  const { api } = context.registry;
+  const url = `${origin}${asApiPath(api, rootedPath(context, `${path}/`))}?${new URLSearchParams(api.query)}`;
+  const blocked = { consequence: `A browser on ${appOrigin} refuses the call. Behind the gateway (API_URL) no CORS is needed.` };
+  const problems = new Map<string, string[]>();
+  for (const method of preflighted) {
+    const problem = await preflight(context, url, appOrigin, method);
+    if (problem) problems.set(problem, [...(problems.get(problem) ?? []), method]);
+  }
+  if (problems.size === 0) report.conforms('CORS', `${preflighted.join(', ')} are allowed`, 'preflight');
+  for (const [problem, methods] of problems) report.fails('CORS', `${problem} (${methods.join(', ')})`, blocked, 'preflight');
+  const call = await plainCall(context, url, { headers: { Origin: appOrigin, Accept: 'application/json' } });
+  if (!call) return;
+  if (!allowsOrigin(call, appOrigin)) return report.fails('CORS', 'an answer does not allow the origin', blocked, 'answers');
+  const exposed = listed(call.headers.get('Access-Control-Expose-Headers'));
+  if (exposed.includes('retry-after') || exposed.includes('*'))
+    report.conforms('CORS', 'the origin is allowed, and Retry-After exposed', 'answers');
+  else
+    report.works(
+      'CORS',
+      'Retry-After is not exposed',
+      {
+        consequence: 'The app does not see how long a busy API (429) wants it to wait: the call fails at once.',
+      },
+      'answers',
+    );
+}
+
+/** @returns what stands in the way of calls with this method */
+async function preflight(context: CheckContext, url: string, origin: string, method: string): Promise<string | undefined> {
+  const asked = ['authorization', ...(method === 'GET' ? [] : ['content-type'])];
+  const headers = { Origin: origin, 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': asked.join(',') };
+  const call = await plainCall(context, url, { method: 'OPTIONS', headers });
+  return call ? preflightProblem(call, origin, method, asked) : 'no answer';
+}
+
+function preflightProblem(call: RecordedCall, origin: string, method: string, asked: readonly string[]): string | undefined {
+  if (call.status < 200 || call.status > 299) return `OPTIONS answered ${call.status}`;
+  if (!allowsOrigin(call, origin)) return 'the origin is not allowed';
+  const methods = listed(call.headers.get('Access-Control-Allow-Methods'));
+  if (!['get', 'post'].includes(method.toLowerCase()) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
+    return `the method ${method} is not allowed`;
+  const allowed = listed(call.headers.get('Access-Control-Allow-Headers'));
+  // `*` does not stand for Authorization (Fetch standard, "CORS-preflight fetch").
+  const missing = asked.filter((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')));
+  return missing.length > 0 ? `the header ${missing.join(', ')} is not allowed` : undefined;
+}
+
+function allowsOrigin({ headers }: RecordedCall, origin: string): boolean {
+  const allowed = headers.get('Access-Control-Allow-Origin');
+  return allowed === '*' || allowed === origin;
+}
+
+function listed(header: string | null): string[] {
+  return (header ?? '').split(',').map((one) => one.trim().toLowerCase());
+}
+
+/** A method that nobody has a use for: only with `--write`, for who knows what an API makes of it. */
+export async function checkMethods(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
+  if (!context.options.write) return;
+  const said = await context.http(rootedPath(context, `${path}/`), { method: 'PUT', body: '{}' }).then(
+    ({ status }) => status,
+    (error: unknown) => {
+      if (error instanceof HttpError) return error.status;
+      throw error;
+    },
+  );
+  if ([403, 404, 405].includes(said)) report.conforms('methods', `PUT of a whole list is refused with ${said}`);
+  else
+    report.works('methods', `PUT of a whole list answered ${said}, where 405 is expected`, {
+      consequence: 'The admin never makes this call; others might.',
+    });
+}
+
+/** A call that the app's client would not make. @returns undefined when there was no answer */
+async function plainCall({ recorder, signal }: CheckContext, url: string, init: RequestInit): Promise<RecordedCall | undefined> {
+  signal.throwIfAborted();
+  const before = recorder.calls.length;
+  await recorder.fetch(url, init).catch(() => undefined);
+  const call = recorder.calls[before];
+  return call?.status ? call : undefined;
+}

@@ -1,0 +1,84 @@
+import { datesOf, periods } from '../../../src/dashboard/periods';
+import { readAnswer } from '../../../src/dashboard/readAnswer';
+import { UnreadableAnswer } from '../../../src/dashboard/unreadable';
+import type { AppDataProvider } from '../../../src/data/createDataProvider';
+import type { Widget } from '../../../src/schema/widget';
+import type { CheckContext } from '../context';
+import type { Reporter } from '../finding';
+import { guarded } from '../guarded';
+
+/** Nothing had happened then. */
+const longAgo = { after: '1990-01-01', before: '1990-01-07' };
+
+/** Each widget of the home page: its call, and whether the figures are where the declaration says. */
+export async function checkDashboard(context: CheckContext, report: Reporter): Promise<void> {
+  const provider = context.newProvider();
+  for (const widget of context.dashboard?.widgets ?? [])
+    await guarded(context, report, 'widget', () => checkWidget(provider, report, widget), widget.name);
+}
+
+async function checkWidget(provider: AppDataProvider, report: Reporter, widget: Widget): Promise<void> {
+  let latest: unknown;
+  for (const period of periods) {
+    const { data } = await provider.getWidget(widget, datesOf(period, new Date()));
+    latest = data;
+    const problem = problemOf(widget, data);
+    if (problem === undefined) continue;
+    report.fails(
+      'widget',
+      problem,
+      {
+        consequence: 'The widget says that it cannot read the answer.',
+        remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { read: … } for the answer ${shape(data)}` },
+      },
+      widget.name,
+    );
+    return;
+  }
+  if (widget.call !== undefined && widget.period) {
+    const { data } = await provider.getWidget(widget, longAgo);
+    const isSame = JSON.stringify(data) === JSON.stringify(latest);
+    if (isSame && /[1-9]/.test(figuresOf(widget, latest))) {
+      report.fails(
+        'widget',
+        `${widget.period.after} and ${widget.period.before} are silently ignored`,
+        {
+          consequence: 'The figures are the same whatever period is chosen.',
+          remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { period: false }` },
+        },
+        widget.name,
+      );
+      return;
+    }
+  }
+  report.conforms('widget', 'read for a week, a month and a year', widget.name);
+}
+
+/** @returns undefined when the figures are where the declaration says */
+function problemOf(widget: Widget, data: unknown): string | undefined {
+  try {
+    readAnswer(widget as never, data);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof UnreadableAnswer)) throw error;
+    return `no figures at ${error.path} (${error.reason}): ${error.found}`;
+  }
+}
+
+/** The numbers alone: names may hold digits. */
+function figuresOf(widget: Widget, data: unknown): string {
+  return JSON.stringify(readAnswer(widget as never, data), (key, value) =>
+    key === 'key' || key === 'label' || key === 'day' ? undefined : value,
+  );
+}
+
+/** What an answer is made of, for whoever writes the paths into it. */
+function shape(value: unknown, depth = 0): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shape(value[0], depth + 1)}, …]`;
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `'…'` : String(value);
+  if (depth > 2) return '{…}';
+  return `{ ${Object.entries(value)
+    .slice(0, 6)
+    .map(([key, one]) => `${key}: ${shape(one, depth + 1)}`)
+    .join(', ')} }`;
+}

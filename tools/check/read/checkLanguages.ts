@@ -1,0 +1,50 @@
+import { type Locale, locales } from '../../../src/schema/fieldTypes';
+import type { ResourceContext } from '../context';
+import { guarded } from '../guarded';
+import type { Json, Sample } from '../sample';
+import { readList, rowsOf } from '../sample';
+
+/** Whether what is said without a language follows Accept-Language. */
+export async function checkLanguages(context: ResourceContext, { rows }: Sample, detail: Json | undefined): Promise<void> {
+  const { resource, report } = context;
+  const sources = Object.entries(resource.fields).flatMap(([source, { type }]) => (type === 'localized' ? [source] : []));
+  if (sources.length === 0 || rows.length === 0) return;
+  await guarded(context, report, 'languages', async () => {
+    const answers = {} as Record<Locale, Json[]>;
+    for (const locale of locales) {
+      context.language.locale = locale;
+      const { calls } = await readList(context, { perPage: 25 }).finally(() => {
+        context.language.locale = 'en';
+      });
+      answers[locale] = rowsOf(calls);
+    }
+    for (const source of sources) judge(context, source, answers, detail);
+  });
+}
+
+function judge(
+  { report, resource: { key } }: ResourceContext,
+  source: string,
+  answers: Record<Locale, Json[]>,
+  detail: Json | undefined,
+): void {
+  const pairs = answers.en.flatMap((row) => {
+    const other = answers.ar.find((one) => one[key] === row[key]);
+    // Rows may have the name only: what it is in each language, the record itself says.
+    const full = row[`${source}_ar`] === undefined && detail?.[key] === row[key] ? { ...detail, ...row } : row;
+    const [english, arabic] = [full[`${source}_en`], full[`${source}_ar`]];
+    return other && typeof row[source] === 'string' && english && arabic && english !== arabic ? [{ row, other }] : [];
+  });
+  const same = pairs.filter(({ row, other }) => row[source] === other[source]);
+  if (pairs.length === 0) report.skipped('languages', 'no record differs from one language to the other', source);
+  else if (same.length === 0) report.conforms('languages', 'follows Accept-Language', source);
+  else
+    report.works(
+      'languages',
+      'does not follow Accept-Language',
+      {
+        consequence: `Where only ${source} is answered, it is in one language for everybody; orders and searches are those of that language.`,
+      },
+      source,
+    );
+}

@@ -1,0 +1,138 @@
+import type { Paging, ResolvedPaging } from '../../../src/schema/api';
+import { type ResourceContext, rootedPath } from '../context';
+import { inApi, inDeclaration, type Remedy } from '../finding';
+import { guarded } from '../guarded';
+import type { RecordedCall } from '../recordCalls';
+import { idsOf, readList, rowsOf, type Sample } from '../sample';
+import { asCode, counted } from '../words';
+
+/** As many as the app's largest page. */
+const largestPage = 100;
+const smallPage = 5;
+const unheardOfPage = 9999;
+
+type Style = Paging['style'];
+
+/**
+ * The list as the app opens it, and how it is cut into pages.
+ *
+ * @returns records for the other checks; undefined when the list cannot be read
+ */
+export async function checkList(context: ResourceContext): Promise<Sample | undefined> {
+  const { report, resource } = context;
+  const first = await guarded(context, report, 'list', () => readList(context));
+  if (!first) return undefined;
+  const total = first.total === undefined ? counted(first.records.length, 'record') : counted(first.total, 'record');
+  const seen = styleOf(first.calls[0]);
+  const { style } = resource.list.paging;
+  if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
+  else report.conforms('list', `${total}${first.total === undefined ? ', and the API says no total' : ''}`);
+
+  const sample = await guarded(context, report, 'page size', () => checkPageSize(context));
+  if (!sample) return undefined;
+  await guarded(context, report, 'pages', () => checkPages(context, sample));
+  await guarded(context, report, 'past the end', () => checkPastTheEnd(context, sample));
+  return sample;
+}
+
+/** @returns undefined where the answer does not tell: there is one page only */
+function styleOf(call: RecordedCall | undefined): Style | undefined {
+  if (Array.isArray(call?.json)) return 'none';
+  const { count, next } = (call?.json ?? {}) as { count?: unknown; next?: unknown };
+  if (typeof next !== 'string') return undefined;
+  const { searchParams } = new URL(next, 'http://api');
+  if (searchParams.has('offset')) return 'offset';
+  return typeof count === 'number' ? 'page' : 'cursor';
+}
+
+const styleNames: { readonly [S in Style]: string } = {
+  page: 'pages by number',
+  offset: 'pages by limit and offset',
+  cursor: 'pages by cursor',
+  none: 'one answer with all records',
+};
+
+function reportStyle({ report, resource, registry }: ResourceContext, declared: Style, seen: Style, shown: number): void {
+  const remedy = pagingRemedy(registry.api.paging, resource, { style: seen });
+  const message = `${styleNames[seen]}, where ${styleNames[declared]} are declared`;
+  if (seen === 'none')
+    report.works('list', message, { consequence: `Every page of the list reads all ${counted(shown, 'record')} anew.`, remedy });
+  else report.fails('list', message, { consequence: 'Pages but the first are not found, or show the same records again.', remedy });
+}
+
+/** Where the whole API is cut in the way of the resource, the remedy belongs there. */
+function pagingRemedy(apiPaging: ResolvedPaging, resource: ResourceContext['resource'], paging: Paging): Remedy {
+  if (resource.list.paging === apiPaging) return inApi(`paging: ${asCode(paging)}`);
+  return inDeclaration(resource, `list: { paging: ${asCode(paging)} }`);
+}
+
+async function checkPageSize(context: ResourceContext): Promise<Sample> {
+  const { report, resource, registry, newProvider } = context;
+  const { paging } = resource.list;
+  // A provider of its own: this one has learnt the size of a page.
+  const asking = { ...context, provider: newProvider() };
+  const large = await readList(asking, { perPage: largestPage });
+  const rows = rowsOf(large.calls);
+  const sample: Sample = { ...large, rows, isWhole: !large.hasMore };
+  const total = large.total ?? (large.hasMore ? undefined : large.records.length);
+  if (paging.style === 'none') return sample;
+  const given = rowsOf(large.calls.slice(0, 1)).length;
+  const isNamed = paging.style === 'offset' || paging.size !== null;
+  const asked = Math.min(largestPage, paging.largest);
+  const small = await readList({ ...context, provider: newProvider() }, { perPage: smallPage });
+  const smallGiven = rowsOf(small.calls.slice(0, 1)).length;
+  if (!isNamed) report.conforms('page size', `${given} at once, which the API does not let choose, as declared`);
+  else if (total !== undefined && total <= smallPage) report.skipped('page size', `too few records to tell: ${total}`);
+  else if (smallGiven > smallPage && styleOf(small.calls[0]) !== 'none')
+    report.works('page size', `${smallPage} asked, ${smallGiven} given: the API has a size of its own`, {
+      consequence: `Pages of the list are put together from the API's, ${smallGiven} at a time.`,
+      remedy: paging.style === 'offset' ? undefined : pagingRemedy(registry.api.paging, resource, { style: paging.style, size: null }),
+    });
+  else if (given < Math.min(asked, total ?? asked) || (total === undefined && given < asked && large.calls.length > 1))
+    report.works('page size', `${asked} asked, ${given} given`, {
+      consequence: `Longer pages of the list are put together from pages of ${given}.`,
+      remedy: pagingRemedy(registry.api.paging, resource, { style: paging.style, largest: given }),
+    });
+  else report.conforms('page size', `as asked${await ownSize(context)}`);
+  return sample;
+}
+
+/** What the API gives when it is not asked for a size. */
+async function ownSize(context: ResourceContext): Promise<string> {
+  const { json } = await context.http(rootedPath(context, `${context.resource.path}/`));
+  const { results, next } = (json ?? {}) as { results?: unknown[]; next?: unknown };
+  return Array.isArray(results) && typeof next === 'string' ? `; ${results.length} unless asked` : '';
+}
+
+async function checkPages(context: ResourceContext, { total, records }: Sample): Promise<void> {
+  const { report } = context;
+  if ((total ?? records.length) <= smallPage) return;
+  const provider = context.newProvider();
+  const first = await readList({ ...context, provider }, { perPage: smallPage });
+  const second = await readList({ ...context, provider }, { perPage: smallPage, page: 2 });
+  const twice = second.records.filter(({ id }) => first.records.some((record) => record.id === id));
+  if (twice.length === 0 && second.records.length > 0) return report.conforms('pages', 'the second page goes on where the first ends');
+  const what =
+    second.records.length === 0 ? 'the second page is empty' : `${counted(twice.length, 'record')} of the first page on the second again`;
+  report.fails('pages', what, {
+    consequence: 'Some records are shown twice, and others on no page.',
+    remedy:
+      idsOf(first.records) === idsOf(second.records)
+        ? pagingRemedy(context.registry.api.paging, context.resource, { style: 'offset' })
+        : undefined,
+  });
+}
+
+async function checkPastTheEnd(context: ResourceContext, { total, records }: Sample): Promise<void> {
+  const { report, resource } = context;
+  const { style } = resource.list.paging;
+  if (style === 'none' || style === 'cursor' || records.length === 0) return;
+  const { calls } = await readList({ ...context, provider: context.newProvider() }, { page: unheardOfPage });
+  const [call] = calls;
+  const answered = call?.status === 200 ? `${rowsOf([call]).length || 'no'} records` : String(call?.status);
+  if (call?.status === 200 && rowsOf([call]).length > 0 && (total ?? 0) > 0)
+    report.works('past the end', `answered with ${answered}, where 404 or none are expected`, {
+      consequence: 'The admin steps back to the last page all the same, by the total.',
+    });
+  else report.conforms('past the end', `${answered}; the admin steps back to the last page`);
+}

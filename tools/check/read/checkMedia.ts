@@ -1,0 +1,53 @@
+import type { RaRecord } from 'ra-core';
+import type { ResourceContext } from '../context';
+import { guarded } from '../guarded';
+
+/** Whether pictures and files are where the answers say, for a browser without a token. */
+export async function checkMedia(context: ResourceContext, records: readonly RaRecord[]): Promise<void> {
+  for (const [source, field] of Object.entries(context.resource.fields)) {
+    if (field.type !== 'image' && field.type !== 'file') continue;
+    const address = records.map((record) => record[source]).find((value) => typeof value === 'string' && value !== '');
+    if (address !== undefined)
+      await guarded(context, context.report, 'media', () => checkAddress(context, source, field.type, address), source);
+  }
+}
+
+async function checkAddress(
+  { recorder, report, signal, options: { origin } }: ResourceContext,
+  source: string,
+  type: 'image' | 'file',
+  address: string,
+): Promise<void> {
+  signal.throwIfAborted();
+  const nothing = { consequence: type === 'image' ? 'An empty frame is shown.' : 'The link leads nowhere.' };
+  if (!/^https?:\/\//i.test(address))
+    return report.fails(
+      'media',
+      `‘${address}’ is no whole address`,
+      {
+        consequence: `A browser looks for it on the admin's own host. ${nothing.consequence} Give the serializer the request, so that DRF answers whole addresses.`,
+      },
+      source,
+    );
+  const url = new URL(address);
+  if (type === 'image' && url.protocol !== 'https:' && url.origin !== origin)
+    return report.fails(
+      'media',
+      `${url.origin} is neither the API's host nor https`,
+      {
+        consequence: `The gateway's Content-Security-Policy refuses it. ${nothing.consequence}`,
+      },
+      source,
+    );
+  const before = recorder.calls.length;
+  await recorder
+    .fetch(address, { headers: { Accept: type === 'image' ? 'image/*' : '*/*' }, signal: AbortSignal.timeout(15_000) })
+    .catch(() => undefined);
+  const call = recorder.calls.at(-1);
+  if (!call || recorder.calls.length === before) return;
+  const kind = call.headers.get('Content-Type') ?? '';
+  if (call.status !== 200)
+    report.fails('media', `${address} ${call.status ? `answered ${call.status}` : 'is not reached'}`, nothing, source);
+  else if (type === 'image' && !kind.startsWith('image/')) report.fails('media', `${address} is ${kind || 'of no type'}`, nothing, source);
+  else report.conforms('media', 'can be fetched', source);
+}

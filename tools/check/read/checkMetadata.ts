@@ -1,0 +1,118 @@
+import type { Identifier } from 'ra-core';
+import { declaredPath, recordPath } from '../../../src/data/paths';
+import { asApiPath } from '../../../src/schema/api';
+import { type Field, locales } from '../../../src/schema/fieldTypes';
+import { isWritable } from '../../../src/schema/resource';
+import { type ResourceContext, rootedPath } from '../context';
+import { inDeclaration } from '../finding';
+import { guarded } from '../guarded';
+import { asCode, counted, someOf } from '../words';
+
+/** DRF's SimpleMetadata of one field. */
+interface Metadata {
+  readonly required?: boolean;
+  readonly read_only?: boolean;
+  readonly max_length?: number;
+  readonly choices?: readonly { readonly value: unknown }[];
+}
+
+type Described = Readonly<Record<string, Metadata>>;
+
+/** What OPTIONS says that can be written, where it does, against what the forms offer. */
+export async function checkMetadata(context: ResourceContext, id: Identifier | undefined): Promise<void> {
+  const { report, resource } = context;
+  if (!resource.can.create && !resource.can.edit) return;
+  await guarded(context, report, 'OPTIONS', async () => {
+    const described = await describe(context, id);
+    if (!described) return report.skipped('OPTIONS', 'says nothing of what can be written');
+    const before = problemsOf(context, described);
+    if (before === 0) report.conforms('OPTIONS', `${counted(Object.keys(described).length, 'field')}, as declared`);
+  });
+}
+
+/** @returns undefined where the API does not say */
+async function describe(context: ResourceContext, id: Identifier | undefined): Promise<Described | undefined> {
+  const { recorder, resource, registry, http } = context;
+  const creates = resource.kind === 'collection' && resource.can.create;
+  const { update, create } = resource.calls;
+  const path = creates ? create.path : update ? declaredPath(resource, update.path) : recordPath(resource, id ?? 0);
+  try {
+    await http(asApiPath(registry.api, rootedPath(context, path)), { method: 'OPTIONS' });
+  } catch {
+    return undefined;
+  }
+  const { actions } = (recorder.calls.at(-1)?.json ?? {}) as { actions?: Readonly<Record<string, Described>> };
+  const found = creates ? actions?.POST : (actions?.PATCH ?? actions?.PUT);
+  return typeof found === 'object' ? found : undefined;
+}
+
+/** @returns how many were reported */
+function problemsOf({ report, resource }: ResourceContext, described: Described): number {
+  let problems = 0;
+  const lost = { consequence: 'The form has an input for it, and what is typed there is lost without a word.' };
+  for (const [source, field] of Object.entries(resource.fields)) {
+    if (!isWritable(field)) continue;
+    for (const name of writtenNames(source, field)) {
+      const metadata = described[name];
+      const isLost = !metadata || metadata.read_only;
+      if (isLost) {
+        problems += 1;
+        report.fails(
+          'OPTIONS',
+          metadata ? 'cannot be written' : 'is not among what can be written',
+          {
+            ...lost,
+            remedy: inDeclaration(resource, `${source}: { readOnly: true }`),
+          },
+          name,
+        );
+      } else problems += differencesOf({ report, resource }, source, name, field, metadata);
+    }
+  }
+  const written = new Set(
+    Object.entries(resource.fields).flatMap(([source, field]) => (isWritable(field) ? writtenNames(source, field) : [])),
+  );
+  const wanted = Object.entries(described).flatMap(([name, { required, read_only: isReadOnly }]) =>
+    required && !isReadOnly && !written.has(name) ? [name] : [],
+  );
+  if (wanted.length === 0 || !resource.can.create) return problems;
+  report.fails('OPTIONS', `a new record must have ${someOf(wanted)}, which no form offers`, {
+    consequence: 'Every new record is refused.',
+    remedy: inDeclaration(resource, `fields: { ${wanted[0]}: { type: …, required: true } }`),
+  });
+  return problems + 1;
+}
+
+function differencesOf(
+  { report, resource }: Pick<ResourceContext, 'report' | 'resource'>,
+  source: string,
+  name: string,
+  field: Field,
+  metadata: Metadata,
+): number {
+  let problems = 0;
+  const works = (message: string, consequence: string, code: string) => {
+    problems += 1;
+    report.works('OPTIONS', message, { consequence, remedy: inDeclaration(resource, `${source}: { ${code} }`) }, name);
+  };
+  const refused = 'The form lets it through; the refusal is then shown at the field.';
+  if (metadata.required && !field.required && !('default' in field)) works('is required, and not declared so', refused, 'required: true');
+  const longest = 'maxLength' in field ? field.maxLength : undefined;
+  if (longest !== undefined && metadata.max_length !== undefined && metadata.max_length < longest)
+    works(`has at most ${metadata.max_length} characters, and is declared with ${longest}`, refused, `maxLength: ${metadata.max_length}`);
+  if (field.type !== 'choice' || !metadata.choices) return problems;
+  const taken = metadata.choices.map(({ value }) => String(value));
+  const strange = field.choices.filter((choice) => !taken.includes(choice));
+  const untold = taken.filter((value) => value !== '' && !field.choices.includes(value));
+  if (strange.length > 0)
+    works(`does not take ${someOf(strange)}`, 'The form offers it, and the API refuses it at the field.', `choices: ${asCode(taken)}`);
+  if (untold.length > 0)
+    works(`also takes ${someOf(untold)}`, 'The form does not offer it.', `choices: ${asCode([...field.choices, ...untold])}`);
+  return problems;
+}
+
+/** The names under which a field is sent. */
+function writtenNames(source: string, field: Field): string[] {
+  if (field.type === 'localized') return locales.map((locale) => `${source}_${locale}`);
+  return 'write' in field && field.write !== undefined ? [field.write] : [source];
+}

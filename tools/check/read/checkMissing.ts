@@ -1,0 +1,36 @@
+import { HttpError } from 'ra-core';
+import type { ResourceContext } from '../context';
+import { shortened } from '../guarded';
+import type { Sample } from '../sample';
+
+/** How the API says that a record does not exist. */
+export async function checkMissing(context: ResourceContext, { records }: Sample): Promise<void> {
+  const { provider, resource, report, recorder } = context;
+  const [known] = records;
+  const id = typeof known?.id === 'number' || known === undefined ? 2_147_483_646 : missingLike(known.id as string);
+  const said = await provider.getOne(resource.name, { id }).then(
+    () => 'ok' as const,
+    (error: unknown) => error,
+  );
+  const call = recorder.calls.at(-1);
+  if (said === 'ok') {
+    report.fails('missing record', `answered ${call?.status} for a key that no record has`, {
+      consequence: 'Pages of records that are gone show something.',
+    });
+    return;
+  }
+  if (!(said instanceof HttpError)) throw said;
+  if (said.status !== 404)
+    report.fails('missing record', `answered ${said.status}, where 404 is expected`, {
+      consequence: 'The page of a record that is gone shows an error, and names of references stay empty.',
+    });
+  else if (call?.json === undefined)
+    report.works('missing record', `404, but no JSON: ${shortened(call?.text ?? '', 60)}`, {
+      consequence: "The admin shows words of its own. Is it Django's page for an unknown address? Then the path of records differs.",
+    });
+  else report.conforms('missing record', '404');
+}
+
+function missingLike(key: string): string {
+  return /^[\da-f]{8}-/i.test(key) ? '00000000-0000-4000-8000-00000000c0de' : 'contract-check-none';
+}

@@ -1,0 +1,108 @@
+import type { ResourceContext } from '../context';
+import { inDeclaration } from '../finding';
+import { guarded } from '../guarded';
+import type { Json, Sample } from '../sample';
+import { asCode, someOf } from '../words';
+import { answeredNames, knownNames } from './answeredNames';
+import { kindOf } from './valueFaults';
+
+/**
+ * One record by its key, compared with its row in the list and with the declaration.
+ *
+ * @returns the record as the API sent it
+ */
+export async function checkRecord(context: ResourceContext, { rows, records }: Sample): Promise<Json | undefined> {
+  const { resource, report, recorder, provider } = context;
+  const [row] = rows;
+  const [record] = records;
+  if (!row || !record) {
+    report.skipped('record', 'there is none to read');
+    return undefined;
+  }
+  return guarded(context, report, 'record', async () => {
+    const { calls } = await recorder.during(() => provider.getOne(resource.name, { id: record.id }));
+    const detail = calls.at(-1)?.json as Json;
+    if (row[resource.key] === undefined)
+      report.fails(
+        'record',
+        `rows have no ${resource.key}`,
+        {
+          consequence: 'Records cannot be opened.',
+          remedy: inDeclaration(resource, `key: '${Object.keys(row)[0]}'`),
+        },
+        'key',
+      );
+    checkPresence(context, detail, row);
+    checkAlike(context, detail, row);
+    return detail;
+  });
+}
+
+/** Fields that are declared and missing, in the record and in the columns of the list; and those that are there besides. */
+export function checkPresence(
+  { resource, report }: Pick<ResourceContext, 'resource' | 'report'>,
+  detail: Json,
+  row: Json | undefined,
+): void {
+  const { fields, list, key, recordRepresentation } = resource;
+  const names = Object.entries(fields).flatMap(([source, field]) => (field.through ? [] : answeredNames(source, field)));
+  const missing = names.filter((name) => detail[name] === undefined);
+  for (const name of missing)
+    report.fails(
+      'fields',
+      'is declared, and not in the answer',
+      {
+        consequence: 'It is empty on the page and in the form, whatever the record has.',
+        remedy: inDeclaration(resource, `fields: { … } without ${name}`),
+      },
+      name,
+    );
+  const columns = new Set([...list.columns, ...list.moreColumns, recordRepresentation]);
+  const absent = row
+    ? Object.entries(fields).flatMap(([source, field]) =>
+        columns.has(source) &&
+        !field.through &&
+        !missing.includes(source) &&
+        answeredNames(source, field).every((name) => row[name] === undefined)
+          ? [source]
+          : [],
+      )
+    : [];
+  for (const name of absent)
+    report.fails(
+      'fields',
+      'is a column, and in the record, but not in the rows of the list',
+      {
+        consequence: 'The column is empty.',
+        remedy: inDeclaration(resource, `list: { columns: ${asCode(list.columns.filter((one) => one !== name))} }`),
+      },
+      name,
+    );
+  const known = knownNames(fields);
+  const others = Object.keys(detail).filter((name) => !known.has(name) && name !== 'id' && name !== key);
+  if (missing.length + absent.length === 0)
+    report.conforms(
+      'fields',
+      others.length === 0 ? 'all that are declared, and no others' : `all that are declared; not shown: ${someOf(others)}`,
+    );
+}
+
+/** A value that is of one kind in the list and of another in the record. */
+function checkAlike({ resource, report }: ResourceContext, detail: Json, row: Json): void {
+  const unlike = Object.entries(resource.fields).flatMap(([source, field]) =>
+    answeredNames(source, field).filter((name) => {
+      const [one, other] = [detail[name], row[name]];
+      return one !== undefined && one !== null && other !== undefined && other !== null && kindOf(one) !== kindOf(other);
+    }),
+  );
+  if (unlike.length === 0) report.conforms('record', 'its values are of the kinds that the list has');
+  for (const name of unlike)
+    report.works(
+      'record',
+      `${kindOf(row[name])} in the list, ${kindOf(detail[name])} in the record`,
+      {
+        consequence: 'Each is read as what it is.',
+      },
+      name,
+    );
+}

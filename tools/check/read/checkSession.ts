@@ -1,0 +1,157 @@
+import { HttpError } from 'ra-core';
+import { readTokenClaims } from '../../../server/session/accessToken';
+import type { LoginResult } from '../../../server/session/upstreamCalls';
+import type { Resource } from '../../../src/schema/resource';
+import type { Session } from '../connect';
+import { type CheckContext, rootedPath } from '../context';
+import { inApi, type Reporter } from '../finding';
+import { describeFailure, shortened } from '../guarded';
+import type { CheckOptions } from '../options';
+
+/** Why nobody could sign in, in words. */
+const refusals: { readonly [K in Exclude<LoginResult['kind'], 'signed-in'>]: string } = {
+  refused: 'this account and password are refused',
+  forbidden: 'the account is not allowed in',
+  unconfirmed: "the account's e-mail address is not confirmed",
+  throttled: 'too many sign-ins: try again later',
+  unavailable: 'no such call, or no answer',
+  unreadable: 'a success that holds no token',
+};
+
+/**
+ * Signs in as the gateway will do, and says whether the session will work: the form of the answer, a wrong password, a refresh.
+ *
+ * @param tried the resource that a given token is tried on
+ * @returns whether the calls that follow have a token
+ */
+export async function checkSession(
+  context: CheckContext,
+  { account, password, token }: Pick<CheckOptions, 'account' | 'password' | 'token'>,
+  session: Session,
+  report: Reporter,
+  tried: Resource | undefined,
+): Promise<boolean> {
+  const {
+    registry: { api },
+    recorder,
+    options: { origin },
+  } = context;
+  if (token !== undefined) return checkToken(context, report, tried);
+  if (account === undefined || password === undefined) return false;
+  const login = await session.calls.login(origin, account, password, 'en');
+  const call = recorder.calls.at(-1);
+  if (login.kind !== 'signed-in') {
+    const answered = call && call.status > 0 ? `${call.status}: ${shortened(call.text, 120) || 'empty'}` : (call?.text ?? 'no answer');
+    report.fails('sign-in', `${refusals[login.kind]} (POST ${api.signIn.path} answered ${answered})`, {
+      consequence: 'Nobody can sign in.',
+      remedy:
+        login.kind === 'unavailable' || call?.status === 400
+          ? inApi(`signIn: { path: '${api.signIn.path}', account: '${api.signIn.account}', password: '${api.signIn.password}' }`)
+          : undefined,
+    });
+    return false;
+  }
+  const { access, refresh, name, image } = login.session;
+  session.tokens = { access, refresh };
+  const seen = [name && 'a name', image && 'an image'].filter(Boolean).join(' and ');
+  report.conforms('sign-in', `signed in${seen ? `; the answer has ${seen}` : ''}`);
+  if (!name)
+    report.works(
+      'sign-in',
+      'the answer does not say who signed in',
+      {
+        consequence: 'The header shows no name: answer `user: { name, image }`, or put a `name` into the token.',
+      },
+      'name',
+    );
+  checkLife(access, report);
+  await checkRefresh(api.refresh !== null, origin, session, report);
+  await checkWrongPassword(origin, account, password, session, recorder, report);
+  return true;
+}
+
+/** Whether the API takes a token that was given. */
+async function checkToken(context: CheckContext, report: Reporter, tried: Resource | undefined): Promise<boolean> {
+  try {
+    if (tried) await context.http(rootedPath(context, `${tried.path}/`));
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 401 || error.status === 0) {
+      report.fails('sign-in', describeFailure(error, context.recorder.calls.at(-1)), {
+        consequence: 'Nothing can be checked with this token.',
+      });
+      return false;
+    }
+  }
+  report.skipped('sign-in', 'a token was given: signing in, refreshing and signing out are not checked');
+  return true;
+}
+
+function checkLife(access: string, report: Reporter): void {
+  const { exp } = readTokenClaims(access);
+  const seconds = exp === undefined ? undefined : exp - Math.floor(Date.now() / 1000);
+  if (seconds !== undefined && seconds < 60)
+    report.works(
+      'sign-in',
+      `an access token is good for ${seconds} s only`,
+      {
+        consequence: 'The gateway refreshes it that often.',
+      },
+      'lifetime',
+    );
+}
+
+async function checkRefresh(declared: boolean, origin: string, session: Session, report: Reporter): Promise<void> {
+  if (!declared) return report.conforms('refresh', 'there is none, as declared: a session ends with its token');
+  const ends = 'A session ends when its access token has run out.';
+  const refresh = session.tokens?.refresh;
+  if (!refresh)
+    return report.works('refresh', 'the answer to the sign-in has no refresh token', { consequence: ends, remedy: inApi('refresh: null') });
+  const result = await session.calls.refresh(origin, refresh);
+  if (result.kind !== 'refreshed')
+    return report.fails('refresh', `a fresh refresh token is ${result.kind === 'refused' ? 'refused' : 'not answered with a token'}`, {
+      consequence: ends,
+      remedy: inApi("refresh: { path: '…', token: 'refresh' }"),
+    });
+  session.tokens = result.tokens;
+  report.conforms('refresh', result.tokens.refresh === refresh ? 'refreshed' : 'refreshed; the refresh token changes each time');
+}
+
+async function checkWrongPassword(
+  origin: string,
+  account: string,
+  password: string,
+  session: Session,
+  { calls }: CheckContext['recorder'],
+  report: Reporter,
+): Promise<void> {
+  const { kind } = await session.calls.login(origin, account, `${password}-not`, 'en');
+  const status = calls.at(-1)?.status;
+  if (kind === 'refused') report.conforms('wrong password', `refused with ${status}`);
+  else if (kind === 'signed-in')
+    report.fails('wrong password', 'signs in all the same', { consequence: 'Anybody who knows the name of an account gets in.' });
+  else if (kind === 'throttled') report.skipped('wrong password', 'too many sign-ins (429)');
+  else
+    report.fails('wrong password', `answered ${status}, where 400, 401 or 403 is expected`, {
+      consequence: 'The sign-in page says that the server has a fault, not that the password is wrong.',
+    });
+}
+
+/** Ends the session that the checks used; the last of all calls. */
+export async function checkSignOut(
+  { registry: { api }, recorder, options: { origin } }: Pick<CheckContext, 'registry' | 'recorder' | 'options'>,
+  session: Session,
+  report: Reporter,
+): Promise<void> {
+  const { tokens } = session;
+  if (!tokens?.refresh) return;
+  if (api.signOut === null)
+    return report.conforms('sign-out', 'there is none, as declared: the refresh token stays good until it runs out');
+  await session.calls.logout(origin, tokens);
+  const status = recorder.calls.at(-1)?.status ?? 0;
+  if (status >= 200 && status < 300) return report.conforms('sign-out', 'the API ends the session as well');
+  report.works('sign-out', `POST ${api.signOut.path} answered ${status || 'nothing'}`, {
+    consequence: 'Signing out ends the session of the admin; the refresh token stays good at the API until it runs out.',
+    remedy: inApi('signOut: null'),
+  });
+}

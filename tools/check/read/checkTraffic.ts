@@ -1,0 +1,86 @@
+import type { CheckContext } from '../context';
+import { inApi, type Reporter } from '../finding';
+import { callLine, type RecordedCall } from '../recordCalls';
+
+/** A page of records heavier than this takes seconds on a phone. */
+const heavyBytes = 1_000_000;
+
+/** What all calls of one subject have in common: redirects, media types, time, weight, patience. */
+export function checkTraffic(
+  calls: readonly RecordedCall[],
+  { registry, options: { slowMilliseconds } }: Pick<CheckContext, 'registry' | 'options'>,
+  report: Reporter,
+): void {
+  checkRedirects(calls, registry.api.trailingSlash, report);
+  const answers = calls.filter(
+    ({ status, redirect, text, url }) => status > 0 && redirect === undefined && text !== '' && !isMedia(url, registry.api.root),
+  );
+  const strange = answers.filter(({ headers, status }) => status < 300 && !/[/+]json/.test(headers.get('Content-Type') ?? ''));
+  const [first] = strange;
+  if (first && first.json !== undefined)
+    report.works(
+      'content type',
+      `${count(strange, 'answer')} came as ${first.headers.get('Content-Type') ?? 'nothing'}: ${callLine(first)}`,
+      {
+        consequence: 'The admin reads it all the same; a proxy or a browser extension may not.',
+      },
+    );
+  checkTime(calls, slowMilliseconds, report);
+  const heavy = calls.filter(({ bytes, url }) => bytes > heavyBytes && !isMedia(url, registry.api.root));
+  const [heaviest] = [...heavy].sort((one, other) => other.bytes - one.bytes);
+  if (heaviest)
+    report.works('weight', `${count(heavy, 'answer')} of more than 1 MB; ${megabytes(heaviest.bytes)} MB for ${callLine(heaviest)}`, {
+      consequence: 'Pages wait for it: leave out of lists what only the record itself needs.',
+    });
+  checkPatience(calls, report);
+}
+
+function checkRedirects(calls: readonly RecordedCall[], trailingSlash: boolean, report: Reporter): void {
+  const redirects = calls.filter(({ redirect }) => redirect !== undefined);
+  const [first] = redirects;
+  if (!first?.redirect) return;
+  const [from, to] = [new URL(first.url), new URL(first.redirect)];
+  const bySlash = from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '') && from.pathname !== to.pathname;
+  const place = to.origin === from.origin ? to.pathname : to.origin + to.pathname;
+  report.fails('redirect', `${count(redirects, 'call')} answered ${first.status}, to ${place}: ${callLine(first)}`, {
+    consequence: `A redirect loses the body of a POST${to.origin === from.origin ? '' : ', and the token on the way to another origin'}.`,
+    remedy: bySlash ? inApi(`trailingSlash: ${!trailingSlash}`) : undefined,
+  });
+}
+
+function checkTime(calls: readonly RecordedCall[], slowMilliseconds: number, report: Reporter): void {
+  const slow = calls.filter(({ milliseconds }) => milliseconds > slowMilliseconds);
+  const [slowest] = [...slow].sort((one, other) => other.milliseconds - one.milliseconds);
+  if (!slowest) return;
+  const took = `${Math.round(slowest.milliseconds)} ms for ${callLine(slowest)}`;
+  report.works('time', `${slow.length} of ${count(calls, 'call')} took longer than ${slowMilliseconds} ms; ${took}`, {
+    consequence: 'Pages show placeholders for that long.',
+  });
+}
+
+function checkPatience(calls: readonly RecordedCall[], report: Reporter): void {
+  const refused = calls.filter(({ status }) => status === 429);
+  if (refused.length === 0) return;
+  const silent = refused.filter(({ headers }) => !headers.get('Retry-After'));
+  if (silent.length > 0)
+    report.works('busy', `${count(silent, 'call')} answered 429 without Retry-After`, {
+      consequence: 'The admin cannot know how long to wait, and shows the error at once.',
+    });
+  else
+    report.works('busy', `${count(refused, 'call')} answered 429; the check waited as long as Retry-After said`, {
+      consequence: 'So does the admin, with a notice that counts down.',
+    });
+}
+
+/** Pictures and files lie beside the API. */
+function isMedia(url: string, root: string): boolean {
+  return !new URL(url).pathname.startsWith(root);
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
+function count(items: readonly unknown[], noun: string): string {
+  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,143 @@
+import { performance } from 'node:perf_hooks';
+
+/** One call as it went over the wire. */
+export interface RecordedCall {
+  readonly method: string;
+  readonly url: string;
+  readonly requestHeaders: Headers;
+  /** What was sent, for people: JSON, or the names of a form. */
+  readonly requestBody: string | undefined;
+  /** 0: there was no answer. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** undefined when the answer is no JSON. */
+  readonly json: unknown;
+  /** Until the whole body was there. */
+  readonly milliseconds: number;
+  readonly bytes: number;
+  /** Where a redirect leads. */
+  readonly redirect: string | undefined;
+}
+
+export interface RecorderOptions {
+  /** Sent with every call besides its own. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+/** `fetch` that keeps what it sees. */
+export interface Recorder {
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** All calls so far. */
+  readonly calls: readonly RecordedCall[];
+  /** The calls since this was last asked. */
+  take(): readonly RecordedCall[];
+  /** The calls made while something runs. */
+  during<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly calls: readonly RecordedCall[] }>;
+}
+
+/** Redirects that keep method and body; all others become a GET (Fetch standard, "HTTP-redirect fetch"). */
+const keepsBody = new Set([307, 308]);
+const withoutBody = new Set([101, 204, 205, 304]);
+const mostRedirects = 5;
+
+/** Calls are followed as a browser follows them, but every step is kept, so that a lost body or token shows. */
+export function createRecorder({ headers = {}, fetch = (url, init) => globalThis.fetch(url, init) }: RecorderOptions = {}): Recorder {
+  const calls: RecordedCall[] = [];
+  let taken = 0;
+
+  async function send(url: string, init: RequestInit): Promise<{ call: RecordedCall; body: ArrayBuffer; response: Response }> {
+    const requestHeaders = new Headers(init.headers);
+    for (const [name, value] of Object.entries(headers)) requestHeaders.set(name, value);
+    const { method = 'GET' } = init;
+    const asked = { method, url, requestHeaders, requestBody: describeBody(init.body) };
+    const start = performance.now();
+    try {
+      const response = await fetch(url, { ...init, headers: requestHeaders, redirect: 'manual' });
+      const body = await response.arrayBuffer();
+      const text = new TextDecoder().decode(body);
+      const location = response.status >= 300 && response.status < 400 ? response.headers.get('Location') : null;
+      const call: RecordedCall = {
+        ...asked,
+        status: response.status,
+        headers: response.headers,
+        text,
+        json: parse(text),
+        milliseconds: performance.now() - start,
+        bytes: body.byteLength,
+        redirect: location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined,
+      };
+      calls.push(call);
+      return { call, body, response };
+    } catch (error) {
+      const milliseconds = performance.now() - start;
+      const nothing = { status: 0, headers: new Headers(), text: reasonOf(error), json: undefined, bytes: 0, redirect: undefined };
+      calls.push({ ...asked, ...nothing, milliseconds });
+      throw error;
+    }
+  }
+
+  async function follow(url: string, init: RequestInit, steps: number): Promise<Response> {
+    const { call, body, response } = await send(url, init);
+    if (call.redirect === undefined || steps === mostRedirects)
+      return new Response(withoutBody.has(call.status) ? null : body, { status: call.status, headers: response.headers });
+    const next = new Headers(init.headers);
+    if (new URL(call.redirect).origin !== new URL(url).origin) next.delete('Authorization');
+    const { method = 'GET', body: sent, ...rest } = init;
+    const asIs = keepsBody.has(call.status) || method === 'GET' || method === 'HEAD';
+    return follow(call.redirect, { ...rest, headers: next, ...(asIs ? { method, ...(sent ? { body: sent } : {}) } : {}) }, steps + 1);
+  }
+
+  return {
+    calls,
+    fetch: (url, init = {}) => follow(url, init, 0),
+    take() {
+      const fresh = calls.slice(taken);
+      taken = calls.length;
+      return fresh;
+    },
+    async during(work) {
+      const before = calls.length;
+      const result = await work();
+      const made = calls.slice(before);
+      // One that was refused because the API is busy was made again.
+      const answered = made.filter(({ status }) => status !== 429);
+      return { result, calls: answered.length > 0 ? answered : made };
+    },
+  };
+}
+
+function describeBody(body: RequestInit['body']): string | undefined {
+  if (body === undefined || body === null) return undefined;
+  if (body instanceof FormData) return `form: ${[...new Set(body.keys())].join(', ')}`;
+  return String(body);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
+  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}
+
+/** `GET /api/owners/?page=1`: a call in one line, readable. */
+export function callLine({ method, url }: Pick<RecordedCall, 'method' | 'url'>): string {
+  const { pathname, search } = new URL(url);
+  return `${method} ${readable(pathname)}${readable(search)}`;
+}
+
+function readable(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,19 @@
+/** `1 call`, `2 calls`. */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** At most so many of a list, then how many more there are. */
+export function someOf(items: readonly (string | number)[], most = 6): string {
+  return items.length <= most ? items.join(', ') : `${items.slice(0, most).join(', ')} and ${items.length - most} more`;
+}
+
+/** An object or a list as it stands in a declaration. */
+export function asCode(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(asCode).join(', ')}]`;
+  if (typeof value === 'object' && value !== null)
+    return `{ ${Object.entries(value)
+      .map(([key, one]) => `${/^\w+$/.test(key) ? key : asCode(key)}: ${asCode(one)}`)
+      .join(', ')} }`;
+  return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
+}

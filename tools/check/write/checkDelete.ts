@@ -1,0 +1,92 @@
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { recordPath } from '../../../src/data/paths';
+import { rootedPath } from '../context';
+import { inDeclaration } from '../finding';
+import { describeFailure, guarded } from '../guarded';
+import { readList } from '../sample';
+import { someOf } from '../words';
+import type { WriteContext } from './writeContext';
+
+/** Deletes the test records: one alone, the others together. */
+export async function checkDelete(context: WriteContext, records: readonly RaRecord[]): Promise<void> {
+  const { resource, report, provider } = context;
+  const [first, ...others] = records.map(({ id }) => id);
+  const { can } = resource;
+  if (first !== undefined && can.delete)
+    await guarded(context, report, 'delete', () => remove(context, 'delete', [first], () => provider.delete(resource.name, { id: first })));
+  const rest = can.delete ? others : [first, ...others].filter((id) => id !== undefined);
+  if (rest.length > 0 && can.deleteMany)
+    await guarded(context, report, 'delete several', () =>
+      remove(context, 'delete several', rest, () => provider.deleteMany(resource.name, { ids: rest })),
+    );
+}
+
+async function remove(context: WriteContext, check: string, ids: readonly Identifier[], work: () => Promise<unknown>): Promise<void> {
+  const { report, recorder } = context;
+  const before = await totalOf(context);
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const evidence = recorder.calls.findLast(({ method }) => method === 'DELETE');
+    return reportRefusal(context, check, ids, describeFailure(error, evidence), evidence);
+  }
+  const evidence = recorder.calls.findLast(({ method }) => method === 'DELETE');
+  const left: Identifier[] = [];
+  for (const id of ids) if (!(await isGone(context, id))) left.push(id);
+  const after = await totalOf(context);
+  if (before !== undefined && after !== undefined && before - after > ids.length)
+    return report.fails(check, `${before - after} records are gone, where ${ids.length} should be`, {
+      consequence: 'DELETING ONE RECORD DELETES OTHERS. Take the call out at once.',
+      remedy: inDeclaration(context.resource, 'can: { delete: false, deleteMany: false }'),
+      evidence,
+    });
+  if (left.length > 0)
+    return reportRefusal(context, check, left, `answered ${evidence?.status}, but ${someOf(left)} is still there`, evidence);
+  report.conforms(check, `${someOf(ids)} ${ids.length === 1 ? 'is' : 'are'} gone, and no others`);
+}
+
+async function reportRefusal(
+  context: WriteContext,
+  check: string,
+  ids: readonly Identifier[],
+  message: string,
+  evidence: ReturnType<WriteContext['recorder']['take']>[number] | undefined,
+): Promise<void> {
+  const { resource, report, http } = context;
+  // Only this one is tried: what an API makes of a DELETE of the whole list, nobody wants to find out.
+  const [id] = ids;
+  const own = resource.calls.delete;
+  const isById = own.body === 'none' && own.path === '{id}/';
+  const works =
+    id !== undefined &&
+    (!isById || check !== 'delete') &&
+    (await http(rootedPath(context, recordPath(resource, id)), { method: 'DELETE' }).then(
+      () => isGone(context, id),
+      () => false,
+    ));
+  report.fails(check, message, {
+    consequence: 'Records cannot be deleted.',
+    remedy: works
+      ? inDeclaration(resource, check === 'delete' ? "calls: { delete: { path: '{id}/', body: 'none' } }" : "calls: { deleteMany: 'each' }")
+      : inDeclaration(resource, check === 'delete' ? 'can: { delete: false }' : 'can: { deleteMany: false }'),
+    evidence,
+  });
+}
+
+async function isGone({ resource, provider, sandbox }: WriteContext, id: Identifier): Promise<boolean> {
+  const gone = await provider.getOne(resource.name, { id }).then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return true;
+      throw error;
+    },
+  );
+  if (gone) sandbox.gone(resource, id);
+  return gone;
+}
+
+/** @returns undefined where the API does not say */
+async function totalOf(context: WriteContext): Promise<number | undefined> {
+  return (await readList({ ...context, provider: context.newProvider() }, { perPage: 10 })).total;
+}

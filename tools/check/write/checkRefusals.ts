@@ -1,0 +1,107 @@
+import { HttpError, type RaRecord } from 'ra-core';
+import type { Fields, FieldType } from '../../../src/schema/fieldTypes';
+import { isWritable } from '../../../src/schema/resource';
+import { writtenSources } from '../../../src/schema/writeSchemas';
+import { describeFailure } from '../guarded';
+import { someOf } from '../words';
+import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
+
+/** What is no value of a type; the types that an API is most sure to refuse come first. */
+const mistakes: readonly (readonly [type: FieldType, value: unknown])[] = [
+  ['email', 'no address'],
+  ['integer', 'no number'],
+  ['decimal', 'no number'],
+  ['money', 'no number'],
+  ['date', 'no day'],
+  ['datetime', 'no time'],
+  ['reference', 2_147_483_646],
+  ['choice', 'contract-check-none'],
+  ['url', 'no address'],
+];
+
+const textTypes: readonly FieldType[] = ['text', 'longText', 'localized'];
+
+/** What the API says to records that cannot be: an empty one, and a change that makes no sense. */
+export async function checkEmptyCreate(context: WriteContext): Promise<void> {
+  const { resource, report, provider, sandbox } = context;
+  const required = Object.entries(resource.fields).flatMap(([source, field]) =>
+    field.required && isWritable(field) && !('default' in field) ? writtenSources(source, field) : [],
+  );
+  if (required.length === 0) return;
+  const outcome = await provider.create(resource.name, { data: {} }).then(
+    ({ data }) => data as RaRecord,
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof HttpError)) {
+    if (outcome instanceof Error) throw outcome;
+    sandbox.made(resource, outcome as RaRecord);
+    report.works(
+      'refusals',
+      `an empty record is taken, although ${someOf(required)} should be required`,
+      {
+        consequence: 'Forms ask for them all the same.',
+      },
+      'create',
+    );
+    return;
+  }
+  judge(context, outcome, 'create', required);
+}
+
+/** Of one value that makes no sense, in a record of our own. */
+export async function checkBadChange(context: WriteContext, record: RaRecord): Promise<void> {
+  const { resource, report, provider } = context;
+  for (const [name, value] of mistakesFor(resource.fields)) {
+    const outcome = await provider
+      .update(resource.name, { id: record.id, data: { [name]: value }, previousData: { [name]: record[name], id: record.id } })
+      .then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+    if (outcome === undefined) continue;
+    if (!(outcome instanceof HttpError)) throw outcome;
+    return judge(context, outcome, 'change', [name]);
+  }
+  if (resource.can.edit) report.skipped('refusals', 'no field of which a wrong value is known', 'change');
+}
+
+function mistakesFor(fields: Fields): [name: string, value: unknown][] {
+  const written = Object.entries(fields).filter(([, field]) => isWritable(field));
+  const wrong = mistakes.flatMap(([type, value]) =>
+    written.flatMap(([source, field]): [string, unknown][] => (field.type === type ? [[source, value]] : [])),
+  );
+  const empty = written.flatMap(([source, field]): [string, unknown][] =>
+    field.required && textTypes.includes(field.type)
+      ? writtenSources(source, field)
+          .slice(0, 1)
+          .map((name) => [name, ''])
+      : [],
+  );
+  return [...wrong, ...empty];
+}
+
+function judge({ resource, report, recorder }: WriteContext, error: HttpError, about: string, expected: readonly string[]): void {
+  const call = recorder.calls.at(-1);
+  const paths = Object.keys(fieldErrors(error));
+  const known = paths.filter((path) => sourceOf(resource, path) !== undefined);
+  const isNamed = expected.some((name) => paths.some((path) => path === name || sourceOf(resource, path) === name));
+  if (error.status >= 500 || error.status === 0)
+    report.fails(
+      'refusals',
+      describeFailure(error, call),
+      { consequence: 'Forms say that the server has a fault, and not what to change.' },
+      about,
+    );
+  else if (isNamed) report.conforms('refusals', `${error.status} with a message at ${someOf(known)}`, about);
+  else if (call?.json === undefined)
+    report.fails('refusals', `${error.status}, but no JSON`, { consequence: 'Forms cannot say what to change.' }, about);
+  else
+    report.works(
+      'refusals',
+      `${describeFailure(error, call)}; nothing at ${someOf(expected)}`,
+      {
+        consequence: 'The message stands over the form, not at the field.',
+      },
+      about,
+    );
+}

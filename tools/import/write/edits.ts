@@ -1,0 +1,82 @@
+/** Changes of a text by place: what they do not touch stays to the letter. */
+import type { Node } from './readNode.ts';
+
+export interface Edit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** The text with all edits, which count from the text as it was. Those at one place come in their order. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  const sorted = [...edits].sort((one, other) => one.start - other.start);
+  let result = '';
+  let at = 0;
+  for (const { start, end, text: added } of sorted) {
+    result += text.slice(at, start) + added;
+    at = Math.max(at, end);
+  }
+  return result + text.slice(at);
+}
+
+/** Members of an object or a list, with the places between them. */
+interface Members {
+  readonly nodes: readonly Node[];
+  /** Where what belongs to a member ends: behind its comma and a comment on its line. The first is behind the bracket. */
+  readonly ends: readonly number[];
+  readonly isOpen: boolean;
+}
+
+/** What stands on a member's line behind it: a comma and a comment belong to it, what is below belongs to the next one. */
+function endOf(text: string, from: number, to: number): number {
+  const gap = text.slice(from, to);
+  const line = /^[ \t]*,?[ \t]*(\/\/[^\n]*|(\/\*[^\n]*?\*\/[ \t]*)*)(?=\n|$)/.exec(gap);
+  if (line) return from + line[0].length;
+  const comma = gap.indexOf(',');
+  return comma === -1 ? from : from + comma + 1;
+}
+
+export function membersOf(text: string, node: Node): Members {
+  const nodes: readonly Node[] = node.properties ?? node.elements;
+  const starts = [...nodes.map((member) => member.start), node.end - 1];
+  const ends = [node.start + 1, ...nodes.map((member) => member.end)].map((end, index) => endOf(text, end, starts[index] ?? end));
+  return { nodes, ends, isOpen: text.slice(node.start, starts[0]).includes('\n') };
+}
+
+/**
+ * Takes members away, with the comments above and beside them, and puts new ones in.
+ *
+ * @param isGone whether the member at an index goes
+ * @param added new members as they are printed, by the index of the one that they follow; -1: in front of all
+ */
+export function editMembers(
+  text: string,
+  { nodes, ends, isOpen }: Members,
+  isGone: (index: number) => boolean,
+  added: ReadonlyMap<number, readonly string[]>,
+): Edit[] {
+  const edits: Edit[] = [];
+  for (const [index, printed] of added) {
+    const [previous, place] = [nodes[index], ends[index + 1] ?? 0];
+    if (previous && !isGone(index) && !/^\s*,/.test(text.slice(previous.end)))
+      edits.push({ start: previous.end, end: previous.end, text: ',' });
+    edits.push({ start: place, end: place, text: printed.map((member) => `${isOpen ? '\n' : ' '}${member},`).join('') });
+  }
+  const gone = nodes.flatMap((_, index) => (isGone(index) ? [{ start: ends[index] ?? 0, end: ends[index + 1] ?? 0, text: '' }] : []));
+  return [...edits, ...gone];
+}
+
+/** New members by the index of the one that they follow: -1 for those in front of all. */
+export function following(keys: readonly string[], there: readonly string[]): Map<number, string[]> {
+  const found = new Map<number, string[]>();
+  let previous = -1;
+  for (const key of keys) {
+    const at = there.indexOf(key);
+    if (at >= 0) previous = at;
+    else found.set(previous, [...(found.get(previous) ?? []), key]);
+  }
+  return found;
+}
+
+/** Writes an expression anew. */
+export const replaceNode = (node: Node, text: string): Edit => ({ start: node.start, end: node.end, text });
