@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { formatDateTime } from '../../i18n/format';
 import type { Resource } from '../../schema/resource';
-import { lastChange } from '../fields/lastChange';
+import { lastChange, lastChangeSource } from '../fields/lastChange';
 import { usePageLocale } from '../fields/usePageLocale';
 
 export interface LastChangeLineProps {
@@ -11,10 +11,11 @@ export interface LastChangeLineProps {
   readonly record: Partial<RaRecord>;
 }
 
-/** When a record was last changed, in one quiet line. */
+/** When a record was last changed, in one quiet line; none where the API does not tell. */
 export function LastChangeLine({ resource, record }: LastChangeLineProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
+  if (!lastChangeSource(resource)) return null;
   const moment = lastChange(resource, record);
   return (
     <Typography variant="body2" color="text.secondary" component="p" sx={{ margin: 0 }}>
