@@ -68,9 +68,21 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
   localized: text,
 };
 
-/** A row on the wire: its declared fields, and its id where it has one. */
+/** A row on the wire: its declared fields, and its id where it has one. One without is new: what it leaves empty is the API's to fill in. */
 export function toRow(row: Payload, fields: Fields): Payload {
-  return { ...(!isEmpty(row.id) && { id: row.id }), ...byWrittenName(fields, wireValues(row, fields)) };
+  const values = byWrittenName(fields, wireValues(row, fields));
+  return isEmpty(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...values };
+}
+
+/** What a new record or row says: an emptied value with a declared default was meant, and so is `[]` as the whole of a JSON value. */
+function withoutEmpties(fields: Fields, wire: Payload): Payload {
+  const fieldOf = (name: string) => fields[name] ?? Object.values(fields).find((field) => 'write' in field && field.write === name);
+  const isSent = ([name, value]: [string, unknown]) => {
+    const field = fieldOf(name);
+    if (field && 'default' in field) return true;
+    return !isEmpty(value) && (field?.type === 'json' || !Array.isArray(value) || value.length > 0);
+  };
+  return Object.fromEntries(Object.entries(wire).filter(isSent));
 }
 
 /** Values under the names that the API takes them by: a reference may be sent as `category_id` and read as `category` (`write`). */
@@ -108,19 +120,13 @@ function writtenFields(fields: Fields, isSent = isWritable): { readonly source: 
 }
 
 /**
- * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. An emptied
- * value that has a declared default is sent: it was meant. So is `[]` as the whole of a JSON value. Rows are new, whatever ids they carry.
+ * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. Rows are new,
+ * whatever ids they carry.
  *
  * @param data what the form holds
  */
 export function toCreatePayload(fields: Fields, data: Payload): Payload {
-  const wire = withKnownRows(fields, wireValues(data, fields), {});
-  const isSent = ([source, value]: [string, unknown]) => {
-    const field = fields[source];
-    if (field && 'default' in field) return true;
-    return !isEmpty(value) && (field?.type === 'json' || !Array.isArray(value) || value.length > 0);
-  };
-  return byWrittenName(fields, Object.fromEntries(Object.entries(wire).filter(isSent)));
+  return byWrittenName(fields, withoutEmpties(fields, withKnownRows(fields, wireValues(data, fields), {})));
 }
 
 /**
@@ -165,9 +171,15 @@ export function toStatePayload(fields: Fields, values: Payload): Payload {
 function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload {
   return Object.fromEntries(
     Object.entries(wire).map(([source, value]) => {
-      if (fields[source]?.type !== 'rows') return [source, value];
+      const field = fields[source];
+      if (field?.type !== 'rows') return [source, value];
       const known = new Set(((before[source] ?? []) as Payload[]).map((row) => row.id));
-      return [source, (value as Payload[]).map(({ id, ...row }) => (known.has(id) && id !== undefined ? { id, ...row } : row))];
+      return [
+        source,
+        (value as Payload[]).map(({ id, ...row }) =>
+          known.has(id) && id !== undefined ? { id, ...row } : withoutEmpties(field.fields, row),
+        ),
+      ];
     }),
   );
 }

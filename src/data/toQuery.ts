@@ -53,13 +53,21 @@ function toOrdering(resource: Resource, { field, order }: NonNullable<ListParams
   return isKey || !isOrderable(resource, 'id') ? first : `${first},${resource.key}`;
 }
 
+/** The first and the last moment of a day. */
+const endsOfDay = { from: 'T00:00:00', to: 'T23:59:59.999999' } as const;
+type BoundForm = (limit: string, side: keyof typeof endsOfDay) => string;
+const boundForms: { readonly [B in NonNullable<FilterParameters['bounds']>]: BoundForm } = {
+  days: (limit) => limit,
+  moments: (limit, side) => (/^\d{4}-\d{2}-\d{2}$/.test(limit) ? limit + endsOfDay[side] : limit),
+};
+
 /** A value, several values or a range. What the API has no parameter for is left out: the screens do not offer it. */
-function toParameters({ equals, any, from, to }: FilterParameters, value: unknown): Parameters {
+function toParameters({ equals, any, from, to, bounds = 'days' }: FilterParameters, value: unknown): Parameters {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(ends).flatMap(([end, side]) => {
       const name = side === 'from' ? from : to;
       const limit = (value as Record<string, unknown>)[end];
-      return name && isGiven(limit) ? [[name, String(limit)] as const] : [];
+      return name && isGiven(limit) ? [[name, boundForms[bounds](String(limit), side)] as const] : [];
     });
   }
   const values = [value].flat().filter(isGiven).map(String);
@@ -68,7 +76,8 @@ function toParameters({ equals, any, from, to }: FilterParameters, value: unknow
   if (equals && (values.length === 1 || !any)) return [[equals, first]];
   if (any) return any.as === 'csv' ? [[any.parameter, values.join()]] : values.map((one) => [any.parameter, one] as const);
   // One value of what can only be narrowed by its ends.
-  return [...(from ? [[from, first] as const] : []), ...(to ? [[to, first] as const] : [])];
+  const say = boundForms[bounds];
+  return [...(from ? [[from, say(first, 'from')] as const] : []), ...(to ? [[to, say(first, 'to')] as const] : [])];
 }
 
 /** The key is no declared field; the API finds records by several keys only, where it does. */

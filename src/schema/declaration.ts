@@ -107,6 +107,11 @@ export interface FilterParameters {
   /** Inclusive bounds of a number, a date or a time. */
   readonly from?: string;
   readonly to?: string;
+  /**
+   * How a day is said as a bound: as it is, or as its first and its last moment (in the API's time zone), where "to" a day would be
+   * its first moment or is refused, as by django-filter's `IsoDateTimeFromToRangeFilter` and `created_at__lte`. Default `days`.
+   */
+  readonly bounds?: 'days' | 'moments';
 }
 
 /** How the list of a resource looks and what it can be narrowed by. */

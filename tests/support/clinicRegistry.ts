@@ -180,7 +180,10 @@ export const appointments = defineResource({
   list: {
     columns: ['pet', 'vet', 'starts_at', 'reason', 'status'],
     filters: ['pet', 'vet', 'status', 'starts_at', 'urgency'],
-    parameters: { status: { equals: 'status', any: { parameter: 'status', as: 'repeat' } } },
+    parameters: {
+      status: { equals: 'status', any: { parameter: 'status', as: 'repeat' } },
+      starts_at: { from: 'starts_at_after', to: 'starts_at_before', bounds: 'moments' },
+    },
     sortable: ['starts_at', 'urgency', 'fee'],
     search: ['reason'],
     paging: { style: 'offset', largest: 50 },

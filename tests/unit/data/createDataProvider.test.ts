@@ -322,7 +322,7 @@ describe('the calls that declarations add', () => {
     await provider.addRow('samples', 7, 'steps', { ...step, load: '' });
     expect(calls).toEqual([
       ['PATCH', '/api/v1/sample-records/7/steps/', { steps: [{ id: 1, ...step }] }],
-      ['POST', '/api/v1/sample-records/7/step/', { ...step, load: null }],
+      ['POST', '/api/v1/sample-records/7/step/', step],
     ]);
   });
 

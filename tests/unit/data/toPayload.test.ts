@@ -150,11 +150,11 @@ describe('an update', () => {
 describe('rows', () => {
   const [one] = record.steps;
 
-  it('are sent whole, in their order, with the ids that the API gave', () => {
+  it('are sent whole, in their order, with the ids that the API gave; what a new one leaves empty is the API’s to fill in', () => {
     const steps = [{ title: 'New', sets: 1, load: '', rest: true, label: '' }, one];
     expect(update({ steps })).toEqual({
       steps: [
-        { title: 'New', sets: 1, load: null, rest: true, label: null },
+        { title: 'New', sets: 1, rest: true },
         { id: 11, title: 'One', sets: 3, load: '2.5', rest: false, label: null },
       ],
     });
@@ -162,7 +162,7 @@ describe('rows', () => {
 
   it('lose ids that the form made up and what is not declared', () => {
     const steps = [{ ...one, id: 'c1f8', rowKey: 'x', note: 'y' }];
-    expect(update({ steps })).toEqual({ steps: [{ title: 'One', sets: 3, load: '2.5', rest: false, label: null }] });
+    expect(update({ steps })).toEqual({ steps: [{ title: 'One', sets: 3, load: '2.5', rest: false }] });
   });
 
   it('are unchanged when nothing in them is', () => {

@@ -67,6 +67,7 @@ describe('an API that filters and orders in its own way', () => {
         quantity: { from: 'min_quantity' },
         price: { equals: 'price' },
         born_on: { from: 'born_from', to: 'born_to' },
+        meets_at: { from: 'meets_at__gte', to: 'meets_at__lte', bounds: 'moments' },
       },
     },
   } as const;
@@ -86,6 +87,17 @@ describe('an API that filters and orders in its own way', () => {
       'born_from=2026-01-01&born_to=2026-02-01',
     ],
     ['one day between its ends', { born_on: '2026-01-01' }, 'born_from=2026-01-01&born_to=2026-01-01'],
+    [
+      'days as their first and last moment',
+      { meets_at: { after: '2026-01-01', before: '2026-02-01' } },
+      'meets_at__gte=2026-01-01T00:00:00&meets_at__lte=2026-02-01T23:59:59.999999',
+    ],
+    ['moments as they are', { meets_at: { after: '2026-01-01T12:00:00Z' } }, 'meets_at__gte=2026-01-01T12:00:00Z'],
+    [
+      'one day from its first moment to its last',
+      { meets_at: '2026-01-01' },
+      'meets_at__gte=2026-01-01T00:00:00&meets_at__lte=2026-01-01T23:59:59.999999',
+    ],
     ['what is not declared in the usual way', { weight: { gte: 1 } }, 'weight__gte=1'],
     ['keys by their own name', { id: ['a', 'b'] }, 'slug__in=a,b'],
     ['search', { q: 'squat' }, 'q=squat'],

@@ -200,6 +200,21 @@ describe('the filters of a list', () => {
     });
   });
 
+  it('of moments say days as their first and last one, where the parameter is a moment or a lookup of the field itself', () => {
+    const saidOf = (name: string, format?: string) =>
+      thingOf(
+        [field('sent_at', 'string', { format: 'date-time' })],
+        {},
+        {
+          parameters: [...pageParameters, parameter(name, { ...(format && { format }) })],
+        },
+      ).declaration.list.parameters?.sent_at;
+    expect(saidOf('sent_at_after', 'date-time')).toEqual({ from: 'sent_at_after', bounds: 'moments' });
+    expect(saidOf('sent_at__gte')).toEqual({ from: 'sent_at__gte', bounds: 'moments' });
+    expect(saidOf('sent_at_after', 'date')).toEqual({ from: 'sent_at_after' });
+    expect(saidOf('sent_at__date__gte')).toEqual({ from: 'sent_at__date__gte' });
+  });
+
   it('take a parameter of a day or an amount for its bounds where the document names no bounds at all', () => {
     expect(filtersOf(parameter('born'), parameter('price'))).toEqual({
       filters: ['price', 'born'],

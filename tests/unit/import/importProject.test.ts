@@ -63,6 +63,7 @@ describe('An import that takes the place of what is there', { timeout: patience 
     expect(existsSync(join(project.root, 'resources/workouts.ts'))).toBe(false);
     expect(existsSync(join(project.root, 'i18n/ar/resources/workouts.ts'))).toBe(false);
     expect(project.read('i18n/en/dashboard.ts')).not.toContain('balance');
+    expect(project.read('resources/dashboard.ts')).toMatch(/kind: 'figure', resource: '/);
     expect((await project.prepare(fixture(name), '--replace')).report.files).toEqual([]);
   });
 });

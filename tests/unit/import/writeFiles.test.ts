@@ -72,7 +72,7 @@ describe('A declaration as it is written', () => {
     const declaration = {
       name: 'odd',
       path: 'odd/things',
-      fields: { 'a-b': { type: 'text', pattern: '^\\d+$', default: null, min: -1.5, note: 'it’s "so"\n`${x}`' } },
+      fields: { 'a-b': { type: 'text', pattern: '^\\d+$', default: null, min: -1.5, note: 'it’s "so"\n`' } },
       sections: {},
       empty: [],
     };

@@ -12,7 +12,7 @@ export interface DraftedFilters {
   readonly parameters: { readonly [source: string]: FilterParameters };
 }
 
-const suffixes: { readonly [K in keyof FilterParameters]-?: readonly string[] } = {
+const suffixes: { readonly [K in 'equals' | 'any' | 'from' | 'to']: readonly string[] } = {
   equals: ['', '__exact', '__iexact', '__id', '_id', '__pk', '__uuid'],
   any: ['__in', '_in'],
   from: ['__gte', '_after', '_min', '_from', '_gte', '__date__gte', '__gt', '_gt', 'After', 'Min', 'From'],
@@ -41,16 +41,21 @@ const boundsOf = ({ source, field }: DraftedField): FilterParameters =>
 /** Types that are seldom asked for one value exactly, so that a parameter of their name is a range. */
 const seldomExact: ReadonlySet<FieldType> = new Set(['decimal', 'money', 'date', 'datetime']);
 
+/** Whether a bound is a moment: it says so, or it is a lookup of django-filter on the field itself (`created_at__lte`). */
+function comparesMoments({ name, format }: DescribedParameter): boolean {
+  return format === undefined ? /(?<!__date)__[gl]te?$/.test(name) : format === 'date-time';
+}
+
 function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[], namesBounds: boolean): FilterParameters {
   const find = (ends: readonly string[], begins: readonly string[] = []) =>
     basesOf(drafted)
       .flatMap((base) => [...ends.map((end) => base + end), ...begins.map((begin) => begin + base)])
       .flatMap((name) => told.find((one) => one.name === name) ?? [])[0];
   if (ranged.has(drafted.field.type)) {
-    const bounds = compact({
-      from: find(suffixes.from, prefixes.from)?.name,
-      to: find(suffixes.to, prefixes.to)?.name,
-    }) as FilterParameters;
+    const ends = [find(suffixes.from, prefixes.from), find(suffixes.to, prefixes.to)] as const;
+    const [from, to] = ends.map((end) => end?.name);
+    const isOfMoments = drafted.field.type === 'datetime' && ends.some((end) => end && comparesMoments(end));
+    const bounds = compact({ from, to, bounds: isOfMoments ? 'moments' : undefined }) as FilterParameters;
     const isRange = !namesBounds && seldomExact.has(drafted.field.type) && find(['']) !== undefined;
     return Object.keys(bounds).length === 0 && isRange ? boundsOf(drafted) : bounds;
   }
@@ -63,7 +68,7 @@ function parametersOf(drafted: DraftedField, told: readonly DescribedParameter[]
 /** Whether what the API has is what is usual, as far as the filter of such a field says it. */
 function isUsual({ source, field }: DraftedField, found: FilterParameters): boolean {
   const usual = filterParameters({ fields: { [source]: field }, list: { parameters: {} } } as never, source);
-  if (ranged.has(field.type)) return found.from === usual.from && found.to === usual.to;
+  if (ranged.has(field.type)) return found.from === usual.from && found.to === usual.to && found.bounds === usual.bounds;
   if (field.type === 'boolean') return found.equals === usual.equals;
   return found.equals === usual.equals && found.any?.parameter === usual.any?.parameter && found.any?.as === 'csv';
 }

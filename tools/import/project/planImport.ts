@@ -4,6 +4,7 @@ import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
 import { apiPath, editApi, newApi, readApi } from '../write/apiFile.ts';
 import { editMessagesIndex } from '../write/indexFile.ts';
 import { messagesIndexPath, messagesPath } from '../write/messagesFile.ts';
+import { newWidgets } from '../write/newWidgets.ts';
 import { editRegistry, registryPath } from '../write/registryFile.ts';
 import { type Decisions, printRecord, recordPath } from './importRecord.ts';
 import { planRemoval } from './planRemoval.ts';
@@ -61,7 +62,7 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   });
   const missing = project.resources.filter((own) => !isExcluded(own) && !resources.some(({ path }) => path === own.path));
   const gone = replace ? project.resources.filter((own) => isAnew(own) || missing.includes(own)) : [];
-  const removal = planRemoval(project, gone);
+  const removal = planRemoval(project, gone, newWidgets(draft));
 
   const api = planApi(project, draft);
   const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);

@@ -1,5 +1,6 @@
 import { isData } from '../merge/data.ts';
 import { dashboardPath, editDashboard } from '../write/dashboardFile.ts';
+import type { NewWidget } from '../write/newWidgets.ts';
 import { planDemoRemoval } from './planDemoRemoval.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
@@ -14,8 +15,10 @@ export interface Removal {
 /**
  * What goes with resources that are taken away, or that are written anew afterwards: their declarations, widgets of the dashboard,
  * pages without tabs left, demo records, and tests of these.
+ *
+ * @param widgets what the home page shows where none of its widgets is left
  */
-export function planRemoval(project: Project, gone: readonly ProjectResource[]): Removal {
+export function planRemoval(project: Project, gone: readonly ProjectResource[], widgets: readonly NewWidget[]): Removal {
   const files = new Map<string, string | null>();
   if (gone.length === 0) return { files, pages: [], warnings: [] };
   const tabsOf = (page: string, resources: readonly ProjectResource[]) => resources.filter(({ declaration }) => declaration.tabOf === page);
@@ -23,8 +26,8 @@ export function planRemoval(project: Project, gone: readonly ProjectResource[]):
   const pages = project.pages.filter((page) => tabsOf(page, project.resources).length > 0 && tabsOf(page, left).length === 0);
   for (const { file } of gone) files.set(file, null);
   const names = new Set(gone.map(({ name }) => name));
-  for (const [file, text] of editDashboard(project.read, (widget) => !isData(widget) || !names.has(String(widget.resource))))
-    files.set(file, text);
+  const stays = (widget: unknown) => !isData(widget) || !names.has(String(widget.resource));
+  for (const [file, text] of editDashboard(project.read, stays, widgets)) files.set(file, text);
   const demo = planDemoRemoval(
     project.root,
     gone.map(({ file }) => file),

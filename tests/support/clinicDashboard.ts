@@ -1,0 +1,44 @@
+import { defineDashboard } from '../../src/schema/dashboard';
+import { clinicRegistry } from './clinicRegistry';
+
+/** A home page of the clinic (tests/django): its own statistics in their own payloads, and what its lists can count. */
+export const clinicDashboard = defineDashboard(
+  clinicRegistry,
+  [
+    { name: 'owners', kind: 'figure', call: 'statistics/overview/', read: 'owners.all', resource: 'owners' },
+    { name: 'active', kind: 'figure', call: 'statistics/overview/', read: 'owners.active', resource: 'owners', where: { is_active: true } },
+    { name: 'booked', kind: 'figure', resource: 'appointments', where: { status: ['booked', 'confirmed'] } },
+    { name: 'joined', kind: 'figure', resource: 'owners', date: 'joined' },
+    {
+      name: 'revenue',
+      kind: 'trend',
+      call: 'statistics/revenue/',
+      read: { list: 'months', key: 'month', value: 'amount' },
+      period: true,
+      currency: 'SAR',
+      compare: true,
+    },
+    {
+      name: 'byStatus',
+      kind: 'breakdown',
+      call: 'statistics/appointments-by-status/',
+      read: { map: 'by_status' },
+      resource: 'appointments',
+      by: 'status',
+      period: true,
+    },
+    {
+      name: 'bySpecies',
+      kind: 'breakdown',
+      call: 'statistics/pets-by-species/',
+      read: { list: '.', key: 'species', value: 'n', label: 'label' },
+      resource: 'pets',
+      by: 'species',
+      chart: 'donut',
+    },
+    { name: 'byCity', kind: 'breakdown', resource: 'owners', by: 'city' },
+    { name: 'ownersOverTime', kind: 'trend', resource: 'owners', date: 'joined' },
+    { name: 'appointmentsOverTime', kind: 'trend', resource: 'appointments', date: 'starts_at' },
+  ],
+  { period: { after: 'from', before: 'to' } },
+);
