@@ -1,5 +1,6 @@
 import { type Api, defineApi } from '../../src/schema/api';
-import type { Registry } from '../../src/schema/defineRegistry';
+import { eachField, type Registry } from '../../src/schema/defineRegistry';
+import type { Fields } from '../../src/schema/fieldTypes';
 import { ConfigError } from '../config';
 
 /** What the embedded API does in one way only. Root, parameters of every call, scheme and account pages are as declared, or do not matter. */
@@ -27,8 +28,10 @@ export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'reso
   const own = defineApi({});
   const differs = (value: unknown, from: unknown) => JSON.stringify(value) !== JSON.stringify(from);
   const ofApi = fixed.filter((option) => !(api[option] === null && optional.has(option)) && differs(api[option], own[option]));
-  const ofResources = resources.flatMap(({ name, key, list }) => [
+  const ofResources = resources.flatMap(({ name, key, list, calls, fields }) => [
     ...(key === 'id' ? [] : [`${name}: key`]),
+    ...(calls.replace ? [`${name}: calls.replace`] : []),
+    ...sourcesWithWrite(fields).map((source) => `${name}: ${source}.write`),
     ...(Object.keys(list.parameters).length === 0 ? [] : [`${name}: list.parameters`]),
     ...(ofApi.includes('paging') || !differs(list.paging, own.paging) ? [] : [`${name}: list.paging`]),
   ]);
@@ -37,4 +40,13 @@ export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'reso
   throw new ConfigError([
     `API_URL: resources/ describes an API that the embedded one is not (${places.join('; ')}). Set API_URL to the origin of that API, e.g. https://api.example.com.`,
   ]);
+}
+
+/** Fields that are sent under another name than they are read by, those of rows among them. */
+function sourcesWithWrite(fields: Fields): string[] {
+  const sources: string[] = [];
+  eachField(fields, (source, field) => {
+    if ('write' in field && field.write) sources.push(source);
+  });
+  return sources;
 }

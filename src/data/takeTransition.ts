@@ -28,10 +28,10 @@ export async function takeTransition(
   const path = transitionPath(resource, transition, { ...values, id });
   if (path === undefined) throw httpError(409, 'errors.conflict');
   const state = toStatePayload(resource.fields, set);
-  // An API without PATCH has none for its transitions either.
+  // An API without PATCH has none for its transitions either. What a list knows of a record may be less than all of it.
   const isPut = resource.calls.replace && call.method === 'PATCH' && call.path === '{id}/';
   const json = isPut
-    ? await putRecord(api, resource, id, {}, previous ?? (await readOne(resource, id)), state)
+    ? await putRecord(api, resource, id, {}, await readOne(resource, id), state)
     : (await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: state }) })).json;
   const record = isFromRoot(transition) ? undefined : recordIn(resource, json);
   if (record) return record;

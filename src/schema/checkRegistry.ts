@@ -1,3 +1,4 @@
+import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
 import { filterableTypes, namingTypes, type PageDeclaration, unsortableTypes } from './declaration';
 import type { Field, FieldType } from './fieldTypes';
 import { type AnyDeclaration, isWritable } from './resource';
@@ -71,6 +72,14 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     add('tabOf', `"${one.tabOf}" is not in the registry`, 'name a resource or page of resources/registry.ts');
 
   for (const [source, field] of Object.entries(fields)) problems.push(...checkField(one.name, source, field, all));
+  for (const [source, other] of Object.entries(sharedNames(fields)))
+    problems.push({ ...nameShared(other), resource: one.name, at: source });
+  if (one.key !== undefined && !/^[A-Za-z_]\w*$/.test(one.key))
+    add('key', `"${one.key}" is no property`, 'name the one that addresses are made of, e.g. uuid');
+  if (one.key !== undefined && fields[one.key]?.type === 'localized')
+    add('key', `"${one.key}" follows the language, which an address does not`, 'name a property that stays the same');
+  if (one.calls?.replace && one.calls.update)
+    add('calls.replace', 'updates have a call of their own (calls.update)', 'keep one of the two');
 
   const any = () => true;
   if (one.recordRepresentation !== 'id')
@@ -148,6 +157,11 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
   return problems;
 }
 
+const nameShared = (other: string) => ({
+  message: `it is sent under the same name as "${other}"`,
+  remedy: 'give it another `write`, or take one of the two away',
+});
+
 function checkField(resource: string, source: string, field: Field, all: readonly AnyDeclaration[]): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
   const add = (message: string, remedy: string) => problems.push({ resource, at: source, message, remedy });
@@ -159,9 +173,7 @@ function checkField(resource: string, source: string, field: Field, all: readonl
       `it refers to "${field.resource}", which is not in the registry`,
       'add that resource to resources/registry.ts, or correct the name',
     );
-  if (field.type === 'choice' && field.choices.length === 0) add('it offers no choice', 'name at least one');
-  if (field.type === 'choice' && field.default !== undefined && !field.choices.includes(field.default))
-    add(`its default "${field.default}" is not among its choices`, `use one of ${field.choices.join(', ')}`);
+  for (const [message, remedy] of fieldOptionProblems(field)) add(message, remedy);
   if ('min' in field && 'max' in field && field.min !== undefined && field.max !== undefined && field.min > field.max)
     add(`its min ${field.min} is above its max ${field.max}`, 'swap them');
   if ('minLength' in field && 'maxLength' in field && (field.minLength ?? 0) > (field.maxLength ?? Number.POSITIVE_INFINITY))
@@ -175,7 +187,10 @@ function checkField(resource: string, source: string, field: Field, all: readonl
   }
   if (field.type === 'date' && field.notBefore !== undefined && source.includes('.'))
     add('a day of a row is compared with nothing', 'take `notBefore` away');
-  if (field.type === 'rows')
+  if (field.type === 'rows') {
     for (const [name, row] of Object.entries(field.fields)) problems.push(...checkField(resource, `${source}.${name}`, row, all));
+    for (const [name, other] of Object.entries(sharedNames(field.fields)))
+      problems.push({ ...nameShared(other), resource, at: `${source}.${name}` });
+  }
   return problems;
 }

@@ -62,6 +62,62 @@ defineResource({
 
 defineResource({
   ...good,
+  // @ts-expect-error a tone for a choice that does not exist, of several
+  fields: { title: { type: 'text' }, days: { type: 'choices', choices: ['sat', 'sun'], tones: { mon: 'info' } } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a time has no limits
+  fields: { title: { type: 'text' }, opens_at: { type: 'time', min: '08:00' } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error a list of texts has no choices
+  fields: { title: { type: 'text' }, words: { type: 'tags', choices: ['a'] } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error only references are sent under another name
+  fields: { title: { type: 'text', write: 'title_id' } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error only a single choice can be a number
+  fields: { title: { type: 'text' }, days: { type: 'choices', choices: ['1'], integer: true } },
+});
+
+defineResource({
+  ...good,
+  // @ts-expect-error JSON stands in no row
+  fields: { title: { type: 'text' }, steps: { type: 'rows', fields: { extra: { type: 'json' } } } },
+});
+
+defineResource({
+  ...base,
+  recordRepresentation: 'number',
+  fields: {
+    number: { type: 'integer' },
+    extra: { type: 'json' },
+    days: { type: 'choices', choices: ['sat', 'sun'] },
+    part: { type: 'reference', resource: 'tools', write: 'part_id' },
+  },
+  list: { columns: ['number'], filters: ['days'], sort: { field: 'number', order: 'ASC' } },
+  sections: { main: ['number', 'days', 'extra', 'part'] },
+});
+
+defineResource({
+  ...good,
+  fields: { title: { type: 'text' }, extra: { type: 'json' } },
+  // @ts-expect-error JSON has no order
+  list: { columns: ['title'], sort: { field: 'extra', order: 'ASC' } },
+});
+
+defineResource({
+  ...good,
   // @ts-expect-error a foreign option inside a row
   fields: { title: { type: 'text' }, steps: { type: 'rows', fields: { sets: { type: 'integer', decimals: 2 } } } },
 });
@@ -120,6 +176,26 @@ export function recordTypes(): void {
   expectTypeOf<Exercise['colour']>();
 }
 
+const shelf = defineResource({
+  ...good,
+  fields: {
+    title: { type: 'text', required: true },
+    days: { type: 'choices', choices: ['sat', 'sun'] },
+    words: { type: 'tags' },
+    opens_at: { type: 'time' },
+    extra: { type: 'json' },
+    rank: { type: 'choice', choices: ['1', '2'], integer: true },
+  },
+});
+type Shelf = RecordOf<typeof shelf>;
+export function otherRecordTypes(): void {
+  expectTypeOf<Shelf['days']>().toBe<('sat' | 'sun')[]>(true);
+  expectTypeOf<Shelf['words']>().toBe<string[]>(true);
+  expectTypeOf<Shelf['opens_at']>().toBe<string | null>(true);
+  expectTypeOf<Shelf['extra']>().toBe<string | null>(true);
+  expectTypeOf<Shelf['rank']>().toBe<'1' | '2' | null>(true);
+}
+
 // Messages must name every field, choice, section, view and transition, and nothing else.
 export const complete = {
   name: 'Muscle |||| Muscles',
@@ -140,3 +216,12 @@ export const lacksChoice = {
   // @ts-expect-error the choice `full` has no label
   choices: { body_part: { upper: 'u', core: 'c', lower: 'l' } },
 } satisfies ResourceMessages<typeof muscles>;
+
+export const lacksOneOfSeveral = {
+  name: 'Shelf |||| Shelves',
+  purpose: 'p',
+  fields: { title: 't', days: 'd', words: 'w', opens_at: 'o', extra: 'e', rank: 'r' },
+  sections: { main: { title: 't', help: 'h' } },
+  // @ts-expect-error the choice `sun` has no label
+  choices: { days: { sat: 's' }, rank: { 1: 'one', 2: 'two' } },
+} satisfies ResourceMessages<typeof shelf>;

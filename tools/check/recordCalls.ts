@@ -33,7 +33,7 @@ export interface Recorder {
   readonly calls: readonly RecordedCall[];
   /** The calls since this was last asked. */
   take(): readonly RecordedCall[];
-  /** The calls made while something runs. */
+  /** The calls made while something runs, each once: where it came to an answer. */
   during<T>(work: () => Promise<T>): Promise<{ readonly result: T; readonly calls: readonly RecordedCall[] }>;
 }
 
@@ -101,8 +101,8 @@ export function createRecorder({ headers = {}, fetch = (url, init) => globalThis
       const before = calls.length;
       const result = await work();
       const made = calls.slice(before);
-      // One that was refused because the API is busy was made again.
-      const answered = made.filter(({ status }) => status !== 429);
+      // One that was refused because the API is busy was made again, as was one that led elsewhere.
+      const answered = made.filter(({ status, redirect }) => status !== 429 && redirect === undefined);
       return { result, calls: answered.length > 0 ? answered : made };
     },
   };
@@ -126,6 +126,13 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
   return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+}
+
+/** Whether a redirect leads to the same path with or without its slash. */
+export function isAboutSlash({ url, redirect }: Pick<RecordedCall, 'url' | 'redirect'>): boolean {
+  if (redirect === undefined) return false;
+  const [from, to] = [new URL(url), new URL(redirect)];
+  return from.origin === to.origin && from.pathname !== to.pathname && from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '');
 }
 
 /** `GET /api/owners/?page=1`: a call in one line, readable. */

@@ -52,6 +52,12 @@ main().then(
     process.exitCode = status;
   },
   (error: unknown) => {
+    // Ctrl+C or Ctrl+D at a question.
+    if (error instanceof Error && error.name === 'AbortError') {
+      console.error('\nNothing was written.');
+      process.exitCode = 130;
+      return;
+    }
     if (error instanceof UsageError) console.error(`${error.message} See npm run import -- --help.`);
     else console.error(error instanceof ImportError ? error.message : error);
     process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -15,6 +15,7 @@ import { verify } from './project/verify.ts';
 import type { Report } from './report.ts';
 import { readForAccount } from './source/readForAccount.ts';
 import type { ReadSource } from './source/readSource.ts';
+import { dashboardMessagesPath } from './write/dashboardFile.ts';
 import { messagesPath } from './write/messagesFile.ts';
 
 /** An import that is worked out and not yet done. */
@@ -72,9 +73,10 @@ function reportOf(
     removed: plan.removed,
     missing: plan.missing,
     removedByHand,
-    untranslated: plan.resources.flatMap(({ name, untranslated }) =>
-      untranslated.length > 0 ? [{ file: messagesPath('ar', name), keys: untranslated }] : [],
-    ),
+    untranslated: [
+      ...plan.resources.map(({ name, untranslated }) => ({ file: messagesPath('ar', name), keys: untranslated })),
+      { file: dashboardMessagesPath('ar'), keys: plan.untranslatedHome },
+    ].filter(({ keys }) => keys.length > 0),
     warnings: plan.warnings,
     files,
     written: false,

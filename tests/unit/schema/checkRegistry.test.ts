@@ -44,6 +44,74 @@ describe('the check at start', () => {
     ['a filter that cannot be one', { list: { columns: ['title'], filters: ['title'] } }, { at: 'list.filters' }],
     ['a sort on an unknown field', { list: { columns: ['title'], sort: { field: 'x', order: 'ASC' } } }, { at: 'list.sort' }],
     ['a record named by a boolean', { recordRepresentation: 'done' }, { at: 'recordRepresentation' }],
+    [
+      'a record named by a list of texts',
+      { fields: { ...good.fields, words: { type: 'tags' } }, recordRepresentation: 'words' },
+      { at: 'recordRepresentation' },
+    ],
+    [
+      'a sort by JSON',
+      { fields: { ...good.fields, extra: { type: 'json' } }, list: { columns: ['title'], sort: { field: 'extra', order: 'ASC' } } },
+      { at: 'list.sort' },
+    ],
+    [
+      'numbers as choices that are none',
+      { fields: { ...good.fields, level: { type: 'choice', choices: ['1', 'two'], integer: true } } },
+      { at: 'level', message: 'its choice "two" is no whole number' },
+    ],
+    [
+      'several choices among none',
+      { fields: { ...good.fields, days: { type: 'choices', choices: [] } } },
+      { at: 'days', message: 'it offers no choice' },
+    ],
+    [
+      'a choice that is offered twice',
+      { fields: { ...good.fields, days: { type: 'choices', choices: ['a', 'a'] } } },
+      { at: 'days', message: 'it offers "a" twice' },
+    ],
+    [
+      'a tone for no choice',
+      { fields: { ...good.fields, days: { type: 'choices', choices: ['a'], tones: { b: 'info' } } } },
+      { at: 'days' },
+    ],
+    ['text under another name', { fields: { ...good.fields, note: { type: 'text', write: 'note_id' } } }, { at: 'note' }],
+    [
+      'a reference that is sent as no property',
+      { fields: { ...good.fields, maker: { type: 'reference', resource: 'tools', write: 'maker-id' } } },
+      { at: 'maker' },
+    ],
+    [
+      'a reference that is sent as another field',
+      { fields: { ...good.fields, maker_id: { type: 'text' }, maker: { type: 'reference', resource: 'tools', write: 'maker_id' } } },
+      { at: 'maker', message: 'it is sent under the same name as "maker_id"' },
+    ],
+    [
+      'a reference of a row that is sent as another',
+      {
+        fields: {
+          ...good.fields,
+          lines: { type: 'rows', fields: { a: { type: 'integer' }, b: { type: 'reference', resource: 'tools', write: 'a' } } },
+        },
+      },
+      { at: 'lines.b' },
+    ],
+    [
+      'a date that is emptied as ""',
+      { fields: { ...good.fields, day: { type: 'date', nullable: false } } },
+      { at: 'day', remedy: 'take `nullable` away' },
+    ],
+    ['a list of no texts', { fields: { ...good.fields, words: { type: 'tags', maxItems: 0 } } }, { at: 'words' }],
+    ['a key that is no property', { key: 'not a key' }, { at: 'key' }],
+    [
+      'a key that follows the language',
+      { key: 'label', fields: { ...good.fields, label: { type: 'localized', of: 'text' } } },
+      { at: 'key' },
+    ],
+    [
+      'two ways of changing a record',
+      { calls: { replace: true, update: { path: 'bulk/', body: 'ids-and-data' } } },
+      { at: 'calls.replace' },
+    ],
     ['a path with a slash in front', { path: '/tools' }, { at: 'path' }],
     ['a field that begins with a capital', { fields: { ...good.fields, Title: { type: 'text' } } }, { at: 'Title' }],
     ['a name that is no route word', { name: 'My tools' }, { at: 'name' }],

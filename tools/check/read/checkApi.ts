@@ -4,7 +4,7 @@ import { asApiPath } from '../../../src/schema/api';
 import type { Resource } from '../../../src/schema/resource';
 import { type CheckContext, rootedPath } from '../context';
 import type { Reporter } from '../finding';
-import type { RecordedCall } from '../recordCalls';
+import { isAboutSlash, type RecordedCall } from '../recordCalls';
 
 /** Who calls without having signed in; one list stands for all. */
 export async function checkStrangers(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
@@ -21,7 +21,8 @@ export async function checkStrangers(context: CheckContext, { path }: Resource, 
 
 function judgeStranger({ status, headers, json, redirect }: RecordedCall, about: string, report: Reporter): void {
   const [code] = ((toHttpError({ status, headers, json }).body ?? {}) as { codes?: string[] }).codes ?? [];
-  if (status === 200)
+  if (status === 429) report.skipped('access', 'the API is too busy (429)', about);
+  else if (status === 200)
     report.fails('access', 'the list is shown to everybody', { consequence: 'Whoever knows the address reads all records.' }, about);
   else if (redirect !== undefined)
     report.fails(
@@ -100,7 +101,7 @@ function preflightProblem(call: RecordedCall, origin: string, method: string, as
   if (!allowsOrigin(call, origin)) return 'the origin is not allowed';
   const methods = listed(call.headers.get('Access-Control-Allow-Methods'));
   if (!['get', 'post'].includes(method.toLowerCase()) && !methods.includes(method.toLowerCase()) && !methods.includes('*'))
-    return `the method ${method} is not allowed`;
+    return 'the method is not allowed';
   const allowed = listed(call.headers.get('Access-Control-Allow-Headers'));
   // `*` does not stand for Authorization (Fetch standard, "CORS-preflight fetch").
   const missing = asked.filter((name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')));
@@ -138,6 +139,7 @@ async function plainCall({ recorder, signal }: CheckContext, url: string, init: 
   signal.throwIfAborted();
   const before = recorder.calls.length;
   await recorder.fetch(url, init).catch(() => undefined);
-  const call = recorder.calls[before];
+  // A slash too many is a finding of its own.
+  const call = recorder.calls.slice(before).find((one) => !isAboutSlash(one));
   return call?.status ? call : undefined;
 }

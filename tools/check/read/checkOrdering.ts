@@ -18,7 +18,7 @@ export async function checkOrdering(context: ResourceContext, { records }: Sampl
   if (sources.length === 0) return;
   if (records.length < 2) return report.skipped('ordering', 'too few records to tell');
   for (const source of sources) {
-    const verdict = await guarded(context, report, 'ordering', () => order(context, source), source);
+    const verdict = await guarded(context, report, 'ordering', () => order(context, records, source), source);
     if (verdict === 'ordered') report.conforms('ordering', 'ordered up and down', source);
     if (verdict === 'equal') report.conforms('ordering', 'taken; all values are equal', source);
     if (verdict === 'ignored' || verdict === 'disordered') reportDisorder(context, source, verdict, sources);
@@ -26,12 +26,12 @@ export async function checkOrdering(context: ResourceContext, { records }: Sampl
   await guarded(context, report, 'unknown ordering', () => checkUnknown(context));
 }
 
-async function order(context: ResourceContext, source: string): Promise<Verdict> {
+async function order(context: ResourceContext, sample: Sample['records'], source: string): Promise<Verdict> {
   const up = await readList(context, { sort: { field: source, order: 'ASC' } });
   const down = await readList(context, { sort: { field: source, order: 'DESC' } });
   const field = context.resource.fields[source];
   const valuesOf = ({ records }: ListSeen) => records.map((record) => orderedValue(record, source, field));
-  const all = [...valuesOf(up), ...valuesOf(down)];
+  const all = sample.map((record) => orderedValue(record, source, field));
   if (new Set(all.map(String)).size < 2) return 'equal';
   if (idsOf(up.records) === idsOf(down.records)) return 'ignored';
   return isOrdered(valuesOf(up), 'up', field?.type) && isOrdered(valuesOf(down), 'down', field?.type) ? 'ordered' : 'disordered';

@@ -1,6 +1,6 @@
 import type { CheckContext } from '../context';
 import { inApi, type Reporter } from '../finding';
-import { callLine, type RecordedCall } from '../recordCalls';
+import { callLine, isAboutSlash, type RecordedCall } from '../recordCalls';
 
 /** A page of records heavier than this takes seconds on a phone. */
 const heavyBytes = 1_000_000;
@@ -40,7 +40,7 @@ function checkRedirects(calls: readonly RecordedCall[], trailingSlash: boolean, 
   const [first] = redirects;
   if (!first?.redirect) return;
   const [from, to] = [new URL(first.url), new URL(first.redirect)];
-  const bySlash = from.pathname.replace(/\/$/, '') === to.pathname.replace(/\/$/, '') && from.pathname !== to.pathname;
+  const bySlash = isAboutSlash(first);
   const place = to.origin === from.origin ? to.pathname : to.origin + to.pathname;
   report.fails('redirect', `${count(redirects, 'call')} answered ${first.status}, to ${place}: ${callLine(first)}`, {
     consequence: `A redirect loses the body of a POST${to.origin === from.origin ? '' : ', and the token on the way to another origin'}.`,

@@ -1,10 +1,10 @@
 import type { Draft } from '../draft.ts';
+import { draftDashboard } from '../draftDashboard.ts';
 import { type Data, isSame } from '../merge/data.ts';
 import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
 import { apiPath, editApi, newApi, readApi } from '../write/apiFile.ts';
 import { editMessagesIndex } from '../write/indexFile.ts';
 import { messagesIndexPath, messagesPath } from '../write/messagesFile.ts';
-import { newWidgets } from '../write/newWidgets.ts';
 import { editRegistry, registryPath } from '../write/registryFile.ts';
 import { type Decisions, printRecord, recordPath } from './importRecord.ts';
 import { planRemoval } from './planRemoval.ts';
@@ -21,6 +21,8 @@ export interface Plan {
   readonly removed: readonly string[];
   /** Resources of the registry that the API does not have, and that stay. */
   readonly missing: readonly string[];
+  /** Paths into the Arabic messages of the home page that hold English for want of a translation. */
+  readonly untranslatedHome: readonly string[];
   /** What people should see to, in sentences. */
   readonly warnings: readonly string[];
 }
@@ -62,7 +64,7 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   });
   const missing = project.resources.filter((own) => !isExcluded(own) && !resources.some(({ path }) => path === own.path));
   const gone = replace ? project.resources.filter((own) => isAnew(own) || missing.includes(own)) : [];
-  const removal = planRemoval(project, gone, newWidgets(draft));
+  const removal = planRemoval(project, gone, draftDashboard(draft.resources, draft.api));
 
   const api = planApi(project, draft);
   const files = new Map<string, string | null>([[apiPath, api.text], ...removal.files]);
@@ -92,6 +94,7 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
     keptApi: api.kept,
     removed: [...gone.map(({ name }) => name).filter((name) => !names.includes(name)), ...removal.pages],
     missing: replace ? [] : missing.map(({ name }) => name),
+    untranslatedHome: removal.untranslated,
     warnings: [
       ...removal.warnings,
       ...project.unreadable.map(

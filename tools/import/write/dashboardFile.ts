@@ -1,53 +1,63 @@
+import type { DraftDashboard } from '../draftDashboard.ts';
 import { type Data, isData } from '../merge/data.ts';
 import { applyEdits, editMembers, membersOf } from './edits.ts';
 import type { MessageLocale } from './messagesFile.ts';
-import type { NewWidget } from './newWidgets.ts';
 import { printValue } from './printValue.ts';
 import { type Node, readNode } from './readNode.ts';
 import { argumentOf, dataOf, editData, parseSource } from './sourceFile.ts';
 
 /** Where the widgets of the home page are declared. */
 export const dashboardPath = 'resources/dashboard.ts';
-const messagesPath = (locale: MessageLocale) => `i18n/${locale}/dashboard.ts`;
+export const dashboardMessagesPath = (locale: MessageLocale) => `i18n/${locale}/dashboard.ts`;
 
 /** The words about the old widgets go with them. */
-const newDashboard = (widgets: readonly NewWidget[]) => `import { defineDashboard } from '../src/schema/dashboard';
+const newDashboard = ({ widgets }: DraftDashboard) => `import { defineDashboard } from '../src/schema/dashboard';
 import { registry } from './registry';
 
 /** The home page. A widget is one entry and its messages: docs/adding-a-resource.md. Without any it is an overview of the resources. */
-export const dashboard = defineDashboard(registry, [${widgets.map(({ widget }) => `${printValue(widget)},`).join('')}]);
+export const dashboard = defineDashboard(registry, [${widgets.map((widget) => `${printValue(widget)},`).join('')}]);
 `;
+
+/** What becomes of the home page. */
+export interface DashboardEdit {
+  /** The files that change. */
+  readonly files: readonly (readonly [string, string])[];
+  /** Paths into the Arabic messages that hold English for want of a translation. */
+  readonly untranslated: readonly string[];
+}
 
 /**
  * Takes widgets off the home page, with their messages. Where none is left, others take their place.
  *
  * @param read text of a file below the project's root
  * @param stays whether a widget stays
- * @returns the files that change
+ * @param others what stands there where no widget is left
  */
 export function editDashboard(
   read: (file: string) => string | undefined,
   stays: (widget: unknown) => boolean,
-  others: readonly NewWidget[],
-): [string, string][] {
+  others: DraftDashboard,
+): DashboardEdit {
   const source = parseSource(read(dashboardPath) ?? '', dashboardPath);
   const list = argumentOf(source, 'dashboard', 1)?.node;
-  if (list?.type !== 'ArrayExpression') return [];
+  if (list?.type !== 'ArrayExpression') return { files: [], untranslated: [] };
   const widgets: readonly unknown[] = list.elements.map((element: Node) => readNode(element));
   const gone = widgets.filter((widget) => !stays(widget));
-  if (gone.length === 0) return [];
+  if (gone.length === 0) return { files: [], untranslated: [] };
   const edits = editMembers(source.text, membersOf(source.text, list), (index) => gone.includes(widgets[index]), new Map());
   const names = gone.flatMap((widget) => (isData(widget) ? [String(widget.name)] : []));
-  const added = gone.length < widgets.length ? [] : others;
+  const isNew = gone.length === widgets.length;
   const messages = (['en', 'ar'] as const).flatMap((locale): [string, string][] => {
-    const titles = Object.fromEntries(added.map((one) => [one.widget.name, { title: one[locale] }]));
-    const text = editTitles(read(messagesPath(locale)), messagesPath(locale), names, titles);
-    return text === undefined ? [] : [[messagesPath(locale), text]];
+    const file = dashboardMessagesPath(locale);
+    const text = editTexts(read(file), file, names, isNew ? others.messages[locale] : {});
+    return text === undefined ? [] : [[file, text]];
   });
-  return [[dashboardPath, gone.length < widgets.length ? applyEdits(source.text, edits) : newDashboard(added)], ...messages];
+  const text = isNew ? newDashboard(others) : applyEdits(source.text, edits);
+  const untranslated = isNew ? others.untranslated.map((path) => `widgets.${path}`) : [];
+  return { files: [[dashboardPath, text], ...messages], untranslated };
 }
 
-function editTitles(text: string | undefined, file: string, gone: readonly string[], added: Data): string | undefined {
+function editTexts(text: string | undefined, file: string, gone: readonly string[], added: Data): string | undefined {
   const source = parseSource(text ?? '', file);
   const found = dataOf(source, 'dashboard');
   if (!found || !isData(found.value.widgets)) return undefined;

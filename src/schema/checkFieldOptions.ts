@@ -1,0 +1,77 @@
+import type { Field, FieldType } from './fieldTypes';
+
+/** What is wrong with a field, and what to do about it. */
+type Complaint = readonly [message: string, remedy: string];
+
+const propertyForm = /^[A-Za-z_]\w*$/;
+
+/** Types of which an emptied value may be "" or null. */
+const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
+  'text',
+  'longText',
+  'richText',
+  'localized',
+  'email',
+  'phone',
+  'url',
+  'videoUrl',
+  'choice',
+]);
+
+/** Options that say how another back end takes a field, wrongly used. The types rule most of this out; an import or JavaScript does not. */
+export function fieldOptionProblems(field: Field): readonly Complaint[] {
+  return [...choiceProblems(field), ...writeProblems(field), ...emptyProblems(field), ...tagProblems(field)];
+}
+
+function choiceProblems(field: Field): readonly Complaint[] {
+  if (field.type !== 'choice' && field.type !== 'choices') return [];
+  const { choices } = field;
+  const isNumbered = field.type === 'choice' && field.integer === true;
+  const twice = choices.find((choice, index) => choices.indexOf(choice) !== index);
+  const noNumber = isNumbered ? choices.find((choice) => !/^-?(0|[1-9]\d{0,14})$/.test(choice)) : undefined;
+  const problems: Complaint[] = [];
+  if (choices.length === 0) problems.push(['it offers no choice', 'name at least one']);
+  if (twice !== undefined) problems.push([`it offers "${twice}" twice`, 'name each choice once']);
+  if (noNumber !== undefined)
+    problems.push([`its choice "${noNumber}" is no whole number`, "write numbers as text, e.g. '1', or take `integer` away"]);
+  if (field.type === 'choice' && field.default !== undefined && !choices.includes(field.default))
+    problems.push([`its default "${field.default}" is not among its choices`, `use one of ${choices.join(', ')}`]);
+  for (const tone of Object.keys(field.tones ?? {}))
+    if (!choices.includes(tone)) problems.push([`its tone for "${tone}" is for none of its choices`, `use one of ${choices.join(', ')}`]);
+  return problems;
+}
+
+function writeProblems(field: Field): readonly Complaint[] {
+  const write: unknown = 'write' in field ? field.write : undefined;
+  if (write === undefined) return [];
+  if (field.type !== 'reference' && field.type !== 'references')
+    return [[`it is of type ${field.type}, which is sent as it is read`, 'take `write` away, or declare a reference']];
+  return propertyForm.test(String(write)) ? [] : [[`it is sent as "${write}", which is no property`, 'use letters, digits and "_"']];
+}
+
+function emptyProblems(field: Field): readonly Complaint[] {
+  if (field.nullable === undefined || emptiableTypes.has(field.type)) return [];
+  return [[`it is of type ${field.type}, which is never emptied as ""`, 'take `nullable` away']];
+}
+
+function tagProblems(field: Field): readonly Complaint[] {
+  if (field.type !== 'tags') return [];
+  const limits = { maxItems: field.maxItems, maxLength: field.maxLength };
+  return Object.entries(limits).flatMap(([option, limit]): Complaint[] =>
+    limit === undefined || (Number.isInteger(limit) && limit > 0)
+      ? []
+      : [[`its ${option} ${limit} leaves room for nothing`, 'use a whole number from 1']],
+  );
+}
+
+/** Fields of one record or row that would be sent under the same name, by the source of the second. */
+export function sharedNames(fields: { readonly [source: string]: Field }): { readonly [source: string]: string } {
+  const names = new Map<string, string>();
+  const shared: Record<string, string> = {};
+  // What is read under its own name comes first: it keeps it.
+  const sent = Object.entries(fields).map(([source, field]) => [('write' in field && field.write) || source, source] as const);
+  for (const [name, source] of [...sent].sort(([one, first], [other, second]) => Number(one !== first) - Number(other !== second)))
+    if (names.has(name)) shared[source] = names.get(name) ?? '';
+    else names.set(name, source);
+  return shared;
+}

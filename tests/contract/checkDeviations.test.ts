@@ -1,0 +1,435 @@
+/** `npm run check` against back ends that do one thing otherwise, over real HTTP: each gives its finding, and no other. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
+import { listen } from '../support/listen';
+
+let under: CheckUnderTest;
+beforeAll(async () => {
+  under = await checkUnderTest(['muscles', 'equipments', 'exercises', 'homeBanners']);
+});
+afterAll(() => under.close());
+
+const only = ['exercises'];
+const isList = ({ url, method }: Request) => method === 'GET' && /\/exercises\/$/.test(new URL(url).pathname);
+
+/** The same call with other parameters. */
+function asking(request: Request, change: (query: URLSearchParams) => void): Request {
+  const url = new URL(request.url);
+  change(url.searchParams);
+  return new Request(url, request);
+}
+
+/** Answers with another body. */
+async function answering(response: Response, change: (body: never) => unknown): Promise<Response> {
+  return Response.json(change((await response.json()) as never), { status: response.status });
+}
+
+const dropping =
+  (...names: string[]): Deviation =>
+  (request, next) =>
+    next(
+      isList(request)
+        ? asking(request, (query) => {
+            for (const name of names) query.delete(name);
+          })
+        : request,
+    );
+
+/** Each record of a list or alone, changed. */
+const withRecords =
+  (
+    change: (record: Record<string, unknown>) => object,
+    isMeant = (request: Request) => /\/exercises\/(\d+\/)?$/.test(new URL(request.url).pathname),
+  ): Deviation =>
+  async (request, next) => {
+    const response = await next(request);
+    if (request.method !== 'GET' || response.status !== 200 || !isMeant(request)) return response;
+    return answering(response, (body: { results?: Record<string, unknown>[] } & Record<string, unknown>) =>
+      body.results ? { ...body, results: body.results.map(change) } : change(body),
+    );
+  };
+
+interface Case {
+  readonly deviates: string;
+  readonly deviate: Deviation;
+  readonly problems: readonly (string | RegExp)[];
+  readonly remedy?: string;
+  readonly consequence?: RegExp;
+  readonly status?: 0 | 1;
+}
+
+const cases: readonly Case[] = [
+  {
+    deviates: 'ignores a filter by one value and by several',
+    deviate: dropping('kind', 'kind__in'),
+    problems: ['✗ exercises filter kind: kind is silently ignored; kind__in is silently ignored'],
+    remedy: "list: { filters: ['difficulty', 'muscles', 'equipment', 'is_active'] }",
+    consequence: /looks narrowed, and is not/,
+  },
+  {
+    deviates: 'knows no __in',
+    deviate: dropping('difficulty__in'),
+    problems: ['✗ exercises filter difficulty: difficulty__in is silently ignored'],
+    remedy: "list: { parameters: { difficulty: { equals: 'difficulty' } } }",
+  },
+  {
+    deviates: 'wants several values as a repeated parameter',
+    deviate: (request, next) =>
+      next(
+        isList(request)
+          ? asking(request, (query) => {
+              query.delete('difficulty__in');
+              const values = query.getAll('difficulty');
+              query.delete('difficulty');
+              if (values.length > 0) query.set('difficulty__in', values.join());
+            })
+          : request,
+      ),
+    problems: ['✗ exercises filter difficulty: difficulty__in is silently ignored'],
+    remedy: "list: { parameters: { difficulty: { equals: 'difficulty', any: { parameter: 'difficulty', as: 'repeat' } } } }",
+  },
+  {
+    deviates: 'caps the size of a page',
+    deviate: (request, next) =>
+      next(isList(request) ? asking(request, (query) => Number(query.get('page_size')) > 20 && query.set('page_size', '20')) : request),
+    problems: ['! exercises page size: 100 asked, 20 given'],
+    remedy: "paging: { style: 'page', largest: 20 }",
+    consequence: /put together from pages of 20/,
+    status: 0,
+  },
+  {
+    deviates: 'has a page size of its own',
+    deviate: dropping('page_size'),
+    problems: ['! exercises page size: 5 asked, 25 given: the API has a size of its own'],
+    remedy: "paging: { style: 'page', size: null }",
+    status: 0,
+  },
+  {
+    deviates: 'ignores the order',
+    deviate: dropping('ordering'),
+    problems: ['name', 'kind', 'difficulty', 'is_active', 'calories_per_minute', 'created_at'].map(
+      (source) => `✗ exercises ordering ${source}: ordering=${source} is silently ignored`,
+    ),
+    consequence: /header of the column looks as if it worked/,
+  },
+  {
+    deviates: 'ignores id__in',
+    deviate: dropping('id__in'),
+    problems: ['! exercises several by key: id__in is ignored'],
+    consequence: /read one by one: up to 25 calls/,
+    status: 0,
+  },
+  {
+    deviates: 'ignores the search',
+    deviate: dropping('search'),
+    problems: ['✗ exercises search: search=… is silently ignored'],
+    remedy: 'list: { search: [] }',
+  },
+  {
+    deviates: 'calls the search q',
+    deviate: (request, next) =>
+      next(
+        isList(request)
+          ? asking(request, (query) => {
+              query.delete('search');
+              const q = query.get('q');
+              if (q) query.set('search', q);
+            })
+          : request,
+      ),
+    problems: ['✗ exercises search: search=… is silently ignored'],
+    remedy: "search: 'q'",
+  },
+  {
+    deviates: 'answers decimals as numbers',
+    deviate: withRecords((record) => ({ ...record, calories_per_minute: Number(record.calories_per_minute ?? 1) })),
+    problems: [/^! exercises values calories_per_minute: a number in \d+ of \d+ records$/],
+    status: 0,
+  },
+  {
+    deviates: 'answers booleans as numbers',
+    deviate: withRecords((record) => ({ ...record, is_active: 1 })),
+    problems: [/^✗ exercises values is_active: a number/, /^✗ exercises filter is_active/],
+    consequence: /counts as yes/,
+  },
+  {
+    deviates: 'has a choice that is not declared',
+    deviate: withRecords((record) => (record.kind === 'balance' ? { ...record, kind: 'balancing' } : record)),
+    problems: [/^! exercises values kind: ‘balancing’, which is not declared/],
+    status: 0,
+    remedy: "kind: { choices: ['strength', 'cardio', 'mobility', 'balance', 'balancing'] }",
+  },
+  {
+    deviates: 'nests what it refers to',
+    deviate: withRecords((record) => ({ ...record, muscles: (record.muscles as number[]).map((id) => ({ id, name: 'Muscle' })) })),
+    problems: [/^! exercises values muscles: a nested record in/],
+    consequence: /Its key is taken/,
+    status: 0,
+  },
+  {
+    deviates: 'lacks a field',
+    deviate: withRecords(({ difficulty: _, ...record }) => record),
+    problems: ['✗ exercises fields difficulty: is declared, and not in the answer'],
+    consequence: /empty on the page/,
+  },
+  {
+    deviates: 'leaves a column out of the rows of its list',
+    deviate: withRecords(({ image: _, ...record }) => record, isList),
+    problems: ['✗ exercises fields image: is a column, and in the record, but not in the rows of the list'],
+    consequence: /column is empty/,
+  },
+  {
+    deviates: 'refers to what does not exist',
+    deviate: withRecords((record) => ({ ...record, equipment: [4711] })),
+    problems: [
+      '✗ exercises filter equipment: equipment finds 0 of 77 records',
+      '✗ exercises references equipment: not in equipments: 4711',
+    ],
+  },
+  {
+    deviates: 'answers relative addresses of images',
+    deviate: withRecords((record) => ({ ...record, image: new URL(String(record.image)).pathname })),
+    problems: [/^✗ exercises media image: ‘\/media\/.*’ is no whole address$/],
+    consequence: /Give the serializer the request/,
+  },
+  {
+    deviates: 'answers everything in one language',
+    deviate: (request, next) => {
+      const headers = new Headers(request.headers);
+      headers.set('Accept-Language', 'en');
+      return next(new Request(request, { headers }));
+    },
+    problems: [/^! exercises languages name: does not follow Accept-Language$/, /^! exercises languages description/],
+    status: 0,
+  },
+  {
+    deviates: 'is not cut into pages',
+    deviate: async (request, next) => {
+      if (!isList(request)) return next(request);
+      const whole = await next(
+        asking(request, (query) => {
+          query.set('page_size', '100');
+          query.delete('page');
+        }),
+      );
+      return whole.status === 200 ? answering(whole, ({ results }: { results: unknown[] }) => results) : whole;
+    },
+    problems: ['! exercises list: one answer with all records, where pages by number are declared'],
+    remedy: "paging: { style: 'none' }",
+    status: 0,
+  },
+  {
+    deviates: 'answers a page that does not exist with an error of its own',
+    deviate: async (request, next) => {
+      const response = await next(request);
+      return isList(request) && response.status === 404
+        ? new Response('<h1>Server Error (500)</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } })
+        : response;
+    },
+    problems: [/^✗ exercises past the end: answered 500: no JSON$/],
+  },
+  {
+    deviates: "says that a record does not exist by Django's page",
+    deviate: async (request, next) => {
+      const response = await next(request);
+      return response.status === 404 && !isList(request)
+        ? new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+        : response;
+    },
+    problems: ['! exercises missing record: 404, but no JSON: <h1>Not Found</h1>'],
+    status: 0,
+  },
+  {
+    deviates: 'redirects to paths without a slash',
+    deviate: (request, next) => {
+      const url = new URL(request.url);
+      if (isList(request)) return new Response(null, { status: 301, headers: { Location: `${url.pathname.slice(0, -1)}${url.search}` } });
+      if (!/\/exercises$/.test(url.pathname)) return next(request);
+      url.pathname += '/';
+      return next(new Request(url, request));
+    },
+    problems: [/^✗ exercises redirect: \d+ calls answered 301, to \/api\/v1\/exercises: /],
+    remedy: 'trailingSlash: false',
+    consequence: /loses the body of a POST/,
+  },
+  {
+    deviates: 'shows lists to everybody',
+    deviate: (request, next) => {
+      const headers = new Headers(request.headers);
+      if (isList(request)) headers.set('Authorization', `Bearer ${under.api.access}`);
+      return next(new Request(request, { headers }));
+    },
+    problems: [
+      '✗ api access without a token: the list is shown to everybody',
+      '✗ api access with a bad token: the list is shown to everybody',
+    ],
+  },
+  {
+    deviates: 'says in OPTIONS that a field cannot be written, and that another must be there',
+    deviate: async (request, next) => {
+      const response = await next(request);
+      if (request.method !== 'OPTIONS') return response;
+      return answering(response, (body: { actions: { POST: Record<string, object> } }) => {
+        const { POST } = body.actions;
+        return {
+          ...body,
+          actions: {
+            ...body.actions,
+            POST: { ...POST, kind: { ...POST.kind, read_only: true }, owner: { type: 'field', required: true, read_only: false } },
+          },
+        };
+      });
+    },
+    problems: ['✗ exercises OPTIONS kind: cannot be written', '✗ exercises OPTIONS: a new record must have owner, which no form offers'],
+    remedy: 'kind: { readOnly: true }',
+  },
+];
+
+describe('The check of a back end that', () => {
+  it('does nothing otherwise finds nothing', async () => {
+    const report = await under.check({ only });
+    expect(report.findings.filter(({ level }) => level !== 'conforms').map(lineOf)).toEqual([]);
+    expect(report.exitStatus).toBe(0);
+  });
+
+  it.each(cases)('$deviates says so', async ({ deviate, problems, remedy, consequence, status = 1 }) => {
+    const report = await under.check({ only, token: under.api.access }, { deviate });
+    expect(problemsOf(report)).toEqual(problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))));
+    const found = report.findings.filter(({ level }) => level === 'works' || level === 'fails');
+    if (remedy !== undefined) expect(found.map((one) => one.remedy?.code)).toContain(remedy);
+    if (consequence !== undefined) expect(found.map((one) => one.consequence)).toContainEqual(expect.stringMatching(consequence));
+    for (const one of found) expect(one.consequence, one.message).toBeTruthy();
+    expect(report.exitStatus).toBe(status);
+  });
+
+  it('is slow is named with its slowest call', async () => {
+    const deviate: Deviation = async (request, next) => {
+      if (request.method === 'OPTIONS') await new Promise((resolve) => setTimeout(resolve, 150));
+      return next(request);
+    };
+    const report = await under.check({ only, token: under.api.access, slowMilliseconds: 120 }, { deviate });
+    expect(problemsOf(report)).toContainEqual(expect.stringMatching(/^! exercises time: .* ms for OPTIONS \/api\/v1\/exercises\//));
+  });
+
+  it('is busy is waited for, and says so', async () => {
+    let refusals = 2;
+    const notes: string[] = [];
+    const deviate: Deviation = (request, next) => {
+      if (!/page_size=100/.test(request.url) || !isList(request) || refusals === 0) return next(request);
+      refusals -= 1;
+      return Response.json({ detail: 'Request was throttled.' }, { status: 429, headers: { 'Retry-After': '1' } });
+    };
+    const report = await under.check(
+      { only: ['homeBanners', 'exercises'], token: under.api.access },
+      { deviate, onNote: (text) => notes.push(text) },
+    );
+    expect(problemsOf(report)).toEqual(['! exercises busy: 2 calls answered 429; the check waited as long as Retry-After said']);
+    expect(notes).toContain('The API is busy (429): waiting 1 s.');
+  });
+
+  it('gives no answer in time is named, and ends nothing', async () => {
+    const deviate: Deviation = (request, next) => (request.method === 'OPTIONS' ? new Promise(() => undefined) : next(request));
+    const report = await under.check({ only, token: under.api.access, timeoutMilliseconds: 400 }, { deviate });
+    expect(report.findings.some(({ check }) => check === 'ordering')).toBe(true);
+  });
+});
+
+describe('CORS', () => {
+  const appOrigin = 'https://admin.example.com';
+  const allowing =
+    (more: Record<string, string>): Deviation =>
+    async (request, next) => {
+      const cors = { 'Access-Control-Allow-Origin': appOrigin, ...more };
+      if (request.method === 'OPTIONS' && request.headers.has('Access-Control-Request-Method'))
+        return new Response(null, { status: 204, headers: cors });
+      const response = await next(request);
+      for (const [name, value] of Object.entries(cors)) response.headers.set(name, value);
+      return response;
+    };
+  const problems = async (deviate?: Deviation) => {
+    const report = await under.check({ only: ['muscles'], token: under.api.access, appOrigin }, deviate && { deviate });
+    return problemsOf(report).filter((line) => line.includes('CORS'));
+  };
+
+  it('that is missing is named, and is no matter behind the gateway', async () => {
+    const report = await under.check({ only: ['muscles'], token: under.api.access, appOrigin });
+    const found = report.findings.filter(({ check }) => check === 'CORS');
+    expect(found.map(({ level, about }) => [level, about])).toEqual([
+      ['fails', 'preflight'],
+      ['fails', 'answers'],
+    ]);
+    expect(found[0]?.consequence).toContain('Behind the gateway (API_URL) no CORS is needed.');
+  });
+
+  it('that allows all that the app sends conforms', async () => {
+    const allowed = {
+      'Access-Control-Allow-Methods': 'GET, POST, PATCH, PUT, DELETE',
+      'Access-Control-Allow-Headers': 'authorization, content-type',
+    };
+    expect(await problems(allowing({ ...allowed, 'Access-Control-Expose-Headers': 'Retry-After' }))).toEqual([]);
+    expect(await problems(allowing(allowed))).toEqual(['! api CORS answers: Retry-After is not exposed']);
+  });
+
+  it('that leaves out a method or the token is named', async () => {
+    const deviate = allowing({
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': '*',
+      'Access-Control-Expose-Headers': '*',
+    });
+    expect(await problems(deviate)).toEqual([
+      '✗ api CORS preflight: the header authorization is not allowed (GET, POST)',
+      '✗ api CORS preflight: the method is not allowed (PATCH, PUT, DELETE)',
+    ]);
+  });
+});
+
+describe('Signing in', () => {
+  const session = async (deviate?: Deviation, options: Parameters<CheckUnderTest['check']>[0] = {}) =>
+    under.check({ only: ['muscles'], ...options }, deviate && { deviate });
+  const at =
+    (path: string, answer: (request: Request, next: () => Promise<Response>) => Response | Promise<Response>): Deviation =>
+    (request, next) =>
+      new URL(request.url).pathname === path ? answer(request, () => next(request)) : next(request);
+
+  it('with a wrong password cannot be done, and nothing else is checked', async () => {
+    const report = await session(undefined, { password: 'wrong' });
+    expect(problemsOf(report)).toEqual([
+      expect.stringMatching(/^✗ session sign-in: this account and password are refused \(POST \/auth\/login\/ answered 401/),
+    ]);
+    expect(report.exitStatus).toBe(2);
+  });
+
+  it('where nothing listens ends with the reason', async () => {
+    const server = await listen(() => new Response());
+    await server.close();
+    const report = await session(undefined, { origin: server.origin });
+    expect(problemsOf(report)).toEqual([expect.stringContaining('ECONNREFUSED')]);
+    expect(report.exitStatus).toBe(2);
+  });
+
+  it('that yields no refresh token, or one that is refused, says how long a session lasts', async () => {
+    const none = await session(
+      at('/auth/login/', async (_, next) => answering(await next(), ({ refresh: _gone, ...body }: { refresh?: string }) => body)),
+    );
+    expect(problemsOf(none)).toEqual(['! session refresh: the answer to the sign-in has no refresh token']);
+    const refused = await session(at('/auth/token/refresh/', () => Response.json({ detail: 'no' }, { status: 401 })));
+    expect(problemsOf(refused)).toEqual(['✗ session refresh: a fresh refresh token is refused']);
+  });
+
+  it('that says a wrong password by a fault of the server is named', async () => {
+    const deviate = at('/auth/login/', async (_, next) => {
+      const response = await next();
+      return response.status === 401 ? Response.json({}, { status: 500 }) : response;
+    });
+    expect(problemsOf(await session(deviate))).toEqual(['✗ session wrong password: answered 500, where 400, 401 or 403 is expected']);
+  });
+
+  it('is left out with a token; one that is refused ends the check', async () => {
+    const good = await session(undefined, { token: under.api.access });
+    expect(problemsOf(good)).toEqual([]);
+    expect(good.exitStatus).toBe(0);
+    const bad = await session(undefined, { token: 'not.a.token' });
+    expect(problemsOf(bad)).toEqual([expect.stringMatching(/^✗ session sign-in: answered 401/)]);
+    expect(bad.exitStatus).toBe(2);
+  });
+});
