@@ -95,13 +95,13 @@ export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRo
 
 const tableSx = {
   '& .MuiTableCell-root': { height: 36, paddingInline: 1, paddingBlock: 0.25, whiteSpace: 'nowrap' },
-  '& .MuiTableCell-root:first-child': { paddingInlineStart: 0, fontWeight: 400, width: '100%', whiteSpace: 'normal' },
+  '& th.MuiTableCell-root:first-of-type': { paddingInlineStart: 0, fontWeight: 400, width: '100%', whiteSpace: 'normal' },
   '& .MuiTableCell-root:last-child': { paddingInlineEnd: 0 },
   '& tbody tr:last-child .MuiTableCell-root': { borderBottom: 0 },
   '& thead .MuiTableCell-root': { backgroundColor: 'background.paper', position: 'sticky', insetBlockStart: 0 },
 } as const;
 /** The bars take the room, the labels what they need. */
-const labelledBarsSx = { '& .MuiTableCell-root:first-child': { width: 0, whiteSpace: 'nowrap' } } as const;
+const labelledBarsSx = { '& th.MuiTableCell-root:first-of-type': { width: 0, whiteSpace: 'nowrap' } } as const;
 /** Bars of a whole card. */
 const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;

@@ -21,7 +21,7 @@ export function trendPoints(
 ): TrendPoint[] {
   if (widget.axis === 'words')
     return series.map(({ day, value }, index) => ({
-      ...{ day: String(index), value, label: day, tick: day },
+      ...{ day: String(index), value, label: day, tick: shortened(day) },
       text: formatFigure(value, widget, locale),
     }));
   const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : stepOf[period];
@@ -34,6 +34,11 @@ export function trendPoints(
     text: formatFigure(bucket.value, widget, locale),
     tick: formatTick(bucket.after, shown, daysIn(span ?? bucket), locale),
   }));
+}
+
+/** A word under a bar must not reach into its neighbours. */
+function shortened(word: string): string {
+  return word.length > 9 ? `${word.slice(0, 8)}…` : word;
 }
 
 const mostDays = 62;

@@ -67,7 +67,7 @@ export function spansOf({ after, before }: Dates, step: Step): Dates[] {
   return spans;
 }
 
-/** The step by which records are counted over time, one call each: at most fourteen days, eleven weeks, or months. */
+/** The step by which records are counted over time, one call each: at most fourteen days or ten weeks, else months. */
 export function countingStep(dates: Dates): Step {
   const days = daysIn(dates);
   if (days <= 14) return 'day';

@@ -187,7 +187,9 @@ describe('The data provider’s getWidget', () => {
 
   const gender = dashboard.widgets.find(({ name }) => name === 'gender') as Widget;
 
-  it.each(dashboard.widgets)('GET $call with the period, is_admin, the token and the language', async (widget) => {
+  const calls = dashboard.widgets.map((widget) => [widget.call, widget] as const);
+
+  it.each(calls)('GET %s with the period, is_admin, the token and the language', async (_, widget) => {
     under.forget();
     under.locale = 'ar';
     const { data } = await under.provider.getWidget(widget, dates);

@@ -169,6 +169,29 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
       expect(under.lines().at(-1)).toBe(`DELETE pets/${pet.uuid}/`);
     });
 
+    it('hold times, several choices, tags and JSON as the API has them', async () => {
+      const vet = await first('vets');
+      const { data: changed } = await under.provider.update('vets', {
+        id: vet.id,
+        data: { ...vet, weekdays: ['sat', 'thu'], starts: '09:15', ends: '' },
+        previousData: vet,
+      });
+      expect(under.calls.at(-1)?.body).toEqual({ weekdays: ['sat', 'thu'], starts: '09:15', ends: null });
+      expect(changed).toMatchObject({ weekdays: ['sat', 'thu'], starts: '09:15', ends: null });
+      const owner = await first('owners');
+      const { data: tagged } = await under.provider.update('owners', {
+        id: owner.id,
+        data: { ...owner, tags: [' vip ', 'مربي خيول'] },
+        previousData: owner,
+      });
+      expect(tagged.tags).toEqual(['vip', 'مربي خيول']);
+      const pet = await first('pets');
+      const measured = { id: pet.id, data: { ...pet, measurements: '{"chest_cm": 41.0}' }, previousData: pet };
+      const { data: read } = await under.provider.update('pets', measured);
+      expect(under.calls.at(-1)?.body).toEqual({ measurements: { chest_cm: 41 } });
+      expect(JSON.parse(read.measurements)).toEqual({ chest_cm: 41 });
+    });
+
     it('say a reference under the name that the API takes it by', async () => {
       const product = await first('products');
       expect(product.category).toBe(2);

@@ -29,6 +29,7 @@ export const owners = defineResource({
     address: { type: 'longText' },
     joined: { type: 'date', required: true },
     is_active: { type: 'boolean', default: true },
+    tags: { type: 'tags', maxLength: 20 },
     discount_percent: { type: 'decimal', decimals: 1 },
     balance: { type: 'money', currency: 'SAR', readOnly: true },
     pets_count: { type: 'integer', readOnly: true },
@@ -40,7 +41,9 @@ export const owners = defineResource({
     search: ['name', 'email', 'phone'],
     sort: { field: 'name', order: 'ASC' },
   },
-  sections: { main: ['name', 'email', 'phone', 'city', 'address', 'joined', 'is_active', 'discount_percent', 'balance', 'pets_count'] },
+  sections: {
+    main: ['name', 'email', 'phone', 'city', 'address', 'joined', 'is_active', 'tags', 'discount_percent', 'balance', 'pets_count'],
+  },
   calls: each,
 });
 
@@ -73,6 +76,9 @@ export const vets = defineResource({
     website: { type: 'url' },
     bio: { type: 'localized', of: 'longText' },
     hourly_rate: { type: 'money', currency: 'SAR', required: true },
+    weekdays: { type: 'choices', choices: ['sat', 'sun', 'mon', 'tue', 'wed', 'thu'] },
+    starts: { type: 'time' },
+    ends: { type: 'time' },
     is_available: { type: 'boolean', default: true },
     pin: { type: 'password', minLength: 4, maxLength: 8 },
     photo: { type: 'image' },
@@ -80,7 +86,23 @@ export const vets = defineResource({
     species: { type: 'references', resource: 'species' },
   },
   list: { columns: ['photo', 'name', 'email', 'hourly_rate'], sortable: ['hourly_rate'], search: ['name', 'email'] },
-  sections: { main: ['name', 'email', 'website', 'bio', 'hourly_rate', 'is_available', 'pin', 'photo', 'licence', 'species'] },
+  sections: {
+    main: [
+      'name',
+      'email',
+      'website',
+      'bio',
+      'hourly_rate',
+      'weekdays',
+      'starts',
+      'ends',
+      'is_available',
+      'pin',
+      'photo',
+      'licence',
+      'species',
+    ],
+  },
   calls: each,
 });
 
@@ -102,6 +124,8 @@ export const pets = defineResource({
     microchip: { type: 'text', nullable: true, unique: true, pattern: '\\d{15}' },
     colour: { type: 'text', maxLength: 40 },
     photo: { type: 'image' },
+    temperament: { type: 'choices', choices: ['calm', 'playful', 'shy', 'bites'] },
+    measurements: { type: 'json' },
     allergens: { type: 'references', resource: 'allergens' },
     notes: { type: 'longText' },
     is_neutered: { type: 'boolean' },
@@ -116,7 +140,18 @@ export const pets = defineResource({
   },
   sections: {
     main: ['name', 'owner', 'species', 'sex', 'size', 'photo'],
-    health: ['weight_kg', 'born', 'microchip', 'colour', 'allergens', 'notes', 'is_neutered', 'registered_at'],
+    health: [
+      'weight_kg',
+      'born',
+      'microchip',
+      'colour',
+      'temperament',
+      'measurements',
+      'allergens',
+      'notes',
+      'is_neutered',
+      'registered_at',
+    ],
   },
   calls: each,
 });

@@ -30,7 +30,7 @@ export function DonutChart({ parts, size, total, label }: DonutChartProps) {
         <Typography component="div" sx={{ fontSize: '1.375rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>
           <bdi>{total}</bdi>
         </Typography>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="text.secondary" sx={{ ...labelSx, maxWidth: size * 0.56 }}>
           {label}
         </Typography>
       </Box>
@@ -55,3 +55,14 @@ export function DonutChart({ parts, size, total, label }: DonutChartProps) {
     </Box>
   );
 }
+
+/** Longer names take a second line rather than the ring. */
+const labelSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  marginInline: 'auto',
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+} as const;

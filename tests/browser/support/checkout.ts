@@ -26,6 +26,8 @@ const parts = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  'biome.json',
+  '.gitignore',
   'vite.config.ts',
 ];
 

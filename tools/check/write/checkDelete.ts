@@ -5,11 +5,13 @@ import { inDeclaration } from '../finding';
 import { describeFailure, guarded } from '../guarded';
 import { readList } from '../sample';
 import { someOf } from '../words';
+import { isOffered } from './checkTransitions';
 import type { WriteContext } from './writeContext';
 
 /** Deletes the test records: one alone, the others together. */
 export async function checkDelete(context: WriteContext, records: readonly RaRecord[]): Promise<void> {
   const { resource, report, provider } = context;
+  for (const record of records) await guarded(context, report, 'delete', () => close(context, record));
   const [first, ...others] = records.map(({ id }) => id);
   const { can } = resource;
   if (first !== undefined && can.delete)
@@ -19,6 +21,15 @@ export async function checkDelete(context: WriteContext, records: readonly RaRec
     await guarded(context, report, 'delete several', () =>
       remove(context, 'delete several', rest, () => provider.deleteMany(resource.name, { ids: rest })),
     );
+}
+
+/** Where the same DELETE first takes a record through a transition, and deletes it the next time. */
+async function close(context: WriteContext, record: RaRecord): Promise<void> {
+  const { resource, provider } = context;
+  const { path } = resource.calls.delete;
+  const closing = resource.transitions.find((one) => one.call.method === 'DELETE' && one.call.path === path && isOffered(one, record));
+  if (closing)
+    await provider.update(resource.name, { id: record.id, data: record, previousData: record, meta: { transition: closing.name } });
 }
 
 async function remove(context: WriteContext, check: string, ids: readonly Identifier[], work: () => Promise<unknown>): Promise<void> {
@@ -42,7 +53,13 @@ async function remove(context: WriteContext, check: string, ids: readonly Identi
       evidence,
     });
   if (left.length > 0)
-    return reportRefusal(context, check, left, `answered ${evidence?.status}, but ${someOf(left)} is still there`, evidence);
+    return reportRefusal(
+      context,
+      check,
+      left,
+      `answered ${evidence?.status}, but ${someOf(left)} ${left.length === 1 ? 'is' : 'are'} still there`,
+      evidence,
+    );
   report.conforms(check, `${someOf(ids)} ${ids.length === 1 ? 'is' : 'are'} gone, and no others`);
 }
 

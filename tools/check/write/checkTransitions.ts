@@ -24,7 +24,7 @@ export async function checkTransitions(context: WriteContext): Promise<void> {
   for (const { name, when } of waiting) report.skipped('transition', `no test record has ${asCode(when)}`, name);
 }
 
-function isOffered({ when }: NamedTransition, record: RaRecord): boolean {
+export function isOffered({ when }: NamedTransition, record: RaRecord): boolean {
   return Object.entries(when).every(([source, value]) => record[source] === value);
 }
 

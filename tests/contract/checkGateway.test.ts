@@ -1,0 +1,77 @@
+/** `npm run check` against our own gateway with its embedded API and its demo data: everything conforms, and stays as it was. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dashboard } from '../../resources/dashboard';
+import { registry } from '../../resources/registry';
+import { readConfig } from '../../server/config';
+import { type Gateway, startGateway } from '../../server/startGateway';
+import { readOptions, UsageError } from '../../tools/check/options';
+import { runCheck } from '../../tools/check/runCheck';
+import { lineOf } from '../support/checkUnderTest';
+
+const administrator = { email: 'amal@example.com', password: 'a-long-password' };
+const dataDir = mkdtempSync(join(tmpdir(), 'check-gateway-'));
+let gateway: Gateway;
+beforeAll(async () => {
+  const env = { PORT: '0', DATA_DIR: dataDir, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+  gateway = await startGateway({ config: readConfig(env), registry, dashboard, distDir: undefined, log: () => undefined });
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function check(...args: string[]) {
+  const account = ['--email', administrator.email, '--password', administrator.password];
+  const options = readOptions(['--api', gateway.url, ...account, '--slow', '10000', ...args], {}, registry.api.root);
+  if (!options) throw new UsageError('help');
+  return runCheck({
+    registry,
+    dashboard,
+    options,
+    listener: { subject: () => undefined, finding: () => undefined, note: () => undefined },
+  });
+}
+
+/** All records, without what saving changes by itself. */
+async function everything(): Promise<Record<string, unknown>> {
+  const call = async (path: string, init?: RequestInit) => (await fetch(gateway.url + path, init)).json() as Promise<Record<string, never>>;
+  const { access } = await call('/auth/login/', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(administrator),
+  });
+  const all: Record<string, unknown> = {};
+  for (const { name, path } of registry.resources) {
+    const body = await call(`/api/v1/${path}/?is_admin=true&page_size=100&ordering=id`, { headers: { Authorization: `Bearer ${access}` } });
+    all[name] = JSON.parse(JSON.stringify(body, (key, value) => (key === 'updated_at' ? undefined : value)));
+  }
+  return all;
+}
+
+describe('The check of our own gateway', () => {
+  it('finds that everything conforms, when it only reads', async () => {
+    const report = await check();
+    expect(report.findings.filter(({ level }) => level !== 'conforms').map(lineOf)).toEqual([]);
+    expect(report).toMatchObject({ exitStatus: 0, write: false });
+    expect(new Set(report.findings.map(({ subject }) => subject))).toEqual(
+      new Set(['session', 'api', ...registry.resources.map(({ name }) => name), 'dashboard']),
+    );
+    const written = report.findings
+      .flatMap(({ calls }) => calls)
+      .filter(({ method, url }) => method !== 'GET' && method !== 'OPTIONS' && !url.includes('/auth/'));
+    expect(written).toEqual([]);
+  }, 120_000);
+
+  it('finds that everything conforms when it writes, and leaves everything as it was', async () => {
+    const before = await everything();
+    const report = await check('--write');
+    expect(report.findings.filter(({ level }) => level === 'works' || level === 'fails').map(lineOf)).toEqual([]);
+    expect(report).toMatchObject({ exitStatus: 0, write: true, leftovers: [] });
+    const checks = new Set(report.findings.filter(({ level }) => level === 'conforms').map((one) => one.check));
+    expect(checks).toContain('change of several');
+    expect(await everything()).toEqual(before);
+  }, 180_000);
+});

@@ -1,0 +1,318 @@
+/** `npm run check -- --write` over real HTTP: what it tries, what it says of back ends that deviate, and that nothing stays behind. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunOptions } from '../../tools/check/runCheck';
+import { type ApiUnderTest, administrator } from '../support/apiUnderTest';
+import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
+
+let under: CheckUnderTest;
+beforeAll(async () => {
+  under = await checkUnderTest(['muscles', 'equipments', 'exercises', 'goals', 'workouts', 'homeBanners', 'faqs', 'aboutUs']);
+});
+afterAll(() => under.close());
+
+const write = (only: readonly string[]): Partial<RunOptions['options']> => ({ write: true, only, token: under.api.access });
+const pathOf = ({ url }: Request) => new URL(url).pathname;
+
+/** Everything that the API holds, without what saving changes by itself. */
+async function everything({ registry, call }: ApiUnderTest): Promise<Record<string, unknown>> {
+  const all: Record<string, unknown> = {};
+  for (const { name, path, kind } of registry.resources) {
+    const { body } = await call('GET', kind === 'singleton' ? `${path}/` : `${path}/?page_size=100&ordering=id`);
+    all[name] = JSON.parse(JSON.stringify(body, (key, value) => (key === 'updated_at' ? undefined : value)));
+  }
+  return all;
+}
+
+describe('The check that writes', () => {
+  it('tries every field type, option and special call that a declaration can have, and leaves everything as it was', async () => {
+    const before = await everything(under.api);
+    const report = await under.check(write(['samples', 'labels', 'notice']));
+    expect(problemsOf(report)).toEqual([]);
+    const checks = new Set(
+      report.findings.filter(({ subject, level }) => subject === 'samples' && level === 'conforms').map(({ check }) => check),
+    );
+    for (const check of [
+      'create',
+      'refusals',
+      'change',
+      'rows',
+      'row added',
+      'upload',
+      'emptying',
+      'order',
+      'transition',
+      'delete',
+      'delete several',
+    ])
+      expect(checks, check).toContain(check);
+    expect(report).toMatchObject({ exitStatus: 0, leftovers: [] });
+    expect(await everything(under.api)).toEqual(before);
+  });
+
+  it('tries the whole life of records of the product, and leaves everything as it was', async () => {
+    const before = await everything(under.api);
+    const report = await under.check(write(['workouts', 'homeBanners', 'faqs', 'aboutUs', 'users']));
+    expect(problemsOf(report)).toEqual([]);
+    expect(report).toMatchObject({ exitStatus: 0, leftovers: [] });
+    expect(await everything(under.api)).toEqual(before);
+  });
+
+  it('makes records that people know: their names begin with words for it', async () => {
+    const names: unknown[] = [];
+    const deviate: Deviation = async (request, next) => {
+      if (request.method === 'POST' && pathOf(request).endsWith('/muscles/')) names.push(await request.clone().json());
+      return next(request);
+    };
+    await under.check(write(['muscles']), { deviate });
+    expect(names[0]).toMatchObject({ name_en: expect.stringMatching(/^Contract check /), name_ar: expect.stringMatching(/^فحص العقد /) });
+  });
+
+  it('does not touch a resource of which the admin makes or deletes no records', async () => {
+    const written: string[] = [];
+    const deviate: Deviation = (request, next) => {
+      if (request.method !== 'GET' && request.method !== 'OPTIONS' && request.method !== 'PUT')
+        written.push(`${request.method} ${pathOf(request)}`);
+      return next(request);
+    };
+    const report = await under.check(write(['trainees', 'trainers']), { deviate });
+    expect(written).toEqual([]);
+    expect(report.findings.filter(({ check }) => check === 'create').map(lineOf)).toEqual([
+      '– trainees create: not declared; changes are not tried on the records of others',
+      '– trainers create: no delete is declared: a test record would stay',
+    ]);
+  });
+
+  it('takes values from a file where the API has rules of its own', async () => {
+    const deviate: Deviation = async (request, next) => {
+      if (request.method !== 'POST' || !pathOf(request).endsWith('/muscles/')) return next(request);
+      const body = (await request.clone().json()) as { name_en?: string };
+      return body.name_en === undefined || body.name_en.startsWith('Musculus')
+        ? next(request)
+        : Response.json({ name_en: ['Give the Latin name.'] }, { status: 400 });
+    };
+    const without = await under.check(write(['muscles']), { deviate });
+    expect(without.findings.filter(({ check }) => check === 'create').map(lineOf)).toEqual([
+      '– muscles create: answered 400: name_en: Give the Latin name. Made-up values are not taken: give others with --values',
+    ]);
+    const values = { muscles: { name_en: 'Musculus probationis' } };
+    const report = await under.check(write(['muscles']), { deviate, values });
+    expect(report.findings.find(({ check }) => check === 'create')?.level).toBe('conforms');
+  });
+
+  it('leaves nothing behind when it is ended', async () => {
+    const before = await everything(under.api);
+    const end = new AbortController();
+    const deviate: Deviation = (request, next) => {
+      if (request.method === 'PATCH') end.abort();
+      return next(request);
+    };
+    const report = await under.check(write(['muscles', 'equipments']), { deviate, signal: end.signal });
+    expect(report).toMatchObject({ exitStatus: 1, ended: 'Ended before all was checked.', leftovers: [] });
+    expect(await everything(under.api)).toEqual(before);
+  });
+
+  it.each([
+    {
+      deletes: 'refuses to delete',
+      answer: () => Response.json({ detail: 'No.' }, { status: 403 }),
+      problems: ['✗ muscles delete: answered 403: No.', '✗ muscles delete several: answered 403: No.'],
+      reason: 'answered 403: No.',
+    },
+    {
+      deletes: 'thanks for a DELETE and does nothing',
+      answer: () => new Response(null, { status: 204 }),
+      problems: [
+        expect.stringMatching(/^✗ muscles delete: answered 204, but \d+ is still there$/),
+        expect.stringMatching(/^✗ muscles delete several: answered 204, but \d+, \d+ are still there$/),
+      ],
+      reason: 'it is still there',
+    },
+  ])('names what it could not take away where the API $deletes', async ({ answer, problems, reason }) => {
+    const deviate: Deviation = (request, next) =>
+      request.method === 'DELETE' && pathOf(request).includes('/muscles/') ? answer() : next(request);
+    const report = await under.check(write(['muscles']), { deviate });
+    expect(problemsOf(report)).toEqual(problems);
+    expect(report.leftovers).toEqual(
+      Array.from({ length: 3 }, () => ({ resource: 'muscles', what: expect.stringMatching(/^delete \d+ \(Contract check /), reason })),
+    );
+    expect(report.exitStatus).toBe(1);
+    const left = report.leftovers.map(({ what }) => Number(/\d+/.exec(what)?.[0]));
+    expect((await under.api.call('DELETE', 'muscles/', { body: { ids: left } })).status).toBe(204);
+  });
+});
+
+interface Case {
+  readonly deviates: string;
+  readonly only: string;
+  readonly deviate: Deviation;
+  readonly problems: readonly (string | RegExp)[];
+  readonly remedy?: string;
+}
+
+const html = (status: number) => new Response('<h1>Oops</h1>', { status, headers: { 'Content-Type': 'text/html' } });
+const isOne = (request: Request, path: string) => new RegExp(`/${path}/\\d+/$`).test(pathOf(request));
+
+/** The same call with another body. */
+async function sending(request: Request, change: (body: Record<string, unknown>) => object): Promise<Request> {
+  const body = JSON.stringify(change((await request.json()) as Record<string, unknown>));
+  return new Request(request.url, { method: request.method, headers: request.headers, body });
+}
+
+const isJson = (request: Request) => request.headers.get('content-type') === 'application/json';
+
+const cases: readonly Case[] = [
+  {
+    deviates: 'deletes one by one',
+    only: 'muscles',
+    async deviate(request, next) {
+      if (request.method !== 'DELETE') return next(request);
+      if (pathOf(request).endsWith('/muscles/')) return Response.json({ detail: 'Method "DELETE" not allowed.' }, { status: 405 });
+      const id = Number(/(\d+)\/$/.exec(pathOf(request))?.[1]);
+      const url = request.url.replace(/\d+\/(?=\?)/, '');
+      return next(
+        new Request(url, {
+          method: 'DELETE',
+          headers: { ...Object.fromEntries(request.headers), 'Content-Type': 'application/json' },
+          body: JSON.stringify({ ids: [id] }),
+        }),
+      );
+    },
+    problems: [
+      '✗ muscles delete: answered 405: Method "DELETE" not allowed.',
+      '✗ muscles delete several: answered 405: Method "DELETE" not allowed.',
+    ],
+    remedy: "calls: { delete: { path: '{id}/', body: 'none' } }",
+  },
+  {
+    deviates: 'changes a value that it is sent',
+    only: 'muscles',
+    deviate: async (request, next) =>
+      isJson(request) && ['POST', 'PATCH'].includes(request.method)
+        ? next(
+            await sending(request, ({ name_ar, ...body }) => ({
+              ...body,
+              ...(name_ar === undefined ? {} : { name_ar: `${name_ar}!` }),
+            })),
+          )
+        : next(request),
+    problems: [/^✗ muscles create name_ar: sent .* reads back/, /^✗ muscles change name_ar: sent .* reads back/],
+  },
+  {
+    deviates: 'answers refusals in HTML',
+    only: 'muscles',
+    async deviate(request, next) {
+      const response = await next(request);
+      return response.status === 400 && request.method !== 'GET' ? html(400) : response;
+    },
+    problems: ['✗ muscles refusals create: 400, but no JSON', '✗ muscles refusals change: 400, but no JSON'],
+  },
+  {
+    deviates: 'fails over an empty record',
+    only: 'muscles',
+    deviate: async (request, next) =>
+      request.method === 'POST' && isJson(request) && (await request.clone().text()) === '{}' ? html(500) : next(request),
+    problems: ['✗ muscles refusals create: answered 500: no JSON'],
+  },
+  {
+    deviates: 'says what is wrong, but not where',
+    only: 'muscles',
+    async deviate(request, next) {
+      const response = await next(request);
+      return response.status === 400 && request.method !== 'GET'
+        ? Response.json({ detail: 'Something is wrong.' }, { status: 400 })
+        : response;
+    },
+    problems: [
+      /^! muscles refusals create: answered 400: Something is wrong\.; nothing at name_en/,
+      /^! muscles refusals change: .*; nothing at/,
+    ],
+  },
+  {
+    deviates: 'has no PATCH',
+    only: 'muscles',
+    deviate: (request, next) =>
+      request.method === 'PATCH'
+        ? Response.json({ detail: 'Method "PATCH" not allowed.' }, { status: 405, headers: { Allow: 'GET, PUT, DELETE' } })
+        : next(request),
+    problems: [/^! muscles refusals change: answered 405/, '✗ muscles change: answered 405: Method "PATCH" not allowed.'],
+    remedy: 'calls: { replace: true }',
+  },
+  {
+    deviates: 'wants a field that is not declared',
+    only: 'muscles',
+    deviate: (request, next) =>
+      request.method === 'POST' ? Response.json({ owner: ['This field is required.'] }, { status: 400 }) : next(request),
+    problems: ['✗ muscles create: answered 400: owner: This field is required.'],
+    remedy: 'fields: { owner: { type: …, required: true } }',
+  },
+  {
+    deviates: 'takes no null for text that may be left out',
+    only: 'samples',
+    async deviate(request, next) {
+      if (request.method !== 'PATCH' || !isJson(request)) return next(request);
+      const { code } = (await request.clone().json()) as { code?: unknown };
+      return code === null ? Response.json({ code: ['This field may not be null.'] }, { status: 400 }) : next(request);
+    },
+    problems: ['✗ samples emptying code: refused: This field may not be null.'],
+    remedy: 'code: { nullable: false }',
+  },
+  {
+    deviates: 'takes files and forgets them',
+    only: 'muscles',
+    async deviate(request, next) {
+      const response = await next(request);
+      if (!isOne(request, 'muscles') || response.status !== 200) return response;
+      return Response.json({ ...((await response.json()) as object), image: null });
+    },
+    problems: [/^✗ muscles upload image: is taken, and not in the record afterwards/],
+  },
+  {
+    deviates: 'does not keep an order',
+    only: 'homeBanners',
+    deviate: (request, next) => (pathOf(request).endsWith('/update_ordering/') ? Response.json({}) : next(request)),
+    problems: [/^✗ homeBanners order: \d+ and \d+ did not change places$/],
+  },
+  {
+    deviates: 'takes a transition and does nothing',
+    only: 'samples',
+    deviate: async (request, next) => {
+      if (request.method === 'PATCH' && isOne(request, 'sample-records') && isJson(request)) {
+        const body = (await request.clone().json()) as Record<string, unknown>;
+        if (body.status === 'sent') return next(new Request(request.url, { headers: request.headers }));
+      }
+      return next(request);
+    },
+    problems: ["✗ samples transition send: taken, but status is 'draft'"],
+  },
+];
+
+describe('The check that writes to a back end that', () => {
+  it.each(cases)('$deviates says so', async ({ only, deviate, problems, remedy }) => {
+    const before = await everything(under.api);
+    const report = await under.check(write([only]), { deviate });
+    expect(problemsOf(report)).toEqual(problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))));
+    if (remedy !== undefined) expect(report.findings.map((one) => one.remedy?.code)).toContain(remedy);
+    expect(await everything(under.api)).toEqual(before);
+  });
+
+  it('deletes more than it is told is shouted about', async () => {
+    const { body } = await under.api.call('POST', 'goals/', { body: { name_en: 'Goal of somebody', name_ar: 'هدف لأحد' } });
+    const deviate: Deviation = async (request, next) => {
+      if (request.method !== 'DELETE' || !isJson(request)) return next(request);
+      return next(await sending(request, ({ ids }) => ({ ids: [...(ids as number[]), body.id] })));
+    };
+    const report = await under.check(write(['goals']), { deviate });
+    const [first] = report.findings.filter(({ level }) => level === 'fails');
+    expect(first).toMatchObject({
+      check: 'delete',
+      message: '2 records are gone, where 1 should be',
+      consequence: expect.stringContaining('DELETES OTHERS'),
+    });
+  });
+});
+
+it('A sign-in is needed to write', async () => {
+  const report = await under.check({ write: true, only: ['muscles'], account: administrator.email, password: 'wrong' });
+  expect(report).toMatchObject({ exitStatus: 2, leftovers: [] });
+  expect(new Set(report.findings.map(({ subject }) => subject))).toEqual(new Set(['session']));
+});

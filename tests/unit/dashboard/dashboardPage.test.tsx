@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ar, en } from './dashboardWords';
+import { renderDashboard } from './renderDashboard';
+
+vi.setConfig({ testTimeout: 30_000 });
+afterEach(cleanup);
+
+const card = (title: string) => within(screen.getByRole('region', { name: title }));
+const headline = async (title: string) => (await card(title).findByTestId('headline')).textContent;
+const filterOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter');
+
+describe('a widget without a period', () => {
+  it.each([
+    ['en', en, 'As of now', /View list/],
+    ['ar', ar, 'حتى الآن', /عرض القائمة/],
+  ] as const)('has a number, says that it is of now, and leads to all its records (%s)', async (locale, words, help, link) => {
+    renderDashboard([{ name: 'women', kind: 'figure', resource: 'trainees', where: { gender: 'F' } }], () => ({ total: 204 }), {
+      locale,
+      words,
+    });
+    expect(await headline(words.women.title)).toBe('204');
+    expect(card(words.women.title).getByText(help)).toBeTruthy();
+    expect(filterOf(card(words.women.title).getByRole('link', { name: link }))).toBe('{"gender":"F"}');
+    // A number alone needs no table, and nothing here follows a period.
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('stays as it is when the period of the others changes', async () => {
+    const { getWidget, user } = renderDashboard(
+      [
+        { name: 'women', kind: 'figure', resource: 'trainees' },
+        { name: 'joined', kind: 'figure', resource: 'trainees', date: 'date_joined' },
+      ],
+      ({ name }) => ({ total: name === 'women' ? 400 : 7, previous_total: name === 'women' ? undefined : 5 }),
+      { words: en },
+    );
+    expect(await headline('Joined')).toBe('7');
+    expect(card('Joined').getByText('In this period')).toBeTruthy();
+    expect(filterOf(card('Joined').getByRole('link', { name: /View list/ }))).toMatch(/date_joined/);
+    getWidget.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Year' }));
+    await waitFor(() => expect(getWidget.mock.calls.map(([{ name }]) => name)).toEqual(['joined']));
+    expect(await headline('Women')).toBe('400');
+  });
+});
+
+describe('widgets on one call', () => {
+  it('make it once, and each reads its part', async () => {
+    const call = 'stats/overview/';
+    const { getWidget } = renderDashboard(
+      [
+        { name: 'women', kind: 'figure', call, read: 'trainees.women' },
+        { name: 'joined', kind: 'figure', call, read: 'trainees.new' },
+      ],
+      () => ({ trainees: { women: 3, new: '4' } }),
+      { words: en },
+    );
+    expect([await headline('Women'), await headline('Joined')]).toEqual(['3', '4']);
+    expect(getWidget).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('make it twice where the period before is a call of its own', async () => {
+    let calls = 0;
+    const { getWidget } = renderDashboard(
+      [{ name: 'joined', kind: 'figure', call: 'stats/', read: 'n', period: true, compare: true }],
+      () => {
+        calls += 1;
+        return { n: calls === 1 ? 6 : 4 };
+      },
+      { words: en },
+    );
+    expect(await headline('Joined')).toBe('6');
+    expect(card('Joined').getByText('+50%')).toBeTruthy();
+    const [[, now], [, before]] = getWidget.mock.calls as unknown as [[unknown, { after: string }], [unknown, { before: string }]];
+    expect(Date.parse(now.after) - Date.parse(before.before)).toBe(86_400_000);
+  });
+});
+
+describe('the parts of a widget', () => {
+  const rows = async () => {
+    const table = await screen.findByRole('table');
+    return within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.querySelectorAll(':scope > :not([aria-hidden])')].map((cell) => cell.textContent));
+  };
+
+  it('are called as the message, the declared choice or the answer has it', async () => {
+    renderDashboard(
+      [{ name: 'parts', kind: 'breakdown', call: 'stats/', read: { list: '.', key: 'k', value: 'n', label: 'name' }, chart: 'bars' }],
+      () => [
+        { k: 'a', n: 3, name: 'Said' },
+        { k: 'b', n: 1, name: 'Told' },
+        { k: 'c', n: 0 },
+      ],
+      { words: { parts: { title: 'Parts', parts: { a: 'Own' } } } },
+    );
+    expect(await rows()).toEqual([
+      ['Own', '3', '75%'],
+      ['Told', '1', '25%'],
+      ['c', '0', '0%'],
+    ]);
+  });
+
+  it('lead to the records of a reference, and are named by the resource in the head of the figures', async () => {
+    renderDashboard(
+      [
+        {
+          name: 'parts',
+          kind: 'breakdown',
+          call: 'stats/',
+          read: { list: '.', key: 'k', value: 'n', label: 'name' },
+          resource: 'trainees',
+          by: 'program',
+        },
+      ],
+      () => [{ k: 7, n: 3, name: 'Run' }],
+      { words: { parts: { title: 'Parts' } } },
+    );
+    expect(await rows()).toEqual([['Run', '3', '100%']]);
+    expect(filterOf(screen.getByRole('link', { name: 'Run' }))).toBe('{"program":"7"}');
+    expect(screen.getByRole('columnheader', { name: 'Trainees' })).toBeTruthy();
+  });
+});
+
+describe('an answer that is laid out otherwise', () => {
+  it.each([
+    ['en', en, 'Technical details', 'Nothing stands at this path of the answer.'],
+    ['ar', ar, 'تفاصيل تقنية', 'لا شيء عند هذا المسار في الرد.'],
+  ] as const)('says where it differs, and can be asked for again (%s)', async (locale, words, details, reason) => {
+    let answer: object = { data: { total: 3 } };
+    const { user } = renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/', read: 'data.count' }], () => answer, {
+      locale,
+      words,
+    });
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(details)).toBeTruthy();
+    for (const text of [reason, 'stats/women/', 'data.count', '{ total }']) expect(alert.getByText(text)).toBeTruthy();
+    answer = { data: { count: 3 } };
+    await user.click(alert.getByRole('button'));
+    expect(await headline(words.women.title)).toBe('3');
+  });
+});
+
+describe('a home page without widgets', () => {
+  it('is an overview of the resources, with how many records each has', async () => {
+    renderDashboard([]);
+    await waitFor(() => expect(screen.getAllByText('12 records').length).toBeGreaterThan(5));
+    expect(screen.getByRole('link', { name: 'Trainees' }).getAttribute('href')).toBe('/trainees');
+    expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
+  });
+
+  it('says so where a list does not count, and where it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const getList = async (name: string) => {
+      if (name === 'users') throw new HttpError('errors.server', 500);
+      return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
+    };
+    renderDashboard([], undefined, { data: { getList } as never });
+    await waitFor(() => expect(screen.getAllByText('The number of records is not known').length).toBeGreaterThan(5));
+    expect(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again: Users' })).toBeTruthy();
+    vi.restoreAllMocks();
+  });
+});
