@@ -4,6 +4,7 @@ import type { RaRecord } from 'ra-core';
 import type { ApiOptions } from '../../server/api/createApi';
 import { loadRecords } from '../../server/api/loadRecords';
 import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
+import { toRecord } from '../../src/data/toRecord';
 import { createHttpClient } from '../../src/http/httpClient';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
@@ -34,7 +35,7 @@ export interface DataProviderUnderTest {
   locale: Locale;
   /** How often a token was refreshed. */
   refreshes: number;
-  /** At least six records of the resource, as the API answers them, and of those it refers to. */
+  /** At least six records of the resource, as the app knows them, and of those it refers to. */
   records(resource: Resource): Promise<readonly RaRecord[]>;
   /** A create body with values of its own. */
   body(resource: Resource): Promise<Record<string, unknown>>;
@@ -62,7 +63,7 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
   const known = new Set<string>();
   // Every time anew: a transition may change or delete records of another resource.
   const readAll = async (resource: Resource): Promise<readonly RaRecord[]> =>
-    (await api.call('GET', `${resource.path}/?page_size=100&ordering=id`)).body.results;
+    (await api.call('GET', `${resource.path}/?page_size=100&ordering=id`)).body.results.map((record: object) => toRecord(resource, record));
   const numbers = new Map<string, number>();
   const httpClient = createHttpClient({
     apiUrl: origin,

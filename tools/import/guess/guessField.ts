@@ -84,7 +84,7 @@ function guessList(described: DescribedField, scope: Scope): Field | undefined {
   const areNumbers = (items?.choices ?? []).some(({ value }) => typeof value === 'number');
   if (choices.length > 0 && !areNumbers) return { type: 'choices', choices: choices.map(({ value }) => value) };
   if (items?.kind === 'string' && !['binary', 'image upload', 'file upload'].includes(items.format ?? ''))
-    return compact({ type: 'tags', maxItems: described.maxLength, maxLength: items.maxLength }) as Field;
+    return compact({ type: 'tags', maxItems: described.maxLength || undefined, maxLength: items.maxLength || undefined }) as Field;
   if (items?.format === 'binary' || items?.format?.endsWith('upload')) {
     leaveOut(scope, described.source, 'no field takes several files at once');
     return undefined;
