@@ -7,7 +7,7 @@ import { inertHeaders } from './web/securityHeaders';
 export interface AppParts {
   /** Answers `/api/auth/*`. */
   readonly session: Hono;
-  /** Answers `/api/v1/*`, POST `/auth/*` and, when embedded, `/media/*`: the embedded API or the proxy. */
+  /** Answers `/api/v1/*`, POST `/auth/*` and `/media/*`: the embedded API or the proxy. */
   readonly api: Hono;
   /** Stands before the API's sign-in call, which reaches it past the session. */
   readonly limitSignIn: MiddlewareHandler;

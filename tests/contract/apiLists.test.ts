@@ -114,6 +114,24 @@ describe.each(await availableDatabases())('Lists, on $name', (databases) => {
     expect(await titles(`labels__in=${strong},${fast}`)).toEqual(['Apple', 'banana', 'Cherry']);
   });
 
+  it('filters by any of several choices, to the letter, and orders choices that are numbers as numbers', async () => {
+    const all = (await list('')).body.results;
+    const values = [
+      { grade: 10, days: ['sat', 'a%b'] },
+      { grade: 2, days: ['a_b'] },
+      { grade: 1, days: ['sun'] },
+      { grade: null, days: [] },
+    ];
+    for (const [index, body] of values.entries()) await api.call('PATCH', `sample-records/${all[index].id}/`, { body });
+    expect(await titles('days=sat')).toEqual(['Apple']);
+    expect(await titles('days__in=sun,sat')).toEqual(['Apple', 'Cherry']);
+    expect(await titles('days=a_b')).toEqual(['banana']);
+    expect(await titles('grade=10')).toEqual(['Apple']);
+    expect(await titles('grade__in=1,2')).toEqual(['banana', 'Cherry']);
+    expect(await titles('ordering=grade')).toEqual(['Cherry', 'banana', 'Apple', 'Apricot']);
+    expect((await list('days=someday')).body.errors[0]).toMatchObject({ code: 'invalid_choice', attr: 'days' });
+  });
+
   it('finds records by ids, and none for ids that do not exist', async () => {
     const ids = (await list('')).body.results.map((record: { id: number }) => record.id);
     expect(await titles(`id__in=${ids[2]},${ids[0]},424242`)).toEqual(['Apple', 'Cherry']);

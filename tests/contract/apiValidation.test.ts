@@ -67,6 +67,17 @@ describe.each(await availableDatabases())('What the API refuses and accepts, on 
     [{ steps: [{ sets: 1 }] }, 'required', 'steps.0.title'],
     [{ steps: [{ title: 'a', sets: 1, label: 4711 }] }, 'does_not_exist', 'steps.0.label'],
     [{ steps: Array(5).fill({ title: 'a', sets: 1 }) }, 'max_length', 'steps'],
+    [{ grade: 3 }, 'invalid_choice', 'grade'],
+    [{ grade: '01' }, 'invalid_choice', 'grade'],
+    [{ opens_at: '25:00' }, 'invalid', 'opens_at'],
+    [{ opens_at: 'noon' }, 'invalid', 'opens_at'],
+    [{ days: ['sat', 'someday'] }, 'invalid_choice', 'days'],
+    [{ days: { sat: true } }, 'not_a_list', 'days'],
+    [{ keywords: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'max_length', 'keywords'],
+    [{ keywords: ['a', 'x'.repeat(21)] }, 'max_length', 'keywords'],
+    [{ keywords: ['a\0b'] }, 'invalid', 'keywords'],
+    [{ keywords: 7 }, 'not_a_list', 'keywords'],
+    [{ steps: [{ title: 'a', sets: 1, at: '9' }] }, 'invalid', 'steps.0.at'],
     [{ status: 'closed' }, 'invalid_choice', 'status'],
     [[1, 2], 'invalid', 'non_field_errors'],
   ])('refuses %j with %s at %s', async (body, code, attr) => {
@@ -94,6 +105,24 @@ describe.each(await availableDatabases())('What the API refuses and accepts, on 
     [{ meets_at: '2024-05-06T10:00' }, { meets_at: '2024-05-06T10:00:00.000Z' }],
     [{ phone: '+٢٠ ١٠٠ ٠٠٠ ٠٠٠٠' }, { phone: '+20 100 000 0000' }],
     [{ colour: '' }, { colour: null }],
+    [{ grade: 10 }, { grade: 10 }],
+    [{ grade: '1' }, { grade: 1 }],
+    [{ grade: '' }, { grade: null }],
+    [{ opens_at: '9:30'.padStart(5, '0') }, { opens_at: '09:30:00' }],
+    [{ opens_at: '٠٩:٣٠:١٥' }, { opens_at: '09:30:15' }],
+    [{ opens_at: '' }, { opens_at: null }],
+    [{ days: ['mon', 'sat', 'mon'] }, { days: ['sat', 'mon'] }],
+    [{ days: null }, { days: [] }],
+    [{ keywords: [' new ', '', 'جديد', 'new'] }, { keywords: ['new', 'جديد', 'new'] }],
+    [{ keywords: 'alone' }, { keywords: ['alone'] }],
+    [{ settings: { a: [1, null, 'ب', { b: true }] } }, { settings: { a: [1, null, 'ب', { b: true }] } }],
+    [{ settings: '[1]' }, { settings: '[1]' }],
+    [{ settings: false }, { settings: false }],
+    [{ settings: null }, { settings: null }],
+    [
+      { steps: [{ title: 'a', sets: 1, at: '10:00', grade: 2, keywords: ['x'] }] },
+      { steps: [expect.objectContaining({ at: '10:00:00', grade: 2, keywords: ['x'] })] },
+    ],
     [{ label: '' }, { label: null }],
     [{ labels: [] }, { labels: [] }],
     [{ secret: '' }, {}],
@@ -128,6 +157,46 @@ describe.each(await availableDatabases())('What the API refuses and accepts, on 
       'الحد الأقصى لعدد الأحرف في هذا الحقل هو 40.',
       '«z» ليس خيارًا متاحًا.',
     ]);
+  });
+
+  it('says of times and JSON what was expected, in Arabic too', async () => {
+    const form = new FormData();
+    form.append('opens_at', '9');
+    form.append('settings', '{"a": ');
+    const { body } = await patch(form, { 'Accept-Language': 'ar' });
+    expect(body.errors.map(({ attr, detail }: { attr: string; detail: string }) => [attr, detail])).toEqual([
+      ['opens_at', 'أدخل وقتًا صحيحًا بالصيغة HH:MM أو HH:MM:SS.'],
+      ['settings', 'ليست القيمة JSON صالحًا.'],
+    ]);
+  });
+
+  it('reads lists and JSON from a form', async () => {
+    const form = new FormData();
+    for (const [name, value] of [
+      ['days', 'sun'],
+      ['days', 'sat'],
+      ['keywords', 'one'],
+      ['settings', '{"a": [1]}'],
+      ['grade', '1'],
+      ['steps[0]title', 'a'],
+      ['steps[0]sets', '2'],
+      ['steps[0]keywords', 'x'],
+      ['steps[0]keywords', 'y'],
+    ] as const)
+      form.append(name, value);
+    const { body } = await patch(form);
+    expect(body).toMatchObject({
+      days: ['sat', 'sun'],
+      keywords: ['one'],
+      settings: { a: [1] },
+      grade: 1,
+      steps: [{ keywords: ['x', 'y'] }],
+    });
+  });
+
+  it('refuses JSON that nests without an end rather than fall over', async () => {
+    const answer = await patch(`{"settings": ${'['.repeat(200_000)}${']'.repeat(200_000)}}`, { 'Content-Type': 'application/json' });
+    expect(answer.status).toBe(400);
   });
 
   it('leaves what a PATCH does not name as it is, rows and lists included', async () => {

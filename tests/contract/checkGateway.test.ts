@@ -1,7 +1,10 @@
 /** `npm run check` against our own gateway with its embedded API and its demo data: everything conforms, and stays as it was. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
@@ -74,4 +77,36 @@ describe('The check of our own gateway', () => {
     expect(checks).toContain('change of several');
     expect(await everything()).toEqual(before);
   }, 180_000);
+
+  it('is a command whose exit status, JSON and JUnit a CI can use', async () => {
+    const junit = join(dataDir, 'junit.xml');
+    const account = ['--email', administrator.email, '--password', administrator.password];
+    const { status, output, errors } = await command(
+      '--api',
+      gateway.url,
+      ...account,
+      '--only',
+      'muscles',
+      '--json',
+      '-',
+      '--junit',
+      junit,
+    );
+    expect(status, errors).toBe(0);
+    expect(JSON.parse(output)).toMatchObject({ version: 1, api: gateway.url, exitStatus: 0, totals: { fails: 0, works: 0 } });
+    expect(errors).toContain('Everything conforms.');
+    const xml = readFileSync(junit, 'utf8');
+    expect(xml).toContain('<testsuite name="muscles"');
+    const wrong = await command('--api', gateway.url);
+    expect(wrong).toMatchObject({ status: 2, output: '', errors: expect.stringContaining('An account is missing') });
+    const unknown = await command('--api', gateway.url, ...account, '--only', 'planets');
+    expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining('no resource is named "planets"') });
+  }, 120_000);
 });
+
+/** `npm run check -- …` as a process of its own. */
+async function command(...args: string[]): Promise<{ status: number | null; output: string; errors: string }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/check/main.ts', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  return { status, output, errors };
+}

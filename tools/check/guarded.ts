@@ -3,6 +3,7 @@ import type { HttpErrorBody } from '../../src/http/toHttpError';
 import type { CheckContext } from './context';
 import type { Reporter } from './finding';
 import type { RecordedCall } from './recordCalls';
+import { shapeOf } from './words';
 
 /** What the pages of the app show where a call fails. */
 export const showsError = 'The page shows an error with a button to try again.';
@@ -38,13 +39,16 @@ export function describeFailure(error: HttpError, call?: RecordedCall): string {
   const fields = Object.entries(errors).flatMap(([path, said]) => (typeof said === 'string' ? [`${path}: ${said}`] : []));
   if (error.status === 0) return `no answer (${call?.status === 0 ? call.text : 'given up'})`;
   const said = fields.length > 0 ? fields.join('; ') : saidBy(error, call);
-  return said ? `answered ${error.status}: ${shortened(said)}` : `answered ${error.status}`;
+  // The app gives some answers another meaning.
+  const status = call && call.status >= 400 ? call.status : error.status;
+  return said ? `answered ${status}: ${shortened(said)}` : `answered ${status}`;
 }
 
 /** The API's own words; `errors.…` are keys of the app's. */
 function saidBy(error: HttpError, call: RecordedCall | undefined): string {
   if (!error.message.startsWith('errors.')) return error.message;
-  if (error.message === 'errors.unreadable') return 'not in a form that the admin can read';
+  if (error.message === 'errors.unreadable')
+    return `not in a form that the admin can read${call?.json === undefined ? '' : `: ${shapeOf(call.json)}`}`;
   const detail = (call?.json as { detail?: unknown } | undefined)?.detail;
   if (typeof detail === 'string') return detail;
   return call !== undefined && call.json === undefined && call.text.trim() ? 'no JSON' : '';

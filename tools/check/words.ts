@@ -17,3 +17,14 @@ export function asCode(value: unknown): string {
       .join(', ')} }`;
   return typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value);
 }
+
+/** What an answer is made of, without what it says: texts may be secrets. */
+export function shapeOf(value: unknown, depth = 0): string {
+  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shapeOf(value[0], depth + 1)}, …]`;
+  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `'…'` : String(value);
+  if (depth > 2) return '{…}';
+  return `{ ${Object.entries(value)
+    .slice(0, 6)
+    .map(([key, one]) => `${key}: ${shapeOf(one, depth + 1)}`)
+    .join(', ')} }`;
+}

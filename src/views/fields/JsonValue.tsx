@@ -43,7 +43,7 @@ export function JsonValue({ field: _, value, dense, scope, source }: FieldViewPr
         p: 1.5,
         maxHeight,
         overflow: 'auto',
-        textAlign: 'left',
+        textAlign: 'start',
         border: 1,
         borderColor: 'divider',
         borderRadius: 1,

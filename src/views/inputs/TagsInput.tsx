@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, Box, Chip, TextField } from '@mui/material';
 import { type ClipboardEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { InputLabel } from './InputLabel';
@@ -7,7 +7,7 @@ import type { InputProps } from './inputProps';
 import { listError } from './listError';
 
 /** Free texts, each a chip: added by Enter and when the field is left, several at once by pasting lines, taken away by Backspace. */
-export function TagsInput({ source, id, label, help, required, validate }: InputProps<'tags'>) {
+export function TagsInput({ source, id, label, help, required, validate, dense }: InputProps<'tags'>) {
   const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
   const [typed, setTyped] = useState('');
@@ -43,7 +43,12 @@ export function TagsInput({ source, id, label, help, required, validate }: Input
         onChange={(_event, next) => change(next)}
         onBlur={leave}
         clearText={translate('lists.clear')}
-        slotProps={{ chip: { size: 'small', dir: 'auto' } }}
+        renderValue={(all, getItemProps) =>
+          all.map((tag, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} {...item} size="small" label={<bdi>{tag}</bdi>} />;
+          })
+        }
         renderInput={(params) => (
           <TextField
             {...params}
@@ -53,7 +58,7 @@ export function TagsInput({ source, id, label, help, required, validate }: Input
             hiddenLabel
             error={error !== undefined}
             onPaste={paste}
-            helperText={<InputMessage id={id} error={error} help={help ?? translate('forms.tags.hint')} />}
+            helperText={<InputMessage id={id} error={error} help={help ?? (dense ? undefined : translate('forms.tags.hint'))} />}
             slotProps={{ formHelperText: { component: 'div', sx: { m: 0 } }, htmlInput: { ...params.inputProps, dir: 'auto' } }}
           />
         )}

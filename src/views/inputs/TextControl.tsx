@@ -50,13 +50,13 @@ export function TextControl(props: TextControlProps) {
             ...(locale ? { lang: locale } : {}),
             autoComplete: 'off',
             ...htmlInput,
-            // A code reads left to right, yet starts where the page starts: beside its label, away from its unit.
-            style: writing === 'code' && direction === 'rtl' ? { textAlign: 'end' } : undefined,
+            // A code reads left to right, yet starts where the page starts: beside its label, away from its unit. Native pickers keep their form.
+            style: writing === 'code' && direction === 'rtl' && textField?.type !== 'time' ? { textAlign: 'end' } : undefined,
           },
           input: {
             startAdornment,
             endAdornment,
-            ...(writing === 'source' && { sx: { '& textarea': { ...monospace, textAlign: 'left' } } }),
+            ...(writing === 'source' && { sx: { '& textarea': { ...monospace, textAlign: 'start' } } }),
           },
         }}
       />

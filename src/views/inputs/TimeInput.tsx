@@ -11,7 +11,7 @@ export function TimeInput({ field: _, help, ...props }: InputProps<'time'>) {
   const value: unknown = useWatch({ name: props.source });
   const time = typeof value === 'string' ? value : '';
   // Native inputs follow the browser's language: the page's language says below which time was meant.
-  const spelled = formatTime(time, locale) || undefined;
+  const spelled = props.dense ? undefined : formatTime(time, locale) || undefined;
   return (
     <TextControl
       {...props}

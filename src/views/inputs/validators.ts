@@ -81,11 +81,9 @@ const tagLimits =
     return long === undefined ? undefined : { message: 'forms.validation.tagLength', args: { tag: long, max: longest } };
   };
 
-/** Where the text stops being JSON, as far as the browser says. */
 const json: Validator = (value) => {
   const mistake = empty(value) ? undefined : jsonMistake(String(value));
-  if (!mistake) return undefined;
-  return mistake.line === undefined ? 'forms.validation.json' : { message: 'forms.validation.jsonAt', args: mistake };
+  return mistake && { message: 'forms.validation.json', args: mistake };
 };
 
 const rowCount =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCreatePayload, toUpdatePayload } from '../../../src/data/toPayload';
+import { toCreatePayload, toReplacePayload, toStatePayload, toUpdatePayload } from '../../../src/data/toPayload';
 import { everyFieldRegistry } from '../../support/everyField';
 import { fieldTypes } from '../../support/fieldTypes';
 
@@ -74,6 +74,10 @@ describe('an update', () => {
     ['a choice', { level: 'high' }, { level: 'high' }],
     ['a reference', { label: 4 }, { label: 4 }],
     ['references', { labels: [2] }, { labels: [2] }],
+    ['a time', { opens_at: '10:00' }, { opens_at: '10:00' }],
+    ['a choice that is a number', { grade: '10' }, { grade: 10 }],
+    ['several choices', { days: ['sun'] }, { days: ['sun'] }],
+    ['texts', { keywords: ['iron', 'new'] }, { keywords: ['iron', 'new'] }],
     ['a moment', { meets_at: '2024-05-06T08:00:00.000Z' }, { meets_at: '2024-05-06T08:00:00.000Z' }],
     ['a password', { secret: 'new password' }, { secret: 'new password' }],
     ['a new file', { picture: chosen }, { picture: png }],
@@ -115,6 +119,11 @@ describe('an update', () => {
     ['label', null],
     ['picture', null],
     ['labels', []],
+    ['days', []],
+    ['keywords', []],
+    ['grade', null],
+    ['opens_at', null],
+    ['settings', null],
     ['steps', []],
     ['is_open', false],
   ])('empties %s with %j, however the form says it', (source, empty) => {
@@ -199,6 +208,75 @@ describe('a create', () => {
     const data = { caption: 'x', caption_en: 'Caption', caption_ar: 'عنوان', picture: chosen };
     expect(toCreatePayload(fields, data)).toEqual({ caption_en: 'Caption', caption_ar: 'عنوان', picture: png });
   });
+});
+
+describe('options of other back ends', () => {
+  const options = {
+    plain: { type: 'text' },
+    unset: { type: 'text', nullable: true },
+    blank: { type: 'text', unique: true, nullable: false },
+    mood: { type: 'choice', choices: ['a'], nullable: false },
+    rank: { type: 'choice', choices: ['1', '2'], integer: true },
+    part: { type: 'reference', resource: 'parts', write: 'part_id' },
+    parts: { type: 'references', resource: 'parts', write: 'part_ids' },
+    state: { type: 'choice', choices: ['1'], integer: true, readOnly: true },
+  } as const;
+
+  it('empty text as the API takes it', () => {
+    const empty = { plain: '', unset: '', blank: '', mood: null, rank: '' };
+    expect(toUpdatePayload(options, empty)).toEqual({ plain: '', unset: null, blank: '', mood: '', rank: null });
+  });
+
+  it('say numbers of choices, and what is none as it was typed', () => {
+    expect(toUpdatePayload(options, { rank: '2' })).toEqual({ rank: 2 });
+    expect(toUpdatePayload(options, { rank: 'two' })).toEqual({ rank: 'two' });
+  });
+
+  it('say references under the names that are written, compared by those that are read', () => {
+    const previous = { id: 1, part: 3, parts: [1, 2] };
+    expect(toUpdatePayload(options, { part: 3, parts: [1] }, previous)).toEqual({ part_ids: [1] });
+    expect(toCreatePayload(options, { part: 3, parts: [] })).toEqual({ part_id: 3 });
+    expect(toStatePayload(options, { part: 3, state: '1' })).toEqual({ part_id: 3, state: 1 });
+  });
+
+  it('replace a record as a whole: null stays null, an emptied value is emptied, and what cannot be written is left out', () => {
+    const previous = { id: 1, plain: null, unset: 'x', blank: 'y', rank: '1', part: 3, parts: [], state: '1', note: 'n' };
+    expect(toReplacePayload(options, { unset: '', rank: '2' }, previous)).toEqual({
+      plain: null,
+      unset: null,
+      blank: 'y',
+      rank: 2,
+      part_id: 3,
+      part_ids: [],
+    });
+  });
+});
+
+describe('JSON', () => {
+  const settings = { settings: { type: 'json' } } as const;
+  it.each([
+    ['an object', '{"a": 1}', { a: 1 }],
+    ['an empty list', '[]', []],
+    ['false', 'false', false],
+    ['nothing', '', null],
+    ['no JSON, for the API to name', '{"a"', '{"a"'],
+    ['a value that is no text', { a: 1 }, { a: 1 }],
+  ])('is sent as the value that its text says: %s', (_, text, value) => {
+    expect(toUpdatePayload(settings, { settings: text })).toEqual({ settings: value });
+  });
+
+  it('is unchanged when only its layout is another', () => {
+    expect(toUpdatePayload(settings, { settings: '{"a":1}' }, { id: 1, settings: '{\n  "a": 1\n}' })).toEqual({});
+  });
+
+  it('is created when it is an empty list, and not when it is nothing', () => {
+    expect(toCreatePayload(settings, { settings: '[]' })).toEqual({ settings: [] });
+    expect(toCreatePayload(settings, { settings: 'null' })).toEqual({});
+  });
+});
+
+it('lists of texts are sent without the spaces around them and without empty ones', () => {
+  expect(toUpdatePayload({ words: { type: 'tags' } }, { words: [' a ', '', 'b'] })).toEqual({ words: ['a', 'b'] });
 });
 
 it('is tested with every field type there is', () => {

@@ -13,13 +13,29 @@ describe('what counts as a change', () => {
 
   it('is a difference of meaning, not of spelling', () => {
     expect(
-      changesOf({ weight: '12.5', seats: '2', starts_at: '2024-03-03T09:30:00.000Z', password: '', main_tag: '1', tags: ['1', '2'] }),
+      changesOf({
+        weight: '12.5',
+        seats: '2',
+        starts_at: '2024-03-03T09:30:00.000Z',
+        password: '',
+        main_tag: '1',
+        tags: ['1', '2'],
+        opens_at: '09:30:00',
+        days: ['mon', 'sat'],
+        settings: '{"size":2}',
+      }),
     ).toEqual([]);
     expect(changedSources(sources, buildThing({ code: null }), buildThing({ code: '' }))).toEqual([]);
   });
 
   it('names each half of a localized field by itself, in the order of the form', () => {
     expect(changesOf({ seats: 3, name_ar: 'اسم' })).toEqual(['name_ar', 'seats']);
+  });
+
+  it('sees the order of texts, and what of JSON that is none', () => {
+    expect(changesOf({ keywords: ['حديد', 'iron'] })).toEqual(['keywords']);
+    expect(changesOf({ settings: '{' })).toEqual(['settings']);
+    expect(changedSources(sources, buildThing({ settings: null }), buildThing({ settings: '' }))).toEqual([]);
   });
 
   it('sees the order of references and rows', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../src/schema/fieldTypes';
@@ -259,4 +259,51 @@ it('references are found by typing, and are sent as ids', async () => {
   await user.click(await screen.findByRole('option', { name: 'Mobility' }));
   await save(user);
   await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ tags: [1, 2, 9] })));
+});
+
+describe('types of other back ends', () => {
+  it('times, choices and texts are changed where they stand, and sent in their own form', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '21:05' } });
+    expect(screen.getByText('21:05')).toBeTruthy();
+    const days = within(screen.getByRole('group', { name: 'Days' }));
+    await user.click(days.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(days.getByRole('checkbox', { name: 'Sunday' }));
+    const keywords = screen.getByRole('combobox', { name: 'Keywords' });
+    await user.type(keywords, '{Backspace} heavy {Enter}round');
+    await user.tab();
+    expect(screen.getByText('round')).toBeTruthy();
+    await save(user);
+    await waitFor(() =>
+      expect(updates).toHaveBeenCalledWith(
+        expect.objectContaining({ opens_at: '21:05', days: ['sun', 'mon'], keywords: ['iron', 'heavy', 'round'] }),
+      ),
+    );
+  });
+
+  it('several texts can be pasted, a line each, and too many are named', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    await user.click(screen.getByRole('combobox', { name: 'Keywords' }));
+    await user.paste('one\ntwo\none');
+    await save(user);
+    expect(await screen.findAllByText(/At most 3 entries are allowed/)).not.toEqual([]);
+    expect(['one', 'two'].map((text) => screen.getAllByText(text).length)).toEqual([1, 1]);
+    expect(updates).not.toHaveBeenCalled();
+  });
+
+  it('JSON that is none stays as it was typed, with the place of the mistake', async () => {
+    const { user } = renderScreen({ dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    const settings = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Settings' });
+    expect([settings.dir, settings.value]).toEqual(['ltr', '{\n  "size": 2\n}']);
+    fireEvent.change(settings, { target: { value: '{"size": 2,}' } });
+    await save(user);
+    expect((await screen.findAllByText(/Not valid JSON: check line 1, column 12/)).length).toBeGreaterThan(0);
+    expect(settings.value).toBe('{"size": 2,}');
+    fireEvent.change(settings, { target: { value: '{"size": 3}' } });
+    await save(user);
+    await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ settings: '{"size": 3}' })));
+  });
 });

@@ -45,6 +45,26 @@ describe('the embedded API', () => {
     expect(() => checkEmbeddable(defineRegistry([notes]))).toThrow('(notes: key; notes: list.parameters; notes: list.paging)');
   });
 
+  it('names references that are sent under another name, and records that are replaced as a whole', () => {
+    const notes = defineResource({
+      name: 'notes',
+      path: 'notes',
+      icon: 'document',
+      section: 'business',
+      recordRepresentation: 'title',
+      fields: {
+        title: { type: 'text', nullable: false },
+        rank: { type: 'choice', choices: ['1', '2'], integer: true },
+        parent: { type: 'reference', resource: 'notes', write: 'parent_id' },
+        lines: { type: 'rows', fields: { note: { type: 'reference', resource: 'notes', write: 'note_id' } } },
+      },
+      list: { columns: ['title'] },
+      sections: { main: ['title', 'rank', 'parent'] },
+      calls: { replace: true },
+    });
+    expect(() => checkEmbeddable(defineRegistry([notes]))).toThrow('(notes: calls.replace; notes: parent.write; notes: lines.note.write)');
+  });
+
   it('keeps the gateway from starting, before anything is opened', async () => {
     const registry = { ...everyFieldRegistry, api: defineApi({ search: 'q' }) };
     const start = startGateway({ config: {} as never, registry, distDir: undefined, log: () => undefined });

@@ -49,6 +49,27 @@ describe('the proxy to the real product API', () => {
     expect([response.status, calls.length, calls[0]?.redirect]).toEqual([302, 1, 'manual']);
   });
 
+  it('fetches uploads as anybody, and lets nothing in them run', async () => {
+    const { app, calls } = proxied((request) => {
+      const type = request.url.endsWith('.png') ? 'image/png' : 'text/html';
+      return new Response('x', { headers: { 'Content-Type': type, 'Content-Security-Policy': 'script-src *' } });
+    });
+    const fetched = (path: string) =>
+      app.request(`http://localhost:3000${path}`, { headers: { Authorization: 'Bearer t', Cookie: 'a=b' } });
+    const picture = await fetched('/media/a/b.png');
+    const page = await fetched('/media/evil.html');
+    expect(calls.map(({ url, headers }) => [url, headers.has('authorization'), headers.has('cookie')])).toEqual([
+      ['https://api.example.com/media/a/b.png', false, false],
+      ['https://api.example.com/media/evil.html', false, false],
+    ]);
+    expect([picture.headers.get('content-disposition'), page.headers.get('content-disposition')]).toEqual(['inline', 'attachment']);
+    for (const { headers } of [picture, page]) {
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+    expect((await app.request('http://localhost:3000/media/a.png', { method: 'POST' })).status).toBe(404);
+  });
+
   it('answers 502 in the API’s own error form when the API cannot be reached', async () => {
     const { app } = proxied(() => Promise.reject(new TypeError('fetch failed')));
     const response = await app.request('http://localhost:3000/api/v1/goals/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelativeTime } from '../../../src/i18n/format';
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatRelativeTime, formatTime } from '../../../src/i18n/format';
 import { locales } from '../../../src/schema/fieldTypes';
 
 /** Without the marks that keep a right-to-left amount together. */
@@ -69,5 +69,16 @@ describe('relative times', () => {
   ])('%s is "%s" and "%s"', (value, english, arabic) => {
     expect(formatRelativeTime(value, 'en', now)).toBe(english);
     expect(plain(formatRelativeTime(value, 'ar', now))).toBe(arabic);
+  });
+});
+
+describe('a time of day', () => {
+  it('is the same in every time zone, with its seconds where there are any', () => {
+    expect(['09:30', '21:05:00', '21:05:09'].map((time) => formatTime(time, 'en'))).toEqual(['09:30', '21:05', '21:05:09']);
+    expect(plain(formatTime('21:05', 'ar'))).toBe('09:05 م');
+  });
+
+  it('that is none is shown as it came', () => {
+    expect(['noon', '', null].map((time) => formatTime(time, 'ar'))).toEqual(['noon', '', '']);
   });
 });

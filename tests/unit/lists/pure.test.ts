@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../src/schema/fieldTypes';
 import { fieldText } from '../../../src/views/fields/fieldText';
 import { recordImage } from '../../../src/views/fields/recordImage';
 import { recordName } from '../../../src/views/fields/recordName';
@@ -6,7 +7,7 @@ import { fileNameOf, safeHref } from '../../../src/views/fields/safeHref';
 import { cardParts } from '../../../src/views/list/cardParts';
 import { viewOf, without } from '../../../src/views/list/filterViews';
 import { siblingsOf } from '../../../src/views/list/SectionTabs';
-import { linkSourceOf } from '../../../src/views/list/useListColumns';
+import { columnLabelKey, columnsOf, linkSourceOf } from '../../../src/views/list/useListColumns';
 import { idsBetween } from '../../../src/views/list/useRowSelection';
 import { viewsOf } from '../../../src/views/resourceViews';
 import { detailSections, headerChips } from '../../../src/views/show/detailSections';
@@ -24,6 +25,35 @@ describe('the name of a record', () => {
     expect(recordName(gadgets, { id: 1, name: null, name_en: '', name_ar: 'حبل' })).toBe('حبل');
     expect(recordName(gadgets, { id: 1, name: null })).toBe('#1');
     expect(recordName(gadgets, undefined)).toBe('');
+  });
+
+  const words = (locale: 'en' | 'ar') => ({
+    locale,
+    translate: (key: string, values?: Readonly<Record<string, unknown>>) =>
+      key === 'common.numbered' ? `${values?.resource} #${values?.id}` : key === 'resources.gadgets.name' ? 'Gadget' : `«${key}»`,
+  });
+  const called = (field: Field, value: unknown, locale: 'en' | 'ar' = 'en') =>
+    recordName({ ...gadgets, recordRepresentation: 'field', fields: { field } }, { id: 7, field: value }, words(locale)).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+
+  test.each<[Field, unknown, string, string]>([
+    [{ type: 'integer' }, 1042, '1042', '1042'],
+    [{ type: 'money', currency: 'EGP' }, '1250.5', 'EGP 1,250.50', '1,250.50 ج.م.'],
+    [{ type: 'date' }, '2024-03-05', '5 Mar 2024', '5 مارس 2024'],
+    [{ type: 'time' }, '14:05', '14:05', '02:05 م'],
+    [{ type: 'choice', choices: ['1'], integer: true }, '1', '«resources.gadgets.choices.field.1»', '«resources.gadgets.choices.field.1»'],
+    [{ type: 'phone' }, '+20 100', '+20 100', '+20 100'],
+    [{ type: 'text' }, 'Rope', 'Rope', 'Rope'],
+  ])('of %j is said as the page says it', (field, value, english, arabic) => {
+    expect(called(field, value)).toBe(english);
+    expect(called(field, value, 'ar').replace(/[\u200e\u200f]/g, '')).toBe(arabic);
+  });
+
+  test('that is missing is the number of its kind', () => {
+    expect(called({ type: 'date' }, null)).toBe('Gadget #7');
+    expect(recordName({ ...gadgets, recordRepresentation: 'id' }, { id: 'a-1', name: 'Rope' }, words('en'))).toBe('Gadget #a-1');
   });
 });
 
@@ -134,6 +164,28 @@ describe('places of fields', () => {
       'name',
     );
     expect(linkSourceOf({ ...gadgets, recordRepresentation: 'elsewhere', list: { ...gadgets.list, columns: ['kind'] } })).toBe('kind');
+  });
+
+  test('a column of its own links where no other can, or none tells records apart', () => {
+    const of = (columns: readonly string[], recordRepresentation: string) => ({
+      ...gadgets,
+      recordRepresentation,
+      list: { ...gadgets.list, columns },
+    });
+    expect(linkSourceOf(of(['makers', 'picture', 'is_checked'], 'elsewhere'))).toBe('id');
+    expect(linkSourceOf(of(['kind', 'price'], 'id'))).toBe('id');
+    expect(linkSourceOf(of(['kind', 'name'], 'id'))).toBe('name');
+    const columns = columnsOf(of(['kind', 'price'], 'id'), ['kind', 'price']);
+    expect(columns.map(({ source, isLink }) => [source, isLink])).toEqual([
+      ['id', true],
+      ['kind', false],
+      ['price', false],
+    ]);
+    expect(columns.map(({ source }) => columnLabelKey(gadgets, source))).toEqual([
+      'lists.id',
+      'resources.gadgets.fields.kind',
+      'resources.gadgets.fields.price',
+    ]);
   });
 
   test('a card has a picture, chips of states and at most three facts', () => {

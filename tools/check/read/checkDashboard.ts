@@ -6,6 +6,7 @@ import type { Widget } from '../../../src/schema/widget';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
 import { guarded } from '../guarded';
+import { shapeOf } from '../words';
 
 /** Nothing had happened then. */
 const longAgo = { after: '1990-01-01', before: '1990-01-07' };
@@ -29,7 +30,7 @@ async function checkWidget(provider: AppDataProvider, report: Reporter, widget: 
       problem,
       {
         consequence: 'The widget says that it cannot read the answer.',
-        remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { read: … } for the answer ${shape(data)}` },
+        remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { read: … } for the answer ${shapeOf(data)}` },
       },
       widget.name,
     );
@@ -70,15 +71,4 @@ function figuresOf(widget: Widget, data: unknown): string {
   return JSON.stringify(readAnswer(widget as never, data), (key, value) =>
     key === 'key' || key === 'label' || key === 'day' ? undefined : value,
   );
-}
-
-/** What an answer is made of, for whoever writes the paths into it. */
-function shape(value: unknown, depth = 0): string {
-  if (Array.isArray(value)) return value.length === 0 ? '[]' : `[${shape(value[0], depth + 1)}, …]`;
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? `'…'` : String(value);
-  if (depth > 2) return '{…}';
-  return `{ ${Object.entries(value)
-    .slice(0, 6)
-    .map(([key, one]) => `${key}: ${shape(one, depth + 1)}`)
-    .join(', ')} }`;
 }

@@ -37,6 +37,7 @@ export async function checkKeys(context: ResourceContext, sample: Sample): Promi
     if (parameter === undefined) return report.conforms('several by key', 'read one by one, as declared');
     const how = calls[0]?.status === 200 ? 'is ignored' : `answered ${calls[0]?.status}`;
     report.works('several by key', `${parameter} ${how}`, {
+      evidence: calls[0],
       consequence: `Names of records that others refer to are read one by one: up to ${pageOfNames} calls for a page of ${pageOfNames}.`,
     });
   });

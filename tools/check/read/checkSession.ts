@@ -7,6 +7,8 @@ import { type CheckContext, rootedPath } from '../context';
 import { inApi, type Reporter } from '../finding';
 import { describeFailure, shortened } from '../guarded';
 import type { CheckOptions } from '../options';
+import type { RecordedCall } from '../recordCalls';
+import { shapeOf } from '../words';
 
 /** Why nobody could sign in, in words. */
 const refusals: { readonly [K in Exclude<LoginResult['kind'], 'signed-in'>]: string } = {
@@ -41,7 +43,7 @@ export async function checkSession(
   const login = await session.calls.login(origin, account, password, 'en');
   const call = recorder.calls.at(-1);
   if (login.kind !== 'signed-in') {
-    const answered = call && call.status > 0 ? `${call.status}: ${shortened(call.text, 120) || 'empty'}` : (call?.text ?? 'no answer');
+    const answered = call ? answerOf(call) : 'nothing';
     report.fails('sign-in', `${refusals[login.kind]} (POST ${api.signIn.path} answered ${answered})`, {
       consequence: 'Nobody can sign in.',
       remedy:
@@ -68,6 +70,12 @@ export async function checkSession(
   await checkRefresh(api.refresh !== null, origin, session, report);
   await checkWrongPassword(origin, account, password, session, recorder, report);
   return true;
+}
+
+/** What was answered; of a success only its form, for it may hold a token under another name. */
+function answerOf({ status, text, json }: RecordedCall): string {
+  if (status === 0) return text;
+  return `${status}: ${status < 300 && json !== undefined ? shapeOf(json) : shortened(text, 120) || 'empty'}`;
 }
 
 /** Whether the API takes a token that was given. */

@@ -44,8 +44,7 @@ async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
     const status = recorder.calls.findLast(({ method }) => method === 'POST')?.status;
     const read = (await provider.getOne(resource.name, { id: record.id })).data;
     context.sandbox.changed(resource, read);
-    if (reportDifferences(context, 'create', sent, read) === 0)
-      report.conforms('create', `${status}; ${record.id} reads back as it was sent`);
+    if (reportDifferences(context, 'create', sent, read) === 0) report.conforms('create', `${status}; ${record.id} reads back as sent`);
     for (const [source, said] of refused)
       report.skipped('create', `a made-up value is refused (${said.replace(/\.$/, '')}): give one with --values`, source);
     return read;

@@ -1,0 +1,93 @@
+/** `npm run check` of the calls of the home page, and of answers in shapes of their own. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../resources/registry';
+import { defineDashboard } from '../../src/schema/dashboard';
+import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
+
+const dashboard = defineDashboard(registry, [
+  {
+    name: 'workouts',
+    kind: 'trend',
+    call: 'homepage/workouts-summary/',
+    read: { total: 'total', series: { list: 'results', key: 'date', value: 'total' } },
+    resource: 'workouts',
+    date: 'created_at',
+  },
+]);
+
+let under: CheckUnderTest;
+beforeAll(async () => {
+  under = await checkUnderTest(['muscles', 'equipments', 'exercises', 'goals', 'workouts'], dashboard);
+});
+afterAll(() => under.close());
+
+/** One resource would do, but the home page is only checked with all of them. */
+const check = async (deviate?: Deviation) => {
+  const only = ['muscles', 'goals'].map((name) => registry.get(name));
+  const small = { ...registry, resources: only };
+  return under.check({ token: under.api.access }, { registry: small, dashboard, ...(deviate && { deviate }) });
+};
+const isWidget = (request: Request) => request.url.includes('/homepage/');
+
+describe('The check of the home page', () => {
+  it('finds figures where they are declared', async () => {
+    const report = await check();
+    expect(report.findings.filter(({ subject }) => subject === 'dashboard').map(lineOf)).toEqual([
+      '✓ dashboard widget workouts: read for a week, a month and a year',
+    ]);
+    expect(problemsOf(report)).toEqual([]);
+  });
+
+  it('says where it looked and what it found there when they are elsewhere', async () => {
+    const report = await check(async (request, next) => {
+      const response = await next(request);
+      if (!isWidget(request)) return response;
+      const { results, total } = (await response.json()) as { results: unknown; total: unknown };
+      return Response.json({ data: { days: results }, total });
+    });
+    expect(problemsOf(report)).toEqual(['✗ dashboard widget workouts: no figures at results (missing): { data, total }']);
+    expect(report.findings.at(-1)?.remedy).toEqual({
+      file: 'resources/dashboard.ts',
+      code: expect.stringMatching(/^workouts: \{ read: … \} for the answer \{ data: \{ days: \[/),
+    });
+  });
+
+  it('notices a period that is ignored', async () => {
+    const report = await check((request, next) => {
+      if (!isWidget(request)) return next(request);
+      const url = new URL(request.url);
+      url.searchParams.set('date_joined_after', '2020-01-01');
+      url.searchParams.set('date_joined_before', '2090-01-01');
+      return next(new Request(url, request));
+    });
+    expect(problemsOf(report)).toEqual(['✗ dashboard widget workouts: date_joined_after and date_joined_before are silently ignored']);
+  });
+
+  it('names a call that is not there', async () => {
+    const report = await check((request, next) =>
+      isWidget(request) ? Response.json({ detail: 'Not found.' }, { status: 404 }) : next(request),
+    );
+    expect(problemsOf(report)).toEqual([expect.stringMatching(/^✗ dashboard widget workouts: answered 404: Not found\.$/)]);
+  });
+});
+
+describe('The check of answers in a shape of their own', () => {
+  it('says what a list holds that is none', async () => {
+    const report = await check(async (request, next) => {
+      const response = await next(request);
+      if (!request.url.includes('/goals/?')) return response;
+      const { results } = (await response.json()) as { results: unknown };
+      return Response.json({ data: { items: results }, ok: true });
+    });
+    expect(problemsOf(report)).toEqual([
+      expect.stringMatching(/^✗ goals list: answered 200: not in a form that the admin can read: \{ data: \{ items: \[/),
+    ]);
+  });
+
+  it('does not repeat a token that it does not know', async () => {
+    const deviate: Deviation = (request, next) =>
+      request.url.includes('/auth/login/') ? Response.json({ jwt: 'a-secret-token' }) : next(request);
+    const report = await under.check({ only: ['muscles'] }, { deviate });
+    expect(problemsOf(report)).toEqual(["✗ session sign-in: a success that holds no token (POST /auth/login/ answered 200: { jwt: '…' })"]);
+  });
+});
