@@ -67,13 +67,17 @@ describe.skipIf(await djangoMissing())('The check of a back end in Django', () =
   });
 
   it('creates, changes and deletes records of its own, by key, with PUT and with nested rows', async () => {
-    const report = await check(['owners', 'rooms', 'invoices'], true);
-    for (const resource of ['owners', 'rooms', 'invoices'])
+    const written = ['owners', 'species', 'rooms', 'invoices'];
+    const totals = async () => (await check(written)).findings.filter(({ check: one }) => one === 'list').map(lineOf);
+    const before = await totals();
+    const report = await check(written, true);
+    for (const resource of written)
       for (const name of ['create', 'change', 'delete'])
         expect(report.findings.filter(({ subject, check: one }) => subject === resource && one === name).map(lineOf)).toEqual([
           expect.stringMatching(/^✓/),
         ]);
     expect(report.leftovers).toEqual([]);
+    expect(await totals()).toEqual(before);
   });
 
   it('finds an amount that can neither be empty nor be left out', async () => {

@@ -39,10 +39,16 @@ export async function checkUpdate(context: WriteContext, record: RaRecord): Prom
   }
 }
 
-/** Nobody is made an administrator, or locked out, for a test; and a password that was changed cannot be read back. */
-function mayChange({ resource: { account, fields } }: WriteContext, name: string): boolean {
+/** Nobody is made an administrator, or locked out, for a test; a changed password cannot be read back, and a changed key leads nowhere. */
+function mayChange({ resource: { account, fields, key } }: WriteContext, name: string): boolean {
   const field = fields[name];
-  return name !== account?.admin && name !== account?.active && field?.type !== 'password' && (field === undefined || isWritable(field));
+  return (
+    name !== key &&
+    name !== account?.admin &&
+    name !== account?.active &&
+    field?.type !== 'password' &&
+    (field === undefined || isWritable(field))
+  );
 }
 
 function reportRefusal({ resource, report, recorder }: WriteContext, error: HttpError): void {
