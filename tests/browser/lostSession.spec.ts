@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
-import { administrator, type TestGateway, testGateway } from './support/gateway';
+import { administrator, testGateway } from './support/gateway';
 import { test as base, expect, signIn, signInByForm } from './support/test';
 
 const colleague = { email: 'colleague@example.com', password: 'quiet river stones' };
@@ -45,16 +45,9 @@ const words = {
 /** The API takes an access token until it expires, whatever became of the session; so that a save soon finds out, these live shortly. */
 const accessSeconds = 1;
 
-const test = base.extend<object, { gateway: TestGateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const gateway = await testGateway({ accessSeconds });
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  openGateway: [async ({}, use) => use(() => testGateway({ accessSeconds })), { scope: 'worker' }],
 });
 
 /** Ends the session on the server, as when it is revoked from elsewhere: this browser hears nothing of it. */
@@ -62,6 +55,15 @@ async function revoke(page: Page): Promise<void> {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   await page.request.post('/api/auth/signout', { form: { csrfToken, callbackUrl: '/', json: 'true' } });
   await page.waitForTimeout(accessSeconds * 1000 + 500);
+}
+
+/** Takes the cookies away and comes back to the page until it has noticed: an answer still on its way brings one again. */
+async function loseSession(page: Page, noticed: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.context().clearCookies();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await noticed();
+  }).toPass();
 }
 
 const field = (at: Locator, label: string) => at.getByLabel(label, { exact: true });
@@ -198,7 +200,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('every kind of form stays, its own dialog too, and a page without a form leads to sign-in', async ({ page, context }) => {
+test('every kind of form stays, its own dialog too, and a page without a form leads to sign-in', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: words.en.title });
   const forms: readonly (readonly [path: string, open: () => Promise<Locator>])[] = [
     ['/aboutUs', async () => page.getByRole('textbox').nth(1)],
@@ -226,9 +228,7 @@ test('every kind of form stays, its own dialog too, and a page without a form le
     await page.goto(path);
     const form = await open();
     await expect(form, path).toBeVisible();
-    await context.clearCookies();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(dialog, path).toBeVisible();
+    await loseSession(page, () => expect(dialog, path).toBeVisible({ timeout: 1_000 }));
     await field(dialog, words.en.email).fill(administrator.email);
     await field(dialog, words.en.password).fill(administrator.password);
     await dialog.getByRole('button', { name: words.en.submit, exact: true }).click();
@@ -237,7 +237,5 @@ test('every kind of form stays, its own dialog too, and a page without a form le
   }
   await page.goto('/goals/1/show');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await context.clearCookies();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+  await loseSession(page, () => expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/, { timeout: 1_000 }));
 });

@@ -15,14 +15,7 @@ const test = base.extend<object, { api: CountingApi }>({
     },
     { scope: 'worker' },
   ],
-  gateway: [
-    async ({ api }, use) => {
-      const gateway = await testGateway({}, { API_URL: api.origin });
-      await use(gateway);
-      await gateway.close();
-    },
-    { scope: 'worker' },
-  ],
+  openGateway: [async ({ api }, use) => use(() => testGateway({}, { API_URL: api.origin })), { scope: 'worker' }],
 });
 
 test.beforeEach(({ api }) => {

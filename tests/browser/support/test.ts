@@ -5,27 +5,40 @@ import { administrator, type TestGateway, testGateway } from './gateway';
 const networkNoise = /Failed to load resource/;
 
 interface WorkerFixtures {
-  gateway: TestGateway;
+  /** Starts the gateway that tests go to; a file of tests that wants another one overrides it. */
+  openGateway: () => Promise<TestGateway>;
+  /** The gateway of a file of tests: the next file gets another one. */
+  gatewayOf: (file: string) => Promise<TestGateway>;
 }
 
 interface TestFixtures {
+  /** Whichever files a worker ran before, a file of tests begins with the records of the demo. */
+  gateway: TestGateway;
   /** Console errors and uncaught exceptions so far; a test that ends with some fails. */
   complaints: string[];
   /** Signs the page in through the form. */
   signedIn: Page;
 }
 
-/** Browser tests: a gateway a worker, no console error in any page, a signed-in page on demand. */
+/** Browser tests: a gateway a file, no console error in any page, a signed-in page on demand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-    async ({}, use) => {
-      const gateway = await testGateway();
-      await use(gateway);
-      await gateway.close();
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  openGateway: [async ({}, use) => use(() => testGateway()), { scope: 'worker' }],
+  gatewayOf: [
+    async ({ openGateway }, use) => {
+      let open: { readonly file: string; readonly gateway: TestGateway } | undefined;
+      await use(async (file) => {
+        if (open?.file !== file) {
+          await open?.gateway.close();
+          open = { file, gateway: await openGateway() };
+        }
+        return open.gateway;
+      });
+      await open?.gateway.close();
     },
     { scope: 'worker' },
   ],
+  gateway: async ({ gatewayOf }, use, { file }) => use(await gatewayOf(file)),
   baseURL: async ({ gateway }, use) => use(gateway.url),
   complaints: [
     async ({ page }, use) => {
