@@ -110,7 +110,7 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
   const { administrator } = config;
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
-  const isNew = await prepareApi({ registry, database });
+  const isNew = await prepareApi({ registry, database, log });
   if (!(await hasAdministrator({ registry, database }))) {
     if (!administrator)
       throw new ConfigError([

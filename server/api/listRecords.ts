@@ -2,66 +2,62 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { readColumnsOf } from '../database/borrowedColumns';
-import type { Executor, Tables } from '../database/openDatabase';
+import type { Database, Tables } from '../database/openDatabase';
+import { directionOf, orderOf } from '../database/orders';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
-import { childTableOf, isFolded, tableOf } from '../database/tables';
+import { findTerm } from '../database/search';
+import { childTableOf, tableOf } from '../database/tables';
 import { notFound } from './apiError';
+import type { CountRecords } from './createCounter';
 import type { FilterClause, Lookup } from './filterLookups';
 import type { ListQuery } from './listQuery';
 
 export type Builder = ExpressionBuilder<Tables, string>;
 
 /**
- * One page of a list, with two queries and one more for each field that has a table of its own.
+ * One page of a list, with two queries and one more for each field that has a table of its own; one more where nobody has counted
+ * the same list since it last changed.
  *
  * @throws ApiError 404 `Invalid page.` past the end
  */
 export async function listRecords(
-  db: Executor,
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   resource: Resource,
   query: ListQuery,
   locale: Locale,
+  count: CountRecords,
 ): Promise<{ count: number; records: StoredRecord[] }> {
   const table = tableOf(resource);
-  const matching = db
-    .selectFrom(table)
-    .where((eb: Builder) =>
-      eb.and([...query.filters.map((clause) => filterBy(eb, resource, clause)), ...searchFor(resource, query.terms)]),
-    );
-  const { count } = await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirstOrThrow();
+  const terms = resource.list.search.length > 0 ? query.terms : [];
+  const isWhole = query.filters.length === 0 && terms.length === 0;
+  const condition = (eb: Builder) =>
+    eb.and([...query.filters.map((clause) => filterBy(eb, resource, clause)), ...terms.map((term) => findTerm(dialect, resource, term))]);
+  const { matches, total } = await count(db, isWhole ? undefined : db.selectFrom(table).where(condition));
   const offset = (query.page - 1) * query.pageSize;
-  if (query.page > 1 && offset >= Number(count)) throw notFound('invalid_page');
-  let page = matching.selectAll().select(selectionOf(resource)).limit(query.pageSize).offset(offset);
-  for (const order of ordersOf(resource, query.ordering, locale)) page = page.orderBy(order);
-  return { count: Number(count), records: await withChildren(db, resource, (await page.execute()) as StoredRecord[]) };
+  if (query.page > 1 && offset >= matches) throw notFound('invalid_page');
+  const size = Math.max(0, Math.min(query.pageSize, matches - offset));
+  // The last half is read from its end: a database passes over every record before the page.
+  const reversed = offset > matches / 2;
+  const passed = reversed ? matches - offset - size : offset;
+  // Where a search finds many, the list's order comes to the end of the page before all that was found is sorted. SQLite guesses wrong.
+  const inOrder = dialect === 'sqlite' && terms.length > 0 && matches ** 2 > total * (passed + size);
+  let page = db.selectFrom(table).selectAll(table).select(selectionOf(resource)).offset(passed);
+  if (!isWhole) page = page.where((eb: Builder) => (inOrder ? sql<SqlBool>`+(${condition(eb)})` : condition(eb)));
+  for (const order of ordersOf(resource, query.ordering, locale, reversed)) page = page.orderBy(order);
+  const rows = (await page.limit(Math.max(size, 1)).execute()) as StoredRecord[];
+  return { count: matches, records: await withChildren(db, resource, reversed ? rows.reverse() : rows) };
 }
 
 /** Ends with the id, so that pages never overlap. */
-function ordersOf(resource: Resource, ordering: ListQuery['ordering'], locale: Locale): RawBuilder<unknown>[] {
+function ordersOf(resource: Resource, ordering: ListQuery['ordering'], locale: Locale, reversed: boolean): RawBuilder<unknown>[] {
   const columns = readColumnsOf(resource);
+  const byId = (descending: boolean) => sql`${sql.ref(`${tableOf(resource)}.id`)} ${directionOf({ descending, reversed })}`;
   const orders = ordering.map(({ source, descending }) => {
-    const direction = descending ? sql`desc` : sql`asc`;
-    if (source === 'id') return sql`${sql.ref('id')} ${direction}`;
     const own = columns.filter((column) => column.source === source);
     const column = own.find(({ name }) => name === `${source}_${locale}`) ?? own[0];
-    if (!column) return sql`${sql.ref('id')} ${direction}`;
-    const value = isFolded(column) ? sql`lower(${column.value})` : column.value;
-    // The two databases put nulls at opposite ends. Where there can be none, the plain order can use the index.
-    return column.field.required ? sql`${value} ${direction}` : sql`${value} ${direction} nulls last`;
+    return column ? orderOf(column, column.value, { descending, reversed }) : byId(descending);
   });
-  const last = ordering.at(-1)?.descending ? sql`desc` : sql`asc`;
-  return [...orders, sql`${sql.ref('id')} ${last}`];
-}
-
-/** Each term must occur in one of the fields that the declaration searches; a localized one counts in every locale. */
-function searchFor(resource: Resource, terms: readonly string[]): Expression<SqlBool>[] {
-  const columns = readColumnsOf(resource).filter((column) => resource.list.search.includes(column.source));
-  if (columns.length === 0) return [];
-  return terms.map((term) => {
-    const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-    const hits = columns.map(({ value }) => sql`lower(${value}) like lower(${pattern}) escape '\\'`);
-    return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;
-  });
+  return [...orders, byId(ordering.at(-1)?.descending ?? false)];
 }
 
 type Compare = (eb: Builder, column: RawBuilder<unknown>, values: readonly unknown[]) => Expression<SqlBool>;

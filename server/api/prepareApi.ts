@@ -1,23 +1,31 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fallbackOf } from '../database/backfill';
 import { migrate } from '../database/migrate';
-import type { Database } from '../database/openDatabase';
+import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureRefreshTokens } from './refreshTokens';
+
+/** What is prepared, and who is told of what the database refuses. */
+interface PrepareOptions {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly log?: (message: string) => void;
+}
 
 /**
  * Brings a database to what the declarations say: tables, columns, indexes, and the one record of each singleton.
  *
  * @returns whether it holds no records yet
  */
-export async function prepareApi({ registry, database }: { registry: Registry; database: Database }): Promise<boolean> {
-  await migrate(database, registry, async (trx) => {
+export async function prepareApi({ registry, database, log }: PrepareOptions): Promise<boolean> {
+  const more = async (trx: Executor) => {
     await ensureRefreshTokens({ db: trx }, registry);
     await ensureUnconfirmedAccounts({ db: trx }, registry);
     await ensureAccountCodes({ db: trx });
-  });
+  };
+  await migrate(database, registry, { more, log });
   let isEmpty = true;
   for (const resource of registry.resources) {
     const first = await database.db.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst();

@@ -11,6 +11,7 @@ import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import { type ErrorEntry, invalid, notFound } from './apiError';
 import { isPatch } from './callPatterns';
+import { createCounter } from './createCounter';
 import { deleteRecords } from './deleteRecords';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
@@ -26,12 +27,12 @@ type MakeCall = (services: Services, resource: Resource) => Call;
 /** A call changes at most so many records at once. */
 const mostIds = 1000;
 
-export const list: MakeCall =
-  ({ database }, resource) =>
-  async (c) => {
+export const list: MakeCall = ({ database }, resource) => {
+  const counter = createCounter(resource);
+  return async (c) => {
     const url = new URL(c.req.url);
     const query = listQuery(url.searchParams, resource);
-    const { count, records } = await listRecords(database.db, resource, query, c.get('locale'));
+    const { count, records } = await listRecords(database, resource, query, c.get('locale'), counter);
     const pageUrl = (page: number) => {
       const there = new URL(url.pathname + url.search, c.get('origin'));
       if (page === 1) there.searchParams.delete('page');
@@ -46,6 +47,7 @@ export const list: MakeCall =
       results: records.map((record) => tell(c, resource, record)),
     });
   };
+};
 
 export const get: MakeCall =
   ({ database }, resource) =>

@@ -1,11 +1,14 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
-import { unsortableTypes } from '../../src/schema/declaration';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { backfill } from './backfill';
+import { ensureTrigrams } from './ensureTrigrams';
+import { type IndexPart, indexesOf } from './indexes';
 import { numberRecords } from './numbers';
 import type { Database, Executor } from './openDatabase';
+import { keepSearchIndexes, searchedTextsOf } from './search';
 import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+import { keepTallies, tablesBehind } from './tallies';
 
 /** Any number, the same in every gateway of one database. */
 const migrationLock = 7_261_909;
@@ -16,21 +19,37 @@ const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in Colum
 };
 
 /**
- * Brings the database to what the declarations say, only ever adding: tables, columns (existing records get a
- * sensible value where one is required) and indexes. Safe to run by several gateways at once and as often as wished.
+ * Brings the database to what the declarations say. Tables and columns are only ever added (existing records get a sensible value
+ * where one is required); indexes that no declaration needs any more are taken away. Safe to run by several gateways at once and
+ * as often as wished.
  *
- * @param more steps of others, under the same lock
+ * @param options.more steps of others, under the same lock
+ * @param options.log told of what the database refuses and the gateway can do without
  * @throws Error when two declarations come to the same table or column
  */
-export async function migrate(database: Database, registry: Registry, more?: (trx: Executor) => Promise<void>): Promise<void> {
+export async function migrate(
+  database: Database,
+  registry: Registry,
+  { more, log = () => undefined }: { more?: (trx: Executor) => Promise<void>; log?: ((message: string) => void) | undefined } = {},
+): Promise<void> {
   refuseCollisions(registry);
+  const trigrams = await ensureTrigrams(database, log);
   await database.db.transaction().execute(async (trx) => {
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
     const steps = new Migration(trx, database.dialect, await existingColumns(trx, database.dialect));
+    const indexesBefore = await existingIndexes(trx, database.dialect);
     // References may go in circles: all tables first, then the columns that point at them.
     for (const resource of registry.resources) await steps.createTable(tableOf(resource), (table) => table);
     for (const resource of registry.resources) await steps.migrateResource(resource, registry);
+    for (const { name, tab } of indexesBefore)
+      if (steps.indexed.has(tab) && !steps.indexes.has(name)) await sql`drop index ${sql.id(name)}`.execute(trx);
+    const lists = registry.resources.filter(({ kind }) => kind === 'collection');
+    await keepSearchIndexes(trx, database.dialect, lists.flatMap(searchedTextsOf), trigrams);
+    await keepTallies(trx, database.dialect, lists.flatMap(tablesBehind));
     await more?.(trx);
+    // Without figures SQLite takes any index that fits a filter, however many records it leaves to be sorted.
+    if (database.dialect === 'sqlite')
+      for (const statement of ['pragma analysis_limit = 1000', 'analyze']) await sql.raw(statement).execute(trx);
   });
 }
 
@@ -40,6 +59,9 @@ class Migration {
     readonly dialect: Database['dialect'],
     /** Table -> columns, as found; kept up to date. */
     readonly existing: Map<string, Set<string>>,
+    /** Indexes that the declarations need, and the tables that have them. */
+    readonly indexes = new Set<string>(),
+    readonly indexed = new Set<string>(),
   ) {}
 
   async createTable(name: string, more: (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>): Promise<void> {
@@ -57,7 +79,8 @@ class Migration {
     const table = tableOf(resource);
     await this.addColumns(table, columnsOf(resource.fields), registry);
     await numberRecords(this.trx, resource);
-    await this.addIndexes(table, columnsOf(resource.fields), resource);
+    for (const column of columnsOf(resource.fields)) if (column.field.unique) await this.addUniqueIndex(table, column);
+    for (const parts of indexesOf(this.dialect, resource)) await this.addIndex(table, parts);
     for (const { source, field } of fieldsOfType(resource.fields, 'references'))
       await this.createJoinTable(childTableOf(resource, source), table, tableOf(registry.get(field.resource)));
     for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
@@ -102,16 +125,6 @@ class Migration {
     await backfill(this.trx, table, added);
   }
 
-  async addIndexes(table: string, columns: readonly Column[], resource: Resource): Promise<void> {
-    const listed = new Set([...resource.list.columns, ...resource.list.moreColumns, ...resource.list.filters, resource.list.sort.field]);
-    for (const column of columns) {
-      const { name, field, source } = column;
-      if (field.unique) await this.addUniqueIndex(table, column);
-      const sortable = listed.has(source) && !(unsortableTypes as readonly string[]).includes(field.type);
-      if (field.type === 'reference' || sortable) await this.addIndex(table, [name], isFolded(column));
-    }
-  }
-
   /** Empty values are never duplicates of each other. */
   async addUniqueIndex(table: string, column: Column): Promise<void> {
     const name = sql.id(identifier(`uq_${table}_${column.name}`));
@@ -122,11 +135,25 @@ class Migration {
     ).execute(this.trx);
   }
 
-  async addIndex(table: string, columns: readonly string[], folded = false): Promise<void> {
-    const name = sql.id(identifier(`ix_${table}_${columns.join('_')}`));
-    const values = sql.join(columns.map((column) => (folded ? sql`lower(${sql.id(column)})` : sql.id(column))));
-    await sql`create index if not exists ${name} on ${sql.table(table)} (${values})`.execute(this.trx);
+  async addIndex(table: string, parts: readonly (IndexPart | string)[]): Promise<void> {
+    const all = parts.map((part) => (typeof part === 'string' ? { name: part, value: sql.id(part) } : part));
+    const name = identifier(`ix_${table}_${all.map((part) => part.name).join('_')}`);
+    this.indexes.add(name);
+    this.indexed.add(table);
+    await sql`create index if not exists ${sql.id(name)} on ${sql.table(table)} (${sql.join(all.map(({ value }) => value))})`.execute(
+      this.trx,
+    );
   }
+}
+
+/** The indexes that migrations made, by their names. */
+async function existingIndexes(db: Executor, dialect: Database['dialect']): Promise<{ name: string; tab: string }[]> {
+  type Row = { name: string; tab: string };
+  const query =
+    dialect === 'sqlite'
+      ? sql<Row>`select name, tbl_name as tab from sqlite_master where type = 'index'`
+      : sql<Row>`select indexname as name, tablename as tab from pg_indexes where schemaname = current_schema()`;
+  return (await query.execute(db)).rows.filter(({ name }) => name.startsWith('ix_'));
 }
 
 async function existingColumns(db: Executor, dialect: Database['dialect']): Promise<Map<string, Set<string>>> {

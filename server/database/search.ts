@@ -1,0 +1,131 @@
+/**
+ * Search by parts of words within an index of trigrams: SQLite's FTS5 (https://www.sqlite.org/fts5.html#the_trigram_tokenizer),
+ * PostgreSQL's pg_trgm (https://www.postgresql.org/docs/15/pgtrgm.html). Terms of one or two characters have no trigram; the
+ * records are read in the list's order until the page is full.
+ */
+import { createHash } from 'node:crypto';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Resource } from '../../src/schema/resource';
+import { borrowedColumnsOf } from './borrowedColumns';
+import type { Database, Executor } from './openDatabase';
+import { columnsOf, identifier, tableOf } from './tables';
+
+/** Columns of one table that are searched together, as one text. */
+export interface SearchedText {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** The reference of the searched table that leads there; undefined for its own columns. */
+  readonly through: string | undefined;
+}
+
+/** What `list.search` looks into: the resource's own columns and those of records it refers to; localized ones in every locale. */
+export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'borrowed' | 'list'>): SearchedText[] {
+  const isSearched = ({ source }: { readonly source: string }) => resource.list.search.includes(source);
+  const own = columnsOf(resource.fields).filter(isSearched);
+  const there = resource.borrowed.filter(isSearched).map(({ source, through, path }) => ({
+    table: tableOf({ path }),
+    columns: borrowedColumnsOf(resource).flatMap((column) => (column.source === source ? [column.name] : [])),
+    through,
+  }));
+  const here = { table: tableOf(resource), columns: own.map(({ name }) => name), through: undefined };
+  return [...(own.length > 0 ? [here] : []), ...there];
+}
+
+/** Whether a term occurs in one of the texts that the resource's list searches. */
+export function findTerm(dialect: Database['dialect'], resource: Resource, term: string): Expression<SqlBool> {
+  const texts = searchedTextsOf(resource);
+  const [first, ...others] = texts;
+  const table = tableOf(resource);
+  // Without an index of its own, the condition stands in the list's query, which can then stop at the end of the page.
+  if (first && !first.through && others.length === 0 && !isIndexed(dialect, term)) return contains(first, term);
+  const ids = texts.map(({ through, ...text }) => {
+    const found = idsOf(dialect, text, term);
+    return through ? sql`select ${sql.id('id')} from ${sql.table(table)} where ${sql.id(through)} in (${found})` : found;
+  });
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(ids, sql` union all `)})`;
+}
+
+/** PostgreSQL's planner finds its index behind the plain condition. */
+const isIndexed = (dialect: Database['dialect'], term: string) => dialect === 'sqlite' && [...term].length >= 3;
+
+function idsOf(dialect: Database['dialect'], text: Omit<SearchedText, 'through'>, term: string): RawBuilder<unknown> {
+  if (!isIndexed(dialect, term)) return sql`select ${sql.id('id')} from ${sql.table(text.table)} where ${contains(text, term)}`;
+  const index = sql.id(indexNameOf(text));
+  return sql`select rowid from ${index} where ${index} match ${`"${term.replaceAll('"', '""')}"`}`;
+}
+
+function contains({ table, columns }: Omit<SearchedText, 'through'>, term: string): RawBuilder<SqlBool> {
+  const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${textOf(columns, table)} like lower(${pattern}) escape '\\'`;
+}
+
+/** One text of all columns. Terms hold no line break, so that none is found across two columns. */
+function textOf(columns: readonly string[], table?: string): RawBuilder<unknown> {
+  const texts = columns.map((column) => sql`coalesce(${sql.ref(table ? `${table}.${column}` : column)}, ${sql.lit('')})`);
+  return sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
+}
+
+/** With other columns it is another index. */
+function indexNameOf({ table, columns }: Omit<SearchedText, 'through'>): string {
+  return identifier(`_find_${createHash('sha256').update(columns.join()).digest('hex').slice(0, 8)}_${table}`);
+}
+
+/**
+ * Builds the index of a searched text where there is none, and takes away those of other columns of the same table.
+ *
+ * @param trigrams schema of the extension pg_trgm; undefined: search reads whole tables on PostgreSQL
+ */
+export async function keepSearchIndexes(
+  trx: Executor,
+  dialect: Database['dialect'],
+  texts: readonly SearchedText[],
+  trigrams: string | undefined,
+): Promise<void> {
+  if (dialect === 'postgres' && !trigrams) return;
+  const existing = await namesOf(trx, dialect);
+  for (const text of texts) {
+    const name = indexNameOf(text);
+    if (existing.has(name)) continue;
+    existing.add(name);
+    if (dialect === 'sqlite') await createFts(trx, name, text);
+    else
+      await sql`create index ${sql.id(name)} on ${sql.table(text.table)} using gin ((${textOf(text.columns)}) ${sql.id(trigrams ?? '')}.gin_trgm_ops)`.execute(
+        trx,
+      );
+  }
+  const wanted = new Set(texts.map(indexNameOf));
+  const tables = new Set(texts.map(({ table }) => table));
+  for (const name of existing)
+    if (!wanted.has(name) && [...tables].some((table) => name === `${name.slice(0, 15)}${table}`))
+      await (dialect === 'sqlite' ? dropFts(trx, name) : sql`drop index ${sql.id(name)}`.execute(trx));
+}
+
+async function namesOf(trx: Executor, dialect: Database['dialect']): Promise<Set<string>> {
+  const query =
+    dialect === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where name like '\_find\_%' escape '\\' and sql like 'create virtual table%'`
+      : sql<{
+          name: string;
+        }>`select indexname as name from pg_indexes where schemaname = current_schema() and indexname like '\\_find\\_%'`;
+  return new Set((await query.execute(trx)).rows.map(({ name }) => name));
+}
+
+/** The index holds no text, only where its trigrams stand; triggers keep it in step, within the transaction of each write. */
+async function createFts(trx: Executor, name: string, { table, columns }: SearchedText): Promise<void> {
+  const [index, there, written] = [sql.id(name), sql.table(table), textOf(columns, 'new')];
+  const on = (event: string) => sql`create trigger ${sql.id(`${name}_${event}`)} after ${sql.raw(event)}`;
+  const searched = sql.join(columns.map((column) => sql.id(column)));
+  for (const statement of [
+    sql`create virtual table ${index} using fts5(text, tokenize = 'trigram', content = '', contentless_delete = 1)`,
+    sql`insert into ${index} (rowid, text) select ${sql.id('id')}, ${textOf(columns)} from ${there}`,
+    sql`${on('insert')} on ${there} begin insert into ${index} (rowid, text) values (new.id, ${written}); end`,
+    sql`${on('update')} of ${searched} on ${there} begin update ${index} set text = ${written} where rowid = new.id; end`,
+    sql`${on('delete')} on ${there} begin delete from ${index} where rowid = old.id; end`,
+  ])
+    await statement.execute(trx);
+}
+
+async function dropFts(trx: Executor, name: string): Promise<void> {
+  for (const event of ['insert', 'update', 'delete']) await sql`drop trigger ${sql.id(`${name}_${event}`)}`.execute(trx);
+  await sql`drop table ${sql.id(name)}`.execute(trx);
+}
