@@ -49,7 +49,7 @@ export interface AppDataProvider extends DataProvider {
  *
  * | method           | call                                                                               |
  * |------------------|------------------------------------------------------------------------------------|
- * | getList          | GET <path>/?<filters>&page=1&page_size=25&ordering=-name,id&search=…                |
+ * | getList          | GET <path>/?<filters>&page=1&page_size=25&ordering=-name,-id&search=…               |
  * | getManyReference | the same with `<target>=<id>` among the filters                                     |
  * | getOne           | GET <path>/{id}/, for a singleton GET <path>/                                       |
  * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; where that is unknown GET <path>/{id}/    |

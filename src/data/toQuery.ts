@@ -19,7 +19,8 @@ const ends = { gte: 'from', after: 'from', lte: 'to', before: 'to' } as const;
 
 /**
  * react-admin's list parameters as the API's: its search, its order, and filters in the way that the declaration says.
- * Records that are equal in the order asked for are ordered by their key, so that none is on two pages or on none.
+ * Records that are equal in the order asked for are ordered by their key, so that none is on two pages or on none; in the same
+ * direction, so that an index of both can be read from either end.
  *
  * @param params `filter.q` is the search; a filter that names no field is passed on by equality
  * @param page the parameters that cut a page; they stand before the order
@@ -49,8 +50,10 @@ export function toQuery(
 function toOrdering(resource: Resource, { field, order }: NonNullable<ListParams['sort']>): string | undefined {
   if (!isOrderable(resource, field)) return undefined;
   const isKey = field === 'id' || field === resource.key;
-  const first = `${order === 'DESC' ? '-' : ''}${isKey ? resource.key : field}`;
-  return isKey || !isOrderable(resource, 'id') ? first : `${first},${resource.key}`;
+  const direction = order === 'DESC' ? '-' : '';
+  const byKey = `${direction}${resource.key}`;
+  if (isKey) return byKey;
+  return isOrderable(resource, 'id') ? `${direction}${field},${byKey}` : `${direction}${field}`;
 }
 
 /** The first and the last moment of a day. */

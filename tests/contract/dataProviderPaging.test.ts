@@ -242,7 +242,7 @@ describe('an API with other addresses, words and tokens', () => {
     expect((await provider.getOne('labels', { id: data.id })).data.amount).toBe(4);
     await provider.delete('labels', { id: data.id, previousData: data });
     expect(calls).toEqual([
-      'GET /rest/v2/labels?page=1&limit=5&sort=-name,id&q=Label',
+      'GET /rest/v2/labels?page=1&limit=5&sort=-name,-id&q=Label',
       'POST /rest/v2/labels',
       `PATCH /rest/v2/labels/${data.id}`,
       `GET /rest/v2/labels/${data.id}`,

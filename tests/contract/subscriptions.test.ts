@@ -93,7 +93,7 @@ describe.each(await availableDatabases())('The calls of the subscriptions, on $n
           is_admin: 'true',
           page: '1',
           page_size: '25',
-          ordering: '-created_at,id',
+          ordering: '-created_at,-id',
           search: wanted.reference,
           user__in: `${trainees[1]?.id},${trainees[2]?.id}`,
           option: String(option.id),

@@ -93,7 +93,7 @@ describe.each(await availableDatabases())('The calls of the trainers, on $name',
       expectCall(lastCall(), {
         method: 'GET',
         path: 'trainers/',
-        query: { is_admin: 'true', page: '1', page_size: '25', ordering: '-date_joined,id', is_verified: String(is_verified) },
+        query: { is_admin: 'true', page: '1', page_size: '25', ordering: '-date_joined,-id', is_verified: String(is_verified) },
         status: 200,
       });
       expect(lastCall().body).toBeUndefined();

@@ -69,7 +69,7 @@ describe('reading', () => {
     const { provider, calls } = createProvider(() => ({ count: 0, next: null, results: [] }));
     const params = { pagination: { page: 1, perPage: 5 }, sort: { field: 'title', order: 'DESC' as const }, filter: { level: 'low' } };
     await provider.getManyReference('samples', { ...params, target: 'label', id: 3 });
-    expect(calls).toEqual([['GET', '/api/v1/sample-records/?level=low&label=3&page=1&page_size=5&ordering=-title%2Cid']]);
+    expect(calls).toEqual([['GET', '/api/v1/sample-records/?level=low&label=3&page=1&page_size=5&ordering=-title%2C-id']]);
   });
 
   it('names a resource that is not declared', async () => {

@@ -10,7 +10,7 @@ const filtered = (filter: unknown) => queryOf({ filter });
 describe('page and order', () => {
   it.each([
     [{ sort: { field: 'title', order: 'ASC' } }, 'ordering=title,id'],
-    [{ sort: { field: 'title', order: 'DESC' } }, 'ordering=-title,id'],
+    [{ sort: { field: 'title', order: 'DESC' } }, 'ordering=-title,-id'],
     [{ sort: { field: 'id', order: 'DESC' } }, 'ordering=-id'],
     [{}, ''],
   ] as [ListParams, string][])('%j is %s', (params, query) => {
@@ -112,7 +112,7 @@ describe('an API that filters and orders in its own way', () => {
     expect(said(by('quantity'))).toBe('');
     expect(said(by('id'))).toBe('');
     const withKey = { ...own, list: { ...own.list, sortable: ['title', 'id'] } };
-    expect(said(by('title'), withKey)).toBe('sort=-title,slug');
+    expect(said(by('title'), withKey)).toBe('sort=-title,-slug');
     expect(said(by('id'), withKey)).toBe('sort=-slug');
   });
 
