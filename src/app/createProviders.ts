@@ -9,6 +9,7 @@ import { holdReads } from '../auth/holdReads';
 import { tokenSource } from '../auth/tokenSource';
 import { watchSignOut } from '../auth/watchSignOut';
 import { createDataProvider } from '../data/createDataProvider';
+import { withReadAhead } from '../data/withReadAhead';
 import { createThrottle, type Throttle } from '../http/createThrottle';
 import { createHttpClient } from '../http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
@@ -16,6 +17,7 @@ import { createMessageLoader } from '../i18n/loadMessages';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
 import type { Locale } from '../schema/fieldTypes';
+import { isSparing } from '../views/ahead/isSparing';
 
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {
@@ -73,8 +75,13 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
     }),
     lostSession,
   );
+  const dataProvider = withReadAhead(createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }), {
+    getLocale: i18nProvider.getLocale,
+    mayRead: () => Boolean(session.getState().session) && !throttle.getWaiting() && !isSparing(),
+  });
+  session.subscribe(dataProvider.forgetAhead);
   return {
-    dataProvider: createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }),
+    dataProvider,
     authProvider: createAuthProvider({ session, lostSession }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,

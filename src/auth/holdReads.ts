@@ -1,3 +1,4 @@
+import { isAhead } from '../http/aheadSignal';
 import type { HttpClient } from '../http/httpClient';
 import type { LostSession } from './createLostSession';
 import { isTokenRefused } from './isNotAllowed';
@@ -11,7 +12,7 @@ import { isTokenRefused } from './isNotAllowed';
  */
 export function holdReads(httpClient: HttpClient, lostSession: Pick<LostSession, 'getState' | 'claim' | 'whenBack'>): HttpClient {
   return async function held(path, options = {}) {
-    if (options.anonymous || (options.method ?? 'GET') !== 'GET') return httpClient(path, options);
+    if (options.anonymous || isAhead(options.signal) || (options.method ?? 'GET') !== 'GET') return httpClient(path, options);
     if (lostSession.getState()) await lostSession.whenBack(options.signal);
     try {
       return await httpClient(path, options);

@@ -1,17 +1,16 @@
-import { lazy } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Resource } from '../schema/resource';
+import { lazyView } from './ahead/lazyView';
 import { recordName } from './fields/recordName';
 import { queuePath } from './queue/queuePath';
+import { ResourceEdit, ResourceShow } from './recordViews';
 
 // Each in a chunk of its own: a list loads without the code of the forms, and signing in without either.
-const ResourceList = lazy(() => import('./list/ResourceList').then((module) => ({ default: module.ResourceList })));
-const ResourceShow = lazy(() => import('./show/ResourceShow').then((module) => ({ default: module.ResourceShow })));
-const ResourceCreate = lazy(() => import('./create/ResourceCreate').then((module) => ({ default: module.ResourceCreate })));
-const ResourceEdit = lazy(() => import('./edit/ResourceEdit').then((module) => ({ default: module.ResourceEdit })));
-const SingletonEdit = lazy(() => import('./edit/SingletonEdit').then((module) => ({ default: module.SingletonEdit })));
-const ResourceQueue = lazy(() => import('./queue/ResourceQueue').then((module) => ({ default: module.ResourceQueue })));
+const ResourceList = lazyView(async () => (await import('./list/ResourceList')).ResourceList);
+const ResourceCreate = lazyView(async () => (await import('./create/ResourceCreate')).ResourceCreate);
+const SingletonEdit = lazyView(async () => (await import('./edit/SingletonEdit')).SingletonEdit);
+const ResourceQueue = lazyView(async () => (await import('./queue/ResourceQueue')).ResourceQueue);
 
 /** Props of react-admin's `<Resource>`. */
 export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show' | 'children'> {

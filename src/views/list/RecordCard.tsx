@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useRecordIntent } from '../ahead/useRecordIntent';
 import { FieldView } from '../fields/FieldView';
 import { Picture } from '../fields/ImageValue';
 import { isEmptyValue } from '../fields/isEmptyValue';
@@ -37,6 +38,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const linkTo = useRecordLink();
+  const intent = useRecordIntent(record.id);
   const { image, link, chips, facts } = cardParts(declaration);
   const name = nameRecord(declaration, record);
   const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
@@ -60,7 +62,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
-          <Link component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
+          <Link {...intent} component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
             {link && link.source !== 'id' ? <LinkText column={link} /> : name}
           </Link>
           {told.map(({ source, field }) => (

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useRecordIntent } from '../ahead/useRecordIntent';
 import { FieldView } from '../fields/FieldView';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useRecordName } from '../fields/useRecordName';
@@ -27,6 +28,7 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const linkTo = useRecordLink();
+  const intent = useRecordIntent(record.id);
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
   return (
@@ -54,7 +56,14 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
           return (
             <TableCell key={source} align={fieldTraits(field).align === 'end' ? 'right' : 'left'}>
               {isLink ? (
-                <Link component={RouterLink} to={linkTo(record)} underline="hover" color="text.primary" sx={{ fontWeight: 500 }}>
+                <Link
+                  {...intent}
+                  component={RouterLink}
+                  to={linkTo(record)}
+                  underline="hover"
+                  color="text.primary"
+                  sx={{ fontWeight: 500 }}
+                >
                   <LinkText column={{ source, field }} />
                 </Link>
               ) : (

@@ -5,6 +5,8 @@ import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
 import { ListBase, Pagination, Title, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { useIsNarrow } from '../../theme/useIsNarrow';
+import { useNextPage } from '../ahead/useNextPage';
+import { useRecordCode } from '../ahead/useRecordCode';
 import { QueueLink } from '../queue/QueueLink';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
@@ -36,6 +38,7 @@ export function ResourceList() {
 }
 
 function ListPage() {
+  useRecordCode();
   const { name } = useDeclaration();
   const isNarrow = useIsNarrow();
   const label = useGetResourceLabel()(name, 2);
@@ -86,11 +89,14 @@ function Progress() {
 
 /** How many there are, and the way through their pages. */
 function Pages() {
+  const readNextPage = useNextPage();
   const translate = useTranslate();
   const { total, isPending, error, data } = useListContext();
   const hasPages = isPending || (data !== undefined && total !== 0);
   return (
     <Box
+      onPointerEnter={readNextPage}
+      onFocus={readNextPage}
       sx={{
         display: 'flex',
         alignItems: 'center',

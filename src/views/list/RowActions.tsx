@@ -7,6 +7,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { type RecordIntent, useRecordIntent } from '../ahead/useRecordIntent';
 import { useDeclaration } from '../RegistryContext';
 import { actionPlaces } from '../transitions/actionPlaces';
 import { offeredTransitions } from '../transitions/matchesState';
@@ -28,13 +29,14 @@ interface ActionLinkProps {
   readonly label: string;
   /** With the record's name, for those who hear it among others. */
   readonly fullLabel: string;
+  readonly intent: RecordIntent;
   readonly children: ReactNode;
 }
 
-function ActionLink({ to, label, fullLabel, children }: ActionLinkProps) {
+function ActionLink({ to, label, fullLabel, intent, children }: ActionLinkProps) {
   return (
     <Tooltip title={label}>
-      <IconButton size="small" component={RouterLink} to={to} aria-label={fullLabel}>
+      <IconButton {...intent} size="small" component={RouterLink} to={to} aria-label={fullLabel}>
         {children}
       </IconButton>
     </Tooltip>
@@ -46,6 +48,7 @@ export function RowActions({ record, name }: RowActionsProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const createPath = useCreatePath();
+  const intent = useRecordIntent(record.id);
   const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
     most: MOST,
     links: declaration.can.edit ? 2 : 0,
@@ -60,10 +63,20 @@ export function RowActions({ record, name }: RowActionsProps) {
       {/* Where nothing can be edited, the name itself leads to the page. */}
       {declaration.can.edit && (
         <>
-          <ActionLink to={path('show')} label={translate('ra.action.show')} fullLabel={translate('lists.showRecord', { name })}>
+          <ActionLink
+            to={path('show')}
+            label={translate('ra.action.show')}
+            fullLabel={translate('lists.showRecord', { name })}
+            intent={intent}
+          >
             <VisibilityOutlinedIcon />
           </ActionLink>
-          <ActionLink to={path('edit')} label={translate('ra.action.edit')} fullLabel={translate('lists.editRecord', { name })}>
+          <ActionLink
+            to={path('edit')}
+            label={translate('ra.action.edit')}
+            fullLabel={translate('lists.editRecord', { name })}
+            intent={intent}
+          >
             <EditOutlinedIcon />
           </ActionLink>
         </>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** How long a pause in typing means that a word is complete, in milliseconds. */
-export const TYPING_PAUSE = 400;
+export const TYPING_PAUSE = 200;
 
 /**
  * `act`, called once nothing was typed for a while, with what was typed last. A pending call is dropped on unmount and when the

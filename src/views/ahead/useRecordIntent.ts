@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Identifier } from '../../schema/recordTypes';
+import { useDeclaration } from '../RegistryContext';
+import { useReadAhead } from './useReadAhead';
+
+/** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
+const restMilliseconds = 80;
+
+/** What a link to a record is given. */
+export interface RecordIntent {
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerDown: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+/** Reads a record of the resource in context when a link to it is about to be followed. */
+export function useRecordIntent(id: Identifier): RecordIntent {
+  const readAhead = useReadAhead();
+  const { name } = useDeclaration();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useMemo(() => {
+    const leave = () => clearTimeout(timer.current);
+    const read = () => readAhead('getOne', name, { id });
+    const rest = () => {
+      leave();
+      timer.current = setTimeout(read, restMilliseconds);
+    };
+    return {
+      onPointerEnter: rest,
+      onPointerLeave: leave,
+      onPointerDown: () => {
+        leave();
+        read();
+      },
+      onFocus: rest,
+      onBlur: leave,
+    };
+  }, [readAhead, name, id]);
+}
