@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../RegistryContext';
+import { freshNames } from './freshNames';
 import { Picture } from './ImageValue';
 import { recordImage } from './recordImage';
 import { useRecordName } from './useRecordName';
@@ -25,7 +26,7 @@ export function ReferencePicture({ resource, id, size }: ReferencePictureProps) 
   const target = useDeclaration(resource);
   const image = recordImage(target);
   const isShown = image !== undefined && isIdentifier(id);
-  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: isShown ? [id] : [] }, { enabled: isShown });
+  const { data } = useGetManyAggregate<RaRecord>(resource, { ids: isShown ? [id] : [] }, { enabled: isShown, staleTime: freshNames });
   if (!isShown) return null;
   return (
     // The name stands beside it, so that it is not said twice.

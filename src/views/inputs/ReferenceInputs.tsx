@@ -1,5 +1,15 @@
 import { Box } from '@mui/material';
-import { AutocompleteArrayInput, AutocompleteInput, type RaRecord, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { useMemo, useState } from 'react';
+import {
+  AutocompleteArrayInput,
+  type AutocompleteArrayInputProps,
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  type RaRecord,
+  ReferenceArrayInput,
+  ReferenceInput,
+  useChoicesContext,
+} from 'react-admin';
 import { isOrderable } from '../../schema/isOrderable';
 import type { Resource } from '../../schema/resource';
 import { recordImage } from '../fields/recordImage';
@@ -34,18 +44,45 @@ function useOptions(target: Resource) {
   };
 }
 
+/**
+ * The records to choose from are asked for once somebody points at the input or comes to it: a form of many references draws with the
+ * names of what is chosen alone.
+ */
+function useOnDemand() {
+  const [isWanted, setWanted] = useState(false);
+  return useMemo(() => {
+    const want = () => setWanted(true);
+    return { whenWanted: { onFocus: want, onPointerEnter: want }, enableGetChoices: () => isWanted };
+  }, [isWanted]);
+}
+
+/** Nothing is said to be missing while it is under way. */
+function useNoOptionsText(): string {
+  const { isFetching, isPending } = useChoicesContext();
+  return isFetching || isPending ? 'ra.message.loading' : 'forms.reference.none';
+}
+
+function OneOfThem(props: AutocompleteInputProps) {
+  return <AutocompleteInput {...props} noOptionsText={useNoOptionsText()} />;
+}
+
+function SomeOfThem(props: AutocompleteArrayInputProps) {
+  return <AutocompleteArrayInput {...props} noOptionsText={useNoOptionsText()} />;
+}
+
 const byName = (field: string) => ({ field, order: 'ASC' }) as const;
 
 /** One record of another resource, found by typing. */
 export function ReferencePicker({ source, id, label, help, required, validate, field }: InputProps<'reference'>) {
   const target = useDeclaration(field.resource);
   const { nameOf, reference, input } = useOptions(target);
+  const { whenWanted, enableGetChoices } = useOnDemand();
   const hasPicture = recordImage(target) !== undefined;
   return (
-    <Box>
+    <Box {...whenWanted}>
       <InputLabel id={id} label={label} required={required} />
-      <ReferenceInput source={source} {...reference}>
-        <AutocompleteInput
+      <ReferenceInput source={source} {...reference} enableGetChoices={enableGetChoices}>
+        <OneOfThem
           id={id}
           label={false}
           {...(hasPicture ? { optionText: <RecordOption target={target} />, inputText: nameOf } : { optionText: nameOf })}
@@ -54,7 +91,6 @@ export function ReferencePicker({ source, id, label, help, required, validate, f
           helperText={help ?? false}
           fullWidth
           margin="none"
-          noOptionsText="forms.reference.none"
           TextFieldProps={{
             required,
             hiddenLabel: true,
@@ -70,11 +106,12 @@ export function ReferencePicker({ source, id, label, help, required, validate, f
 export function ReferencesPicker({ source, id, label, help, required, validate, field }: InputProps<'references'>) {
   const target = useDeclaration(field.resource);
   const { nameOf, reference, input } = useOptions(target);
+  const { whenWanted, enableGetChoices } = useOnDemand();
   return (
-    <Box>
+    <Box {...whenWanted}>
       <InputLabel id={id} label={label} required={required} />
-      <ReferenceArrayInput source={source} {...reference}>
-        <AutocompleteArrayInput
+      <ReferenceArrayInput source={source} {...reference} enableGetChoices={enableGetChoices}>
+        <SomeOfThem
           id={id}
           label={false}
           optionText={nameOf}
@@ -84,7 +121,6 @@ export function ReferencesPicker({ source, id, label, help, required, validate, 
           helperText={help ?? false}
           fullWidth
           margin="none"
-          noOptionsText="forms.reference.none"
           filterSelectedOptions
           TextFieldProps={{ hiddenLabel: true }}
         />

@@ -22,49 +22,66 @@ export interface DeleteActionProps {
 }
 
 /** Deletes after a question that names what goes. When the API refuses, the question stays and says why. */
-export function DeleteAction({ records, trigger, onDeleted, onCancel }: DeleteActionProps) {
+export function DeleteAction({ trigger, ...question }: DeleteActionProps) {
+  const [asking, setAsking] = useState(false);
+  // A list has a button in every row: what deleting takes is there once it is wanted.
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setAsking(true);
+  };
+  return (
+    <>
+      {trigger(open)}
+      {isWanted && <DeleteQuestion {...question} asking={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface DeleteQuestionProps extends Omit<DeleteActionProps, 'trigger'> {
+  readonly asking: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: DeleteQuestionProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const declaration = useDeclaration();
-  const [asking, setAsking] = useState(false);
   const { run, isPending, errorText, reset } = useDeleteRecords(records, () => {
-    setAsking(false);
+    onClose();
     onDeleted?.();
   });
   const close = () => {
-    setAsking(false);
+    onClose();
     reset();
     onCancel?.();
   };
   const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: nameRecord(declaration, record) }));
   const count = records.length;
   return (
-    <>
-      {trigger(() => setAsking(true))}
-      <ConfirmDialog
-        open={asking}
-        title={
-          count === 1 ? translate('lists.delete.one', { name: named[0]?.name }) : translate('lists.delete.title', { smart_count: count })
-        }
-        action={translate('ra.action.delete')}
-        tone="danger"
-        isPending={isPending}
-        error={errorText}
-        onConfirm={run}
-        onClose={close}
-      >
-        {count > 1 && (
-          <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
-            {named.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-            {count > NAMED && <li>{translate('lists.delete.more', { smart_count: count - NAMED })}</li>}
-          </Box>
-        )}
-        <Typography color="text.secondary">{translate('lists.delete.content')}</Typography>
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={asking}
+      title={
+        count === 1 ? translate('lists.delete.one', { name: named[0]?.name }) : translate('lists.delete.title', { smart_count: count })
+      }
+      action={translate('ra.action.delete')}
+      tone="danger"
+      isPending={isPending}
+      error={errorText}
+      onConfirm={run}
+      onClose={close}
+    >
+      {count > 1 && (
+        <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
+          {named.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+          {count > NAMED && <li>{translate('lists.delete.more', { smart_count: count - NAMED })}</li>}
+        </Box>
+      )}
+      <Typography color="text.secondary">{translate('lists.delete.content')}</Typography>
+    </ConfirmDialog>
   );
 }

@@ -3,8 +3,10 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import { memo, useDeferredValue } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Identifier } from '../../schema/recordTypes';
 import { useRecordIntent } from '../ahead/useRecordIntent';
 import { FieldView } from '../fields/FieldView';
 import { fieldTraits } from '../fields/fieldTraits';
@@ -20,17 +22,19 @@ export interface RecordRowProps {
   readonly columns: readonly Column[];
   readonly isSelected: boolean;
   /** Left out where rows cannot be ticked. `isRange` is true with Shift. */
-  readonly onToggle?: ((isRange: boolean) => void) | undefined;
+  readonly onToggle?: ((id: Identifier, isRange: boolean) => void) | undefined;
 }
 
 /** One record as a table row. Its name is the link; its actions show on hover and on focus. */
-export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowProps) {
+export const RecordRow = memo(function RecordRow({ record, columns, isSelected, onToggle }: RecordRowProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const linkTo = useRecordLink();
   const intent = useRecordIntent(record.id);
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
+  // After what is read: the actions show on hover and on focus only, and there are many of them.
+  const hasActions = useDeferredValue(true, false);
   return (
     <RecordContextProvider value={record}>
       <TableRow
@@ -47,7 +51,7 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
             <Checkbox
               size="small"
               checked={isSelected}
-              onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
+              onChange={(event) => onToggle(record.id, (event.nativeEvent as MouseEvent).shiftKey === true)}
               slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
             />
           </TableCell>
@@ -73,11 +77,9 @@ export function RecordRow({ record, columns, isSelected, onToggle }: RecordRowPr
           );
         })}
         <TableCell align="right" className="record-actions">
-          <Box className="row-actions">
-            <RowActions record={record} name={name} />
-          </Box>
+          <Box className="row-actions">{hasActions && <RowActions record={record} name={name} />}</Box>
         </TableCell>
       </TableRow>
     </RecordContextProvider>
   );
-}
+});

@@ -77,7 +77,7 @@ export function RecordTable() {
                   record={record}
                   columns={shown}
                   isSelected={selection.isSelected(record.id)}
-                  onToggle={canSelect ? (isRange) => selection.toggle(record.id, isRange) : undefined}
+                  onToggle={canSelect ? selection.toggle : undefined}
                 />
               ))}
         </TableBody>

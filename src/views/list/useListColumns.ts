@@ -1,3 +1,4 @@
+import { useCallback, useMemo } from 'react';
 import { useStore } from 'react-admin';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
@@ -53,11 +54,13 @@ export function useListColumns() {
   const { name, list } = resource;
   // Hidden ones are remembered, not shown ones: a column that the declaration gains later is seen.
   const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
-  const columns = columnsOf(resource, [...list.columns, ...list.moreColumns]);
-  const isShown = ({ source, isLink }: Column) => isLink || !hidden.includes(source);
+  // The same arrays until something changes: the rows of a table need not be drawn again.
+  const columns = useMemo(() => columnsOf(resource, [...list.columns, ...list.moreColumns]), [resource, list]);
+  const isShown = useCallback(({ source, isLink }: Column) => isLink || !hidden.includes(source), [hidden]);
+  const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
   return {
     columns,
-    shown: columns.filter(isShown),
+    shown,
     isShown,
     toggle: ({ source }: Column) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
     reset: () => setHidden(list.moreColumns),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Identifier, useListContext } from 'react-admin';
+import { type Identifier, useEvent, useListContext } from 'react-admin';
 
 /** The ids from `from` to `to` in the order of the page, whichever comes first. */
 export function idsBetween(ids: readonly Identifier[], from: Identifier, to: Identifier): readonly Identifier[] {
@@ -17,12 +17,14 @@ export function useRowSelection() {
   const put = (changed: readonly Identifier[], on: boolean) =>
     onSelect(on ? [...new Set([...selectedIds, ...changed])] : selectedIds.filter((id) => !changed.includes(id)));
   const onPage = ids.filter(isSelected).length;
+  // Ever the same function: ticking one row draws no other.
+  const toggle = useEvent((id: Identifier, isRange: boolean) => {
+    put(isRange && last.current !== undefined ? idsBetween(ids, last.current, id) : [id], !isSelected(id));
+    last.current = id;
+  });
   return {
     isSelected,
-    toggle: (id: Identifier, isRange: boolean) => {
-      put(isRange && last.current !== undefined ? idsBetween(ids, last.current, id) : [id], !isSelected(id));
-      last.current = id;
-    },
+    toggle,
     page: onPage === 0 ? ('none' as const) : onPage === ids.length ? ('all' as const) : ('some' as const),
     togglePage: () => put(ids, onPage !== ids.length),
   };

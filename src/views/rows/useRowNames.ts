@@ -1,6 +1,7 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
+import { freshNames } from '../fields/freshNames';
 import { useRecordName } from '../fields/useRecordName';
 import { useRegistry } from '../RegistryContext';
 import type { Row } from './rowTypes';
@@ -26,7 +27,11 @@ export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (row:
   const target = naming?.type === 'reference' ? naming.resource : '';
   const ids = source && target ? rows.map((row) => row[source] as Identifier | null).filter((id) => id !== null && id !== undefined) : [];
   // Another order of the same rows is no other question.
-  const { data } = useGetManyAggregate<RaRecord>(target, { ids: [...new Set(ids)].sort() }, { enabled: ids.length > 0 });
+  const { data } = useGetManyAggregate<RaRecord>(
+    target,
+    { ids: [...new Set(ids)].sort() },
+    { enabled: ids.length > 0, staleTime: freshNames },
+  );
   const byId = new Map((data ?? []).filter(Boolean).map((record) => [String(record.id), record]));
   return (row) => {
     const value = source === undefined ? undefined : row?.[source];

@@ -60,36 +60,72 @@ export interface TransitionButtonProps {
 }
 
 /** The button of one transition, with its question. Offer it only for transitions of `offeredTransitions`. */
-export function TransitionButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
-  const nameRecord = useRecordName();
-  const declaration = useDeclaration();
+export function TransitionButton(props: TransitionButtonProps) {
+  return props.transition.confirm ? <AskingButton {...props} /> : <PlainButton {...props} />;
+}
+
+function PlainButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
   const translate = useTranslate();
+  const { name } = useDeclaration();
+  const { run } = useTransition(transition, record);
+  const Trigger = triggers[place];
+  const label = translate(`resources.${name}.transitions.${transition.name}.label`);
+  return <Trigger label={label} transition={transition} onClick={() => run(() => onClose?.())} />;
+}
+
+function AskingButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
+  const translate = useTranslate();
+  const { name } = useDeclaration();
   const [asking, setAsking] = useState(false);
-  const { run, isPending, errorText, reset } = useTransition(transition, record);
-  const key = `resources.${declaration.name}.transitions.${transition.name}`;
-  const name = nameRecord(declaration, record);
-  const label = translate(`${key}.label`);
+  // A list has such buttons in every row: what the change takes is there once it is wanted.
+  const [isWanted, setWanted] = useState(false);
+  const ask = () => {
+    setWanted(true);
+    setAsking(true);
+  };
   const close = () => {
     setAsking(false);
-    reset();
     onClose?.();
   };
   const Trigger = triggers[place];
+  const label = translate(`resources.${name}.transitions.${transition.name}.label`);
   return (
     <>
-      <Trigger label={label} transition={transition} onClick={() => (transition.confirm ? setAsking(true) : run(close))} />
-      <ConfirmDialog
-        open={asking}
-        title={translate(`${key}.title`, { name })}
-        action={label}
-        tone={transition.tone === 'danger' ? 'danger' : 'primary'}
-        isPending={isPending}
-        error={errorText}
-        onConfirm={() => run(close)}
-        onClose={close}
-      >
-        <Typography color="text.secondary">{translate(`${key}.content`, { name })}</Typography>
-      </ConfirmDialog>
+      <Trigger label={label} transition={transition} onClick={ask} />
+      {isWanted && <TransitionQuestion transition={transition} record={record} label={label} asking={asking} onClose={close} />}
     </>
+  );
+}
+
+interface TransitionQuestionProps extends Pick<TransitionButtonProps, 'transition' | 'record'> {
+  readonly label: string;
+  readonly asking: boolean;
+  readonly onClose: () => void;
+}
+
+function TransitionQuestion({ transition, record, label, asking, onClose }: TransitionQuestionProps) {
+  const nameRecord = useRecordName();
+  const declaration = useDeclaration();
+  const translate = useTranslate();
+  const { run, isPending, errorText, reset } = useTransition(transition, record);
+  const key = `resources.${declaration.name}.transitions.${transition.name}`;
+  const name = nameRecord(declaration, record);
+  const close = () => {
+    onClose();
+    reset();
+  };
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={translate(`${key}.title`, { name })}
+      action={label}
+      tone={transition.tone === 'danger' ? 'danger' : 'primary'}
+      isPending={isPending}
+      error={errorText}
+      onConfirm={() => run(close)}
+      onClose={close}
+    >
+      <Typography color="text.secondary">{translate(`${key}.content`, { name })}</Typography>
+    </ConfirmDialog>
   );
 }

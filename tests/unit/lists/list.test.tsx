@@ -156,7 +156,7 @@ describe('deleting', () => {
     const remove = vi.fn(async (_resource: string, { id }: { id: number }) => ({ data: { id } }));
     const { user } = renderViews({ data: { getList: listOf(gadgets), delete: remove as never } });
     await rows();
-    await user.click(button('Delete Mat'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Mat' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete Mat?' });
     expect(remove).not.toHaveBeenCalled();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -193,7 +193,7 @@ describe('deleting', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = renderViews({ data: { getList: listOf(gadgets), delete: (() => Promise.reject(refusal)) as never } });
     await rows();
-    await user.click(button('Delete Mat'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Mat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect((await screen.findByRole('alert')).textContent).toBe(reason);
     await user.click(button('Cancel'));
@@ -204,7 +204,7 @@ describe('deleting', () => {
   test('is not said to be done when the session had ended', async () => {
     const { user } = renderViews({ data: { getList: listOf(gadgets), delete: (async () => ({ data: {} })) as never } });
     await rows();
-    await user.click(button('Delete Mat'));
+    await user.click(await screen.findByRole('button', { name: 'Delete Mat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(screen.queryByText('Deleted')).toBeNull();
@@ -224,8 +224,8 @@ describe('a transition', () => {
     const update = vi.fn(async (_resource: string, params: { id: number; data: object }) => ({ data: { ...gadgets[0], ...params.data } }));
     const { user } = renderViews({ data: { getList: listOf(gadgets), update: update as never } });
     await rows();
-    expect(screen.getAllByRole('button', { name: 'Check' })).toHaveLength(2);
-    await user.click(screen.getAllByRole('button', { name: 'Check' })[0] as HTMLElement);
+    expect(await screen.findAllByRole('button', { name: 'Check' })).toHaveLength(2);
+    await user.click((await screen.findAllByRole('button', { name: 'Check' }))[0] as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Check Rope?' });
     expect(within(dialog).getByText('Rope can then be lent out.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Check' }));
@@ -242,7 +242,7 @@ describe('a transition', () => {
       data: { getList: listOf(gadgets), update: (() => Promise.reject(new Error('Papers are missing'))) as never },
     });
     await rows();
-    await user.click(screen.getAllByRole('button', { name: 'Check' })[0] as HTMLElement);
+    await user.click((await screen.findAllByRole('button', { name: 'Check' }))[0] as HTMLElement);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Check' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Papers are missing');
   });
