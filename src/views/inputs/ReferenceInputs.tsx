@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import type { Query } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   AutocompleteArrayInput,
@@ -12,12 +13,16 @@ import {
 } from 'react-admin';
 import { isOrderable } from '../../schema/isOrderable';
 import type { Resource } from '../../schema/resource';
+import { freshNames } from '../fields/freshNames';
 import { recordImage } from '../fields/recordImage';
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
 import { ChosenPicture, RecordOption } from './RecordOption';
+
+/** The names of what is chosen, not what there is to choose from: a record may have just been made. */
+const queryOptions = { staleTime: ({ queryKey }: Pick<Query, 'queryKey'>) => (queryKey[1] === 'getMany' ? freshNames : 0) };
 
 const toQuery = (typed: string) => (typed ? { q: typed } : {});
 
@@ -35,6 +40,7 @@ function useOptions(target: Resource) {
       sort: recordRepresentation !== 'id' && isOrderable(target, recordRepresentation) ? byName(recordRepresentation) : list.sort,
       // What the API cannot narrow is narrowed here, among as many as one call brings.
       ...(!isSearched && { perPage: 100 }),
+      queryOptions,
     },
     input: {
       filterToQuery: isSearched ? toQuery : () => ({}),
