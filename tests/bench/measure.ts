@@ -12,7 +12,7 @@ export interface Measure {
   readonly target: Target;
 }
 
-export type Unit = 'ms' | 'kB' | 'calls' | 'requests' | 'nodes' | 'score' | '1/s' | 'MB';
+export type Unit = 'ms' | 'kB' | 'calls' | 'requests' | 'nodes' | 'listeners' | 'score' | '1/s' | 'MB';
 
 /** What must be reached: `of` says whether `limit` is one of the ratio or of the value itself. */
 export interface Target {

@@ -1,0 +1,31 @@
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+
+/** What differs between the apps that are compared: where things are and what they are called. */
+export interface BenchApp {
+  readonly name: 'ours' | 'floor';
+  readonly origin: string;
+  /** The sign-in page that leads to the list. */
+  readonly signInPath: string;
+  /** The list that is measured: 25 records of the accounts a page. */
+  readonly listPath: string;
+  /** Another list, in which a click on a row opens a form. */
+  readonly formListPath: string;
+  /** Takes the account on the sign-in page. */
+  readonly accountInput: string;
+  /** What the page says once a row has been selected; a regular expression. */
+  readonly selected: string;
+  /** Signs in by the session endpoints. @returns what the browser then holds */
+  beginSession(): Promise<BrowserContextOptions['storageState']>;
+  /** Whether a request asks the product API for records. */
+  isApiCall(url: URL): boolean;
+  /** What is clicked in a row to see its record. */
+  recordLink(row: Locator): Locator;
+  /** What is clicked in a row of the other list to edit its record. */
+  formLink(row: Locator): Locator;
+  searchInput(page: Page): Locator;
+  /** Opens the choice of a language. */
+  languageButton(page: Page): Locator;
+}
+
+/** The demo's administrator on both. */
+export const account = { email: 'admin@example.com', password: 'demo-admin-2026' };

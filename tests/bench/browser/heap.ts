@@ -1,0 +1,53 @@
+import type { Browser } from '@playwright/test';
+import { slope } from '../report/statistics';
+import type { BenchApp } from './benchApp';
+import type { Figures } from './figures';
+import { point } from './point';
+import { openSlowPage, type SlowPage } from './slowPage';
+
+const warmUp = 10;
+const rounds = 40;
+const sampleEvery = 10;
+/** Records that are visited in turn. */
+const records = 5;
+/** Enough for a screen of a fast page on a fast line. */
+const restMs = 120;
+
+/** What is kept of each way from the list to a record and back, after everything that can be collected is. */
+export async function heap(browser: Browser, app: BenchApp): Promise<Figures> {
+  const slow = await openSlowPage({ browser, app, signedIn: true, fast: true });
+  try {
+    await slow.goto(app.listPath);
+    await slow.painted('row');
+    const samples: { round: number; bytes: number; nodes: number; listeners: number }[] = [];
+    for (let round = 0; round <= warmUp + rounds; round += 1) {
+      if (round >= warmUp && round % sampleEvery === 0) samples.push({ round, ...(await counters(slow)) });
+      await visit(slow, app, round % records);
+    }
+    const growth = (of: 'bytes' | 'nodes' | 'listeners') => slope(samples.map((sample) => [sample.round, sample[of]]));
+    return { heap: growth('bytes') / 1000, nodes: growth('nodes'), listeners: growth('listeners') };
+  } finally {
+    await slow.close();
+  }
+}
+
+async function visit(slow: SlowPage, app: BenchApp, at: number): Promise<void> {
+  const { page } = slow;
+  await slow.quiet(restMs);
+  await page.evaluate(() => window.bench.record('main'));
+  await point(page, app.recordLink(page.locator('tbody tr').nth(at)));
+  await page.waitForURL((url) => !url.href.endsWith(app.listPath));
+  await slow.quiet(restMs);
+  await page.evaluate(() => window.bench.record('main'));
+  await page.evaluate(() => history.back());
+  await page.waitForURL((url) => url.href.includes(app.listPath));
+  await page.locator('tbody tr').nth(at).waitFor();
+}
+
+async function counters({ cdp, quiet }: SlowPage): Promise<{ bytes: number; nodes: number; listeners: number }> {
+  await quiet();
+  for (let pass = 0; pass < 3; pass += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
+  return { bytes: usedSize, nodes, listeners: jsEventListeners };
+}

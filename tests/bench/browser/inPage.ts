@@ -1,0 +1,124 @@
+/** What the harness can ask of the page, at `window.bench`. Times are milliseconds since 1970, so that they outlive a change of document. */
+export interface InPage {
+  /** Forgets what was recorded and records how the text of the elements that match `scope` changes from now on. */
+  record(scope: string): void;
+  /** What was recorded. */
+  recorded(): Recorded;
+  /** Sum of the page's layout shifts that no input explains (Layout Instability API). */
+  shifts(): number;
+}
+
+/** What happened since `record`. */
+export interface Recorded {
+  /** When text that differs was painted, and what the first row of data then said. */
+  readonly changes: readonly { readonly at: number; readonly firstRow: string }[];
+  /** What the first row of data said in the beginning. */
+  readonly firstRow: string;
+  /** Milliseconds since the last change, or since `record`. */
+  readonly quietMs: number;
+}
+
+/** What the page is told beforehand. */
+export interface InPageOptions {
+  /** A row of data holds this text; one that is still loading does not. */
+  readonly rowText: string;
+  /** Said by the page when one row is selected; '' leaves the rows alone. */
+  readonly selected: string;
+  /** How often a row's checkbox is clicked until the app reacts. */
+  readonly probeMs: number;
+}
+
+declare global {
+  interface Window {
+    bench: InPage;
+    /** Made by the harness; takes `name at`. */
+    benchMark(mark: string): void;
+  }
+}
+
+/**
+ * Runs in the page before its own code. Tells the harness when a sign-in form (`form`), a row of data (`row`) and an app that reacts to
+ * a row's checkbox (`usable`) have been painted, and records how texts change. A time is taken after the paint that follows a change:
+ * MutationObserver, animation frame, then a message (which comes after the frame was drawn).
+ */
+export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const isVisible = (element: Element | null | undefined) => Boolean(element && element.getClientRects().length > 0);
+  const dataRow = () =>
+    [...document.querySelectorAll('tbody tr, [role="rowgroup"] [role="row"]')].find((row) => row.textContent?.includes(rowText));
+  const waiting = new Map<string, () => boolean>([
+    [
+      'form',
+      () =>
+        isVisible(document.querySelector('input[type="password"]:enabled')) && isVisible(document.querySelector('[type="submit"]:enabled')),
+    ],
+    ['row', () => isVisible(dataRow())],
+    ['usable', () => hasReacted()],
+  ]);
+
+  let scope = '';
+  let text = '';
+  let firstRow = '';
+  let startedAt = now();
+  let shifts = 0;
+  let changes: { at: number; firstRow: string }[] = [];
+  let isFrameAsked = false;
+  const textOf = () => (scope ? [...document.querySelectorAll(scope)].map((element) => element.textContent).join('\n') : '');
+
+  function ask(): void {
+    if (isFrameAsked) return;
+    isFrameAsked = true;
+    requestAnimationFrame(look);
+  }
+
+  function look(): void {
+    isFrameAsked = false;
+    const met = [...waiting].filter(([, isMet]) => isMet()).map(([name]) => name);
+    for (const name of met) waiting.delete(name);
+    const next = textOf();
+    const change = next === text ? undefined : { at: 0, firstRow: dataRow()?.textContent ?? '' };
+    text = next;
+    if (change) changes.push(change);
+    if (met.length > 0 || change)
+      afterPaint((at) => {
+        if (change) change.at = at;
+        for (const name of met) window.benchMark(`${name} ${at}`);
+        if (selected && met.includes('row')) probe();
+      });
+  }
+
+  function afterPaint(then: (at: number) => void): void {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => then(now());
+    port2.postMessage(undefined);
+  }
+
+  /** Rows may be seen before the app is there: it is, when a click on a row's checkbox does what it is for. */
+  function probe(): void {
+    if (!hasReacted()) dataRow()?.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+    ask();
+    setTimeout(() => waiting.has('usable') && probe(), probeMs);
+  }
+
+  function hasReacted(): boolean {
+    return Boolean(selected) && !waiting.has('row') && new RegExp(selected).test(document.body?.textContent ?? '');
+  }
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  new MutationObserver(ask).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+  window.bench = {
+    record(selector) {
+      scope = selector;
+      text = textOf();
+      firstRow = dataRow()?.textContent ?? '';
+      startedAt = now();
+      changes = [];
+    },
+    recorded: () => ({ changes, firstRow, quietMs: now() - (changes.at(-1)?.at || startedAt) }),
+    shifts: () => shifts,
+  };
+}

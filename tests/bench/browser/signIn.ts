@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test';
+import { account, type BenchApp } from './benchApp';
+import type { Figures } from './figures';
+import { openSlowPage } from './slowPage';
+
+/** Milliseconds between two keys. */
+export const keyMs = 100;
+
+/**
+ * Somebody opens the sign-in page, types as soon as its inputs are there, and submits with the Enter key.
+ *
+ * @throws Error when what was typed is not kept
+ */
+export async function signIn(browser: Browser, app: BenchApp): Promise<Figures> {
+  const slow = await openSlowPage({ browser, app, signedIn: false });
+  try {
+    const { page } = slow;
+    const began = await slow.goto(app.signInPath);
+    const usable = (await slow.painted('form')) - began;
+    const inputs = [page.locator(app.accountInput).first(), page.locator('input[type="password"]')] as const;
+    for (const [at, text] of [account.email, account.password].entries()) {
+      await inputs[at]?.click();
+      await page.keyboard.type(text, { delay: keyMs });
+    }
+    const kept = await Promise.all(inputs.map((input) => input.inputValue()));
+    if (kept.join() !== [account.email, account.password].join()) throw new Error(`${app.name}: the sign-in page lost what was typed`);
+    const submitted = Date.now();
+    await page.keyboard.press('Enter');
+    return { signIn: usable, submitToRows: (await slow.painted('row')) - submitted };
+  } finally {
+    await slow.close();
+  }
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test';
+import type { BenchApp } from './benchApp';
+import type { Figures } from './figures';
+import type { Recorded } from './inPage';
+import { point } from './point';
+import { keyMs } from './signIn';
+import { openSlowPage, type SlowPage } from './slowPage';
+
+const word = 'hanan';
+/** The frame and the content, but no menu that closes. */
+const wholeScreen = 'header, nav, main';
+
+type Step = (slow: SlowPage, app: BenchApp) => Promise<Figures>;
+
+/** What people do in a list that has been loaded, each on a page of its own that has come to rest. */
+export const steps = { record, form, nextPage, sort, search, language } satisfies Record<string, Step>;
+
+/** Opens the list and does one of the steps. */
+export async function work(browser: Browser, app: BenchApp, step: keyof typeof steps): Promise<Figures> {
+  const slow = await openSlowPage({ browser, app, signedIn: true });
+  try {
+    await slow.goto(step === 'form' ? app.formListPath : app.listPath);
+    await (step === 'form' ? slow.page.locator('tbody tr').nth(2).waitFor() : slow.painted('row'));
+    await slow.quiet();
+    return await steps[step](slow, app);
+  } finally {
+    await slow.close();
+  }
+}
+
+async function record(slow: SlowPage, app: BenchApp): Promise<Figures> {
+  await begin(slow.page, 'main');
+  slow.traffic.clear();
+  const at = await point(slow.page, app.recordLink(rowOf(slow.page)));
+  return { record: lastChange(await slow.quiet()) - at, recordCalls: slow.traffic.count(app.isApiCall) };
+}
+
+async function form(slow: SlowPage, app: BenchApp): Promise<Figures> {
+  await begin(slow.page, 'main');
+  const at = await point(slow.page, app.formLink(rowOf(slow.page)));
+  return { form: lastChange(await slow.quiet()) - at };
+}
+
+async function nextPage(slow: SlowPage): Promise<Figures> {
+  const button = slow.page.getByRole('button', { name: 'Go to next page' });
+  await button.scrollIntoViewIfNeeded();
+  await begin(slow.page, 'main');
+  const at = await point(slow.page, button);
+  return { nextPage: otherRows(await slow.quiet()) - at };
+}
+
+async function sort(slow: SlowPage): Promise<Figures> {
+  await begin(slow.page, 'main');
+  const at = await point(slow.page, slow.page.getByRole('columnheader').getByText('Name', { exact: true }));
+  return { sort: otherRows(await slow.quiet()) - at };
+}
+
+/** Rows of the whole word: those of its beginning may have come before, and may be the same. */
+async function search(slow: SlowPage, app: BenchApp): Promise<Figures> {
+  await app.searchInput(slow.page).click();
+  await begin(slow.page, 'tbody');
+  slow.traffic.clear();
+  await slow.page.keyboard.type(word.slice(0, -1), { delay: keyMs });
+  const at = Date.now();
+  await slow.page.keyboard.press(word.slice(-1));
+  return { search: lastChange(await slow.quiet()) - at, searchRequests: slow.traffic.count(app.isApiCall) };
+}
+
+async function language(slow: SlowPage, app: BenchApp): Promise<Figures> {
+  await point(slow.page, app.languageButton(slow.page));
+  const option = slow.page.getByRole('menuitem', { name: 'العربية' });
+  await option.waitFor();
+  await slow.quiet();
+  await begin(slow.page, wholeScreen);
+  const at = await point(slow.page, option);
+  return { language: lastChange(await slow.quiet()) - at };
+}
+
+const rowOf = (page: Page) => page.locator('tbody tr').nth(2);
+const begin = (page: Page, scope: string) => page.evaluate((selector) => window.bench.record(selector), scope);
+
+/** When the screen said all that it has to say. */
+function lastChange({ changes }: Recorded): number {
+  const last = changes.at(-1);
+  if (!last) throw new Error('Nothing on the screen changed');
+  return last.at;
+}
+
+/** When the first row was another one. */
+function otherRows({ changes, firstRow }: Recorded): number {
+  const other = changes.find((change) => change.firstRow && change.firstRow !== firstRow);
+  if (!other) throw new Error('The rows stayed as they were');
+  return other.at;
+}

@@ -1,0 +1,61 @@
+/**
+ * `npm run bench`: measures this app beside the floor app and prints the table of docs/performance.md.
+ * `--runs 5`, `--only <part>` (repeatable), `--write` (into docs/performance.md), `--json <file>`.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { floor } from './browser/floor';
+import { ours } from './browser/ours';
+import { browserParts, runBrowser } from './browser/runBrowser';
+import { buildFloor } from './floor/buildFloor';
+import type { Measure } from './measure';
+import { replaceBetween } from './report/replaceBetween';
+import { toMeasures } from './report/toMeasures';
+import { toTable } from './report/toTable';
+import { startServers } from './startServers';
+
+const document = 'docs/performance.md';
+const floorDist = resolve('.cache/bench/floor');
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true },
+    write: { type: 'boolean' },
+    json: { type: 'string' },
+  },
+});
+const say = (line: string) => console.error(line);
+const runs = Number(values.runs);
+const wanted = (part: string) => !values.only || values.only.includes(part);
+
+/** Sections of the document, each a table of its own. */
+const sections: Readonly<Record<string, { readonly parts: readonly string[]; measure(parts: readonly string[]): Promise<Measure[]> }>> = {
+  browser: { parts: Object.keys(browserParts), measure: measureBrowser },
+};
+
+async function measureBrowser(parts: readonly string[]): Promise<Measure[]> {
+  execFileSync('npx', ['tsx', 'tools/build.ts', '--if-changed'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  await buildFloor(floorDist);
+  const servers = await startServers(floorDist);
+  try {
+    const apps = { ours: ours(servers.ours), floor: floor(servers.floor) };
+    return toMeasures(await runBrowser({ apps, runs, parts, say }));
+  } finally {
+    await servers.stop();
+  }
+}
+
+const all: Measure[] = [];
+for (const [name, { parts, measure }] of Object.entries(sections)) {
+  const asked = parts.filter(wanted);
+  if (asked.length === 0) continue;
+  const measures = await measure(asked);
+  all.push(...measures);
+  const table = toTable(measures);
+  console.log(`\n${table}\n`);
+  if (values.write) writeFileSync(document, replaceBetween(readFileSync(document, 'utf8'), name, table));
+}
+if (values.json) writeFileSync(values.json, `${JSON.stringify(all, null, 2)}\n`);
