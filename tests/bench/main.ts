@@ -28,6 +28,11 @@ const { values } = parseArgs({
   },
 });
 const say = (line: string) => console.error(line);
+/** A figure that cannot be taken is a fault of the harness or of an app, unlike one that is not reached. */
+const fail = (line: string) => {
+  say(`FAILED ${line}`);
+  process.exitCode = 1;
+};
 const runs = Number(values.runs);
 const wanted = (part: string) => !values.only || values.only.includes(part);
 
@@ -42,7 +47,7 @@ async function measureBrowser(parts: readonly string[]): Promise<Measure[]> {
   const servers = await startServers(floorDist);
   try {
     const apps = { ours: ours(servers.ours), floor: floor(servers.floor) };
-    return toMeasures(await runBrowser({ apps, runs, parts, say }));
+    return toMeasures(await runBrowser({ apps, runs, parts, say, fail }));
   } finally {
     await servers.stop();
   }

@@ -36,11 +36,10 @@ async function visit(slow: SlowPage, app: BenchApp, at: number): Promise<void> {
   await slow.quiet(restMs);
   await page.evaluate(() => window.bench.record('main'));
   await point(page, app.recordLink(page.locator('tbody tr').nth(at)));
-  await page.waitForURL((url) => !url.href.endsWith(app.listPath));
-  await slow.quiet(restMs);
+  await slow.answered(undefined, restMs);
   await page.evaluate(() => window.bench.record('main'));
   await page.evaluate(() => history.back());
-  await page.waitForURL((url) => url.href.includes(app.listPath));
+  await slow.answered(undefined, restMs);
   await page.locator('tbody tr').nth(at).waitFor();
 }
 

@@ -118,7 +118,11 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
       startedAt = now();
       changes = [];
     },
-    recorded: () => ({ changes, firstRow, quietMs: now() - (changes.at(-1)?.at || startedAt) }),
+    recorded: () => ({
+      changes,
+      firstRow,
+      quietMs: isFrameAsked || changes.at(-1)?.at === 0 ? 0 : now() - (changes.at(-1)?.at ?? startedAt),
+    }),
     shifts: () => shifts,
   };
 }

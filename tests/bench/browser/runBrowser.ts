@@ -28,10 +28,12 @@ export interface BrowserOptions {
   readonly parts: readonly string[];
   /** Told what is going on. */
   readonly say: (line: string) => void;
+  /** Told what could not be measured; the rest goes on. */
+  readonly fail: (line: string) => void;
 }
 
-/** Takes every figure of both apps in turn, so that whatever else the machine does meets both. @throws what a part throws */
-export async function runBrowser({ apps, runs, parts, say }: BrowserOptions): Promise<Run[]> {
+/** Takes every figure of both apps in turn, so that whatever else the machine does meets both. */
+export async function runBrowser({ apps, runs, parts, say, fail }: BrowserOptions): Promise<Run[]> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const done: Run[] = [];
@@ -39,7 +41,7 @@ export async function runBrowser({ apps, runs, parts, say }: BrowserOptions): Pr
       const figures = { ours: {} as Figures, floor: {} as Figures };
       for (const part of parts)
         for (const app of [apps.ours, apps.floor]) {
-          const taken = await browserParts[part]?.(browser, app);
+          const taken = await browserParts[part]?.(browser, app).catch((error: Error) => fail(`${part} ${app.name}: ${error.message}`));
           Object.assign(figures[app.name], taken);
           say(`run ${run} of ${runs}  ${part}  ${app.name}  ${JSON.stringify(taken)}`);
         }

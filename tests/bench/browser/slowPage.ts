@@ -26,8 +26,10 @@ export interface SlowPage {
   goto(path: string | 'reload'): Promise<number>;
   /** When the page painted what `inPage` names, in milliseconds since 1970. @throws Error after a minute */
   painted(name: 'form' | 'row' | 'usable'): Promise<number>;
-  /** Waits until the texts have been the same and no request has been open for a while. */
+  /** Waits until the recorded texts have been the same and no request has been open for a while. */
   quiet(forMs?: number): Promise<Recorded>;
+  /** The same once an input has been answered: by default, when a text has changed. */
+  answered(isAnswer?: (recorded: Recorded) => boolean, forMs?: number): Promise<Recorded>;
   close(): Promise<void>;
 }
 
@@ -62,6 +64,16 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(inPage, { rowText: '@example.com', selected: probing ? app.selected : '', probeMs: 100 });
 
+  async function rest(isEnough: (recorded: Recorded) => boolean, forMs: number): Promise<Recorded> {
+    let recorded: Recorded | undefined;
+    await until(async () => {
+      if (traffic.idleMs() < forMs) return false;
+      recorded = await page.evaluate(() => window.bench.recorded());
+      return recorded.quietMs >= forMs && isEnough(recorded);
+    }, `${app.name}: ${page.url()} never came to rest`);
+    return recorded as Recorded;
+  }
+
   return {
     page,
     cdp,
@@ -77,15 +89,8 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
       await until(() => marks.has(name), `${app.name}: "${name}" was not painted at ${page.url()}`);
       return marks.get(name) ?? Number.NaN;
     },
-    async quiet(forMs = quietMs) {
-      let recorded: Recorded | undefined;
-      await until(async () => {
-        if (traffic.idleMs() < forMs) return false;
-        recorded = await page.evaluate(() => window.bench.recorded());
-        return recorded.quietMs >= forMs;
-      }, `${app.name}: ${page.url()} never came to rest`);
-      return recorded as Recorded;
-    },
+    quiet: (forMs = quietMs) => rest(() => true, forMs),
+    answered: (isAnswer = ({ changes }) => changes.length > 0, forMs = quietMs) => rest(isAnswer, forMs),
     close: () => context.close(),
   };
 }
