@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util';
 import { floor } from './browser/floor';
 import { ours } from './browser/ours';
 import { browserParts, runBrowser } from './browser/runBrowser';
+import { createServers } from './createServers';
 import { buildFloor } from './floor/buildFloor';
+import { measureGrowth } from './growth/measureGrowth';
 import type { Measure } from './measure';
 import { replaceBetween } from './report/replaceBetween';
 import { toMeasures } from './report/toMeasures';
 import { toTable } from './report/toTable';
-import { startServers } from './startServers';
 
 const document = 'docs/performance.md';
 const floorDist = resolve('.cache/bench/floor');
@@ -39,18 +40,34 @@ const wanted = (part: string) => !values.only || values.only.includes(part);
 /** Sections of the document, each a table of its own. */
 const sections: Readonly<Record<string, { readonly parts: readonly string[]; measure(parts: readonly string[]): Promise<Measure[]> }>> = {
   browser: { parts: Object.keys(browserParts), measure: measureBrowser },
+  growth: {
+    parts: ['growth'],
+    measure() {
+      buildOurs();
+      return measureGrowth(runs, say);
+    },
+  },
 };
 
+/** The gateway first: it fills the database that both read. */
 async function measureBrowser(parts: readonly string[]): Promise<Measure[]> {
-  execFileSync('npx', ['tsx', 'tools/build.ts', '--if-changed'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  buildOurs();
   await buildFloor(floorDist);
-  const servers = await startServers(floorDist);
+  const servers = createServers();
   try {
-    const apps = { ours: ours(servers.ours), floor: floor(servers.floor) };
+    const env = { DATA_DIR: servers.dataDir(), DIST_DIR: floorDist };
+    const apps = {
+      ours: ours(await servers.start('server/main.ts', { env })),
+      floor: floor(await servers.start('tests/bench/floor/serve.ts', { env })),
+    };
     return toMeasures(await runBrowser({ apps, runs, parts, say, fail }));
   } finally {
     await servers.stop();
   }
+}
+
+function buildOurs(): void {
+  execFileSync('npx', ['tsx', 'tools/build.ts', '--if-changed'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 const all: Measure[] = [];

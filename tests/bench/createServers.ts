@@ -4,41 +4,43 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Our gateway and the floor's server on the same records, each a process of its own. */
+/** Servers that the benchmark starts, each a process of its own with a free port. */
 export interface Servers {
-  readonly ours: string;
-  readonly floor: string;
+  /** @returns the origin, once it answers. @throws Error when it ends or does not answer within a minute */
+  start(script: string, options?: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string }): Promise<string>;
+  /** A new folder for data, which goes with the servers. */
+  dataDir(): string;
   stop(): Promise<void>;
 }
 
-/** @param floorDist where the floor app has been built; ours is in `dist` */
-export async function startServers(floorDist: string): Promise<Servers> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+/** Begins with none. */
+export function createServers(): Servers {
+  const folders: string[] = [];
   const children: ChildProcess[] = [];
-  const stop = async () => {
-    await Promise.all(children.map(stopped));
-    rmSync(dataDir, { recursive: true, force: true });
+  const dataDir = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+    folders.push(folder);
+    return folder;
   };
-  const start = async (script: string, env: Readonly<Record<string, string>>) => {
-    const port = await freePort();
-    const child = spawn(process.execPath, ['--import', 'tsx', script], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    children.push(child);
-    const origin = `http://localhost:${port}`;
-    await answering(origin, child);
-    return origin;
+  return {
+    dataDir,
+    async start(script, { env = {}, cwd = '.' } = {}) {
+      const port = await freePort();
+      const child = spawn(process.execPath, ['--import', 'tsx', script], {
+        cwd,
+        env: { ...process.env, PORT: String(port), DATA_DIR: env.DATA_DIR ?? dataDir(), ...env },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      children.push(child);
+      const origin = `http://localhost:${port}`;
+      await answering(origin, child);
+      return origin;
+    },
+    async stop() {
+      await Promise.all(children.map(stopped));
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    },
   };
-  try {
-    // The gateway first: it fills the database that both read.
-    const ours = await start('server/main.ts', {});
-    const floor = await start('tests/bench/floor/serve.ts', { DIST_DIR: floorDist });
-    return { ours, floor, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
 }
 
 function freePort(): Promise<number> {
