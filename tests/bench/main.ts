@@ -70,11 +70,16 @@ function buildOurs(): void {
   execFileSync('npx', ['tsx', 'tools/build.ts', '--if-changed'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
+const parts = Object.values(sections).flatMap((section) => section.parts);
+const unknown = values.only?.find((part) => !parts.includes(part));
+if (unknown) throw new Error(`--only ${unknown}: there is no such part. Use one of ${parts.join(', ')}.`);
+if (!(runs >= 1)) throw new Error(`--runs ${values.runs}: use a number from 1.`);
+
 const all: Measure[] = [];
-for (const [name, { parts, measure }] of Object.entries(sections)) {
-  const asked = parts.filter(wanted);
+for (const [name, section] of Object.entries(sections)) {
+  const asked = section.parts.filter(wanted);
   if (asked.length === 0) continue;
-  const measures = await measure(asked);
+  const measures = await section.measure(asked);
   all.push(...measures);
   const table = toTable(measures);
   console.log(`\n${table}\n`);
