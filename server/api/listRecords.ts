@@ -5,7 +5,7 @@ import { readColumnsOf } from '../database/borrowedColumns';
 import type { Database, Tables } from '../database/openDatabase';
 import { directionOf, orderOf } from '../database/orders';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
-import { findTerm } from '../database/search';
+import { findTerms } from '../database/search';
 import { childTableOf, tableOf } from '../database/tables';
 import { notFound } from './apiError';
 import type { CountRecords } from './createCounter';
@@ -31,7 +31,7 @@ export async function listRecords(
   const terms = resource.list.search.length > 0 ? query.terms : [];
   const isWhole = query.filters.length === 0 && terms.length === 0;
   const condition = (eb: Builder) =>
-    eb.and([...query.filters.map((clause) => filterBy(eb, resource, clause)), ...terms.map((term) => findTerm(dialect, resource, term))]);
+    eb.and([...query.filters.map((clause) => filterBy(eb, resource, clause)), ...findTerms(dialect, resource, terms)]);
   const { matches, total } = await count(db, isWhole ? undefined : db.selectFrom(table).where(condition));
   const offset = (query.page - 1) * query.pageSize;
   if (query.page > 1 && offset >= matches) throw notFound('invalid_page');

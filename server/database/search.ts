@@ -31,27 +31,41 @@ export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'bo
   return [...(own.length > 0 ? [here] : []), ...there];
 }
 
-/** Whether a term occurs in one of the texts that the resource's list searches. */
-export function findTerm(dialect: Database['dialect'], resource: Resource, term: string): Expression<SqlBool> {
+/** Whether every term occurs in one of the texts that the resource's list searches. */
+export function findTerms(dialect: Database['dialect'], resource: Resource, terms: readonly string[]): Expression<SqlBool>[] {
   const texts = searchedTextsOf(resource);
-  const [first, ...others] = texts;
+  const [own] = texts;
   const table = tableOf(resource);
-  // Without an index of its own, the condition stands in the list's query, which can then stop at the end of the page.
-  if (first && !first.through && others.length === 0 && !isIndexed(dialect, term)) return contains(first, term);
-  const ids = texts.map(({ through, ...text }) => {
-    const found = idsOf(dialect, text, term);
-    return through ? sql`select ${sql.id('id')} from ${sql.table(table)} where ${sql.id(through)} in (${found})` : found;
+  if (!own) return [];
+  if (texts.length === 1 && !own.through) {
+    const indexed = terms.filter((term) => isIndexed(dialect, term));
+    // Outside the index the condition stands in the list's own query, which stops at the end of the page.
+    const others = terms.filter((term) => !indexed.includes(term)).map((term) => contains(own, term));
+    return indexed.length > 0 ? [isAmong(table, idsOf(dialect, own, indexed)), ...others] : others;
+  }
+  return terms.map((term) => {
+    const ids = texts.map(({ through, ...text }) => {
+      const found = idsOf(dialect, text, [term]);
+      return through ? sql`select ${sql.id('id')} from ${sql.table(table)} where ${sql.id(through)} in (${found})` : found;
+    });
+    return isAmong(table, sql.join(ids, sql` union all `));
   });
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${sql.join(ids, sql` union all `)})`;
 }
+
+const isAmong = (table: string, ids: RawBuilder<unknown>) => sql<SqlBool>`${sql.ref(`${table}.id`)} in (${ids})`;
 
 /** PostgreSQL's planner finds its index behind the plain condition. */
 const isIndexed = (dialect: Database['dialect'], term: string) => dialect === 'sqlite' && [...term].length >= 3;
 
-function idsOf(dialect: Database['dialect'], text: Omit<SearchedText, 'through'>, term: string): RawBuilder<unknown> {
-  if (!isIndexed(dialect, term)) return sql`select ${sql.id('id')} from ${sql.table(text.table)} where ${contains(text, term)}`;
+/** Records in whose text all terms occur. */
+function idsOf(dialect: Database['dialect'], text: Omit<SearchedText, 'through'>, terms: readonly string[]): RawBuilder<unknown> {
+  if (!terms.every((term) => isIndexed(dialect, term))) {
+    const conditions = terms.map((term) => contains(text, term));
+    return sql`select ${sql.id('id')} from ${sql.table(text.table)} where ${sql.join(conditions, sql` and `)}`;
+  }
   const index = sql.id(indexNameOf(text));
-  return sql`select rowid from ${index} where ${index} match ${`"${term.replaceAll('"', '""')}"`}`;
+  const phrases = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' AND ');
+  return sql`select rowid from ${index} where ${index} match ${phrases}`;
 }
 
 function contains({ table, columns }: Omit<SearchedText, 'through'>, term: string): RawBuilder<SqlBool> {

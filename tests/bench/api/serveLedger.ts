@@ -1,0 +1,21 @@
+/** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder>`. Its parent asks how much memory is left after a collection. */
+import { readConfig } from '../../../server/config';
+import { startGateway } from '../../../server/startGateway';
+import { ledger } from './ledger';
+
+const [dataDir = '', distDir] = process.argv.slice(2);
+const config = readConfig({
+  DATA_DIR: dataDir,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DEMO_DATA: 'false',
+  AUTH_SECRET: 'a secret of the benchmark that is long enough 0123456789',
+});
+startGateway({ config, registry: ledger, distDir, log: () => undefined, accessSeconds: 86_400 }).then(({ url, close }) => {
+  process.on('message', () => {
+    globalThis.gc?.();
+    process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed, external: process.memoryUsage().external });
+  });
+  process.once('disconnect', () => close().then(() => process.exit(0)));
+  process.send?.({ url });
+});
