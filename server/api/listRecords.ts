@@ -39,13 +39,18 @@ export async function listRecords(
   // The last half is read from its end: a database passes over every record before the page.
   const reversed = offset > matches / 2;
   const passed = reversed ? matches - offset - size : offset;
-  // Where a search finds many, the list's order comes to the end of the page before all that was found is sorted. SQLite guesses wrong.
-  const inOrder = dialect === 'sqlite' && terms.length > 0 && matches ** 2 > total * (passed + size);
+  // Where many match, the list's order comes to the end of the page before all of them are sorted. SQLite cannot know how many do.
+  const inOrder = dialect === 'sqlite' && !isWhole && !hasOwnIndex(resource, query) && matches ** 2 > total * (passed + size);
   let page = db.selectFrom(table).selectAll(table).select(selectionOf(resource)).offset(passed);
   if (!isWhole) page = page.where((eb: Builder) => (inOrder ? sql<SqlBool>`+(${condition(eb)})` : condition(eb)));
   for (const order of ordersOf(resource, query.ordering, locale, reversed)) page = page.orderBy(order);
   const rows = (await page.limit(Math.max(size, 1)).execute()) as StoredRecord[];
   return { count: matches, records: await withChildren(db, resource, reversed ? rows.reverse() : rows) };
+}
+
+/** Equality filters have indexes in which the list's own order stands behind them. */
+function hasOwnIndex({ list }: Resource, { filters, ordering, terms }: ListQuery): boolean {
+  return terms.length === 0 && ordering[0]?.source === list.sort.field && filters.some(({ lookup }) => lookup === 'exact');
 }
 
 /** Ends with the id, so that pages never overlap. */

@@ -26,11 +26,16 @@ interface TokenOptions {
   readonly now: () => number;
 }
 
+/** Tokens of each kind whose signature is remembered. */
+const mostVerified = 1000;
+
 /** Signs and checks JSON web tokens (RFC 7519, HS256) whose keys are derived from the secrets by HKDF (RFC 5869). */
 export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: TokenOptions): Tokens {
   const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'embedded-api-tokens', 32)));
   const [signingKey] = keys;
   if (!signingKey) throw new Error('The API needs at least one secret');
+  // A signature stays right: whoever comes again with a token need not have it checked again before it expires.
+  const verified: { readonly [K in TokenKind]: Map<string, TokenClaims> } = { access: new Map(), refresh: new Map() };
   const lifetimes = { access: accessSeconds, refresh: refreshSeconds };
   return {
     async issue(kind, account) {
@@ -46,10 +51,17 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: To
       return { token, claims };
     },
     async verify(kind, token) {
+      const known = verified[kind].get(token);
+      if (known && known.expires * 1000 > now()) return known;
+      verified[kind].delete(token);
       for (const key of keys) {
         const payload = await read(token, key, now());
-        if (payload?.typ === kind && payload.jti && payload.exp)
-          return { account: Number(payload.sub), id: payload.jti, expires: payload.exp };
+        if (payload?.typ !== kind || !payload.jti || !payload.exp) continue;
+        const claims = { account: Number(payload.sub), id: payload.jti, expires: payload.exp };
+        verified[kind].set(token, claims);
+        const oldest = verified[kind].keys().next().value;
+        if (verified[kind].size > mostVerified && oldest !== undefined) verified[kind].delete(oldest);
+        return claims;
       }
       return undefined;
     },

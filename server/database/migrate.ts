@@ -47,9 +47,6 @@ export async function migrate(
     await keepSearchIndexes(trx, database.dialect, lists.flatMap(searchedTextsOf), trigrams);
     await keepTallies(trx, database.dialect, lists.flatMap(tablesBehind));
     await more?.(trx);
-    // Without figures SQLite takes any index that fits a filter, however many records it leaves to be sorted.
-    if (database.dialect === 'sqlite')
-      for (const statement of ['pragma analysis_limit = 1000', 'analyze']) await sql.raw(statement).execute(trx);
   });
 }
 

@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import sys
 import threading
+from datetime import timedelta
 
 import django
 from django.conf import settings
@@ -111,7 +112,9 @@ def serve_with_threads():
 
 
 def end_with_parent():
-    sys.stdin.buffer.read()
+    # Past Python's own buffer, which the end of a process with waiting threads trips over.
+    while os.read(0, 4096):
+        pass
     os.killpg(os.getpgid(0), 15)
 
 
@@ -122,7 +125,7 @@ if __name__ == "__main__":
         gunicorn = None
     token = AccessToken()
     token["user_id"] = 1
-    token.set_exp(lifetime=__import__("datetime").timedelta(days=1))
+    token.set_exp(lifetime=timedelta(days=1))
     os.setpgid(0, 0)
     threading.Thread(target=end_with_parent, daemon=True).start()
     print(json.dumps({"token": str(token), "server": "gunicorn" if gunicorn else "threads"}), flush=True)
