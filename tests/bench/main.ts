@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { apiParts, measureApi } from './api/measureApi';
 import { floor } from './browser/floor';
 import { ours } from './browser/ours';
 import { browserParts, runBrowser } from './browser/runBrowser';
@@ -47,6 +48,7 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
       return measureGrowth(runs, say);
     },
   },
+  api: { parts: apiParts, measure: (parts) => measureApi(parts, say) },
 };
 
 /** The gateway first: it fills the database that both read. */
