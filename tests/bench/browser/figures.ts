@@ -16,6 +16,7 @@ export type FigureKey =
   | 'searchRequests'
   | 'language'
   | 'wireBytes'
+  | 'bytesAtRest'
   | 'listCalls'
   | 'recordCalls'
   | 'layoutShift'

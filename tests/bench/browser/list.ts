@@ -24,7 +24,9 @@ export async function listUsable(browser: Browser, app: BenchApp): Promise<Figur
   try {
     const began = await slow.goto(app.listPath);
     const rowsUsable = (await slow.painted('usable')) - began;
-    return { rowsUsable, wireBytes: slow.traffic.bytes() / 1000 };
+    const wireBytes = slow.traffic.bytes() / 1000;
+    await slow.quiet();
+    return { rowsUsable, wireBytes, bytesAtRest: slow.traffic.bytes() / 1000 };
   } finally {
     await slow.close();
   }
