@@ -28,6 +28,8 @@ export interface LoadingI18nProvider extends I18nProvider {
    * @throws MessagesUnavailableError
    */
   loadNamespace(namespace: string): Promise<void>;
+  /** Fetches what a change to this locale will need. Says nothing when it cannot be had: the change itself will. */
+  prepareLocale(locale: string): void;
 }
 
 /**
@@ -41,6 +43,7 @@ export interface LoadingI18nProvider extends I18nProvider {
  * | getLocale     | the locale that is shown                                                                            |
  * | getLocales    | English and Arabic, each in its own language                                                        |
  * | loadNamespace | adds a namespace                                                                                    |
+ * | prepareLocale | fetches the messages of a locale before it is changed to                                            |
  *
  * @throws MessagesUnavailableError when the messages to begin with cannot be had
  */
@@ -95,6 +98,7 @@ export async function createI18nProvider({
         throw error;
       }
     },
+    prepareLocale: (wanted) => void load(toLocale(wanted), () => undefined).catch(() => undefined),
   };
 }
 

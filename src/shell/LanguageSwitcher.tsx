@@ -3,7 +3,7 @@ import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { Button, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
 import { directionOf } from '../i18n/direction';
 import { locales } from '../schema/fieldTypes';
 
@@ -12,6 +12,10 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
   const translate = useTranslate();
   const [current, setLocale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { prepareLocale } = useI18nProvider() as { readonly prepareLocale?: (locale: string) => void };
+  const prepare = () => {
+    for (const locale of locales) if (locale !== current) prepareLocale?.(locale);
+  };
   const menuId = useId();
   const name = translate(`common.languages.${current}`);
   const trigger = {
@@ -20,6 +24,9 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     'aria-controls': anchor ? menuId : undefined,
+    // The words of the other language are there by the time it is chosen.
+    onPointerEnter: prepare,
+    onFocus: prepare,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
   } as const;
   return (

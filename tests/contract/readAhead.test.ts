@@ -1,0 +1,119 @@
+/** Reading ahead through the real http client, against the embedded API, on each database. */
+import type { RaRecord } from 'ra-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AppDataProvider } from '../../src/data/createDataProvider';
+import { type ReadsAhead, withReadAhead } from '../../src/data/withReadAhead';
+import { wholeRegistry } from '../support/apiUnderTest';
+import { availableDatabases } from '../support/databases';
+import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
+
+const samples = wholeRegistry.get('samples');
+
+describe.each(await availableDatabases())('Reading ahead, on $name', (databases) => {
+  let under: DataProviderUnderTest;
+  let provider: AppDataProvider & ReadsAhead;
+  let record: RaRecord;
+  let time = 0;
+  let mayRead = true;
+  beforeAll(async () => {
+    under = await dataProviderUnderTest(databases);
+    [record] = (await under.records(samples)) as [RaRecord];
+  });
+  beforeEach(() => {
+    time = 0;
+    mayRead = true;
+    under.locale = 'en';
+    provider = withReadAhead(under.provider, { getLocale: () => under.locale, mayRead: () => mayRead, now: () => time });
+    under.forget();
+  });
+  afterAll(() => under.close());
+
+  const secondPage = () => ({ pagination: { page: 2, perPage: 2 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} });
+  const paths = () => under.calls.map(({ method, path }) => `${method} ${path}`);
+  const settled = async (count: number) => {
+    while (under.calls.length < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+
+  it('is one flight with the page that comes meanwhile, and its answer serves one read', async () => {
+    provider.readAhead('getOne', 'samples', { id: record.id });
+    expect((await provider.getOne('samples', { id: String(record.id) })).data).toMatchObject({ id: record.id });
+    expect(paths()).toEqual([`GET sample-records/${record.id}/`]);
+    await provider.getOne('samples', { id: record.id });
+    expect(paths()).toHaveLength(2);
+  });
+
+  it('brings the page of a list that is asked for in the same words, and no other', async () => {
+    provider.readAhead('getList', 'samples', secondPage());
+    provider.readAhead('getList', 'samples', secondPage());
+    await settled(1);
+    const { data, total } = await provider.getList('samples', secondPage());
+    expect(data).toHaveLength(2);
+    expect(total).toBeGreaterThan(2);
+    expect(under.calls.map(({ query }) => query.page)).toEqual(['2']);
+    await provider.getList('samples', { ...secondPage(), filter: { q: 'x' } });
+    expect(under.calls).toHaveLength(2);
+  });
+
+  it('is forgotten after half a minute, in another language, after a change, and when it is told to forget', async () => {
+    const reads = async (meanwhile: () => unknown) => {
+      provider.readAhead('getOne', 'samples', { id: record.id });
+      await settled(1);
+      await meanwhile();
+      under.forget();
+      await provider.getOne('samples', { id: record.id });
+      const read = paths();
+      under.forget();
+      return read;
+    };
+    expect(await reads(() => undefined)).toEqual([]);
+    expect(await reads(() => (time += 30_000))).toHaveLength(1);
+    expect(await reads(() => (under.locale = 'ar'))).toHaveLength(1);
+    expect(await reads(() => provider.forgetAhead())).toHaveLength(1);
+    expect(
+      await reads(() => provider.update('samples', { id: record.id, data: { ...record, quantity: 7 }, previousData: record })),
+    ).toHaveLength(1);
+    expect((await provider.getOne('samples', { id: record.id })).data.quantity).toBe(7);
+  });
+
+  it('says nothing about a record that is gone, and lets the page find out', async () => {
+    provider.readAhead('getOne', 'samples', { id: 999_999 });
+    await settled(1);
+    await expect(provider.getOne('samples', { id: 999_999 })).rejects.toMatchObject({ status: 404 });
+    expect(paths()).toHaveLength(2);
+  });
+
+  it('neither refreshes a refused token nor signs out; the page that comes meanwhile does what it would have done', async () => {
+    const token = under.api.access;
+    under.api.access = 'refused';
+    const before = under.refreshes;
+    provider.readAhead('getOne', 'samples', { id: record.id });
+    await settled(1);
+    expect([under.calls.map(({ status }) => status), under.refreshes]).toEqual([[401], before]);
+    expect((await provider.getOne('samples', { id: record.id })).data).toMatchObject({ id: record.id });
+    expect(under.refreshes).toBe(before + 1);
+    expect(under.api.access).not.toBe(token);
+  });
+
+  it('rests for half a minute after a failure', async () => {
+    provider.readAhead('getOne', 'samples', { id: 999_999 });
+    await settled(1);
+    provider.readAhead('getOne', 'samples', { id: record.id });
+    expect(under.calls).toHaveLength(1);
+    time += 30_000;
+    provider.readAhead('getOne', 'samples', { id: record.id });
+    await settled(2);
+    expect(paths()[1]).toBe(`GET sample-records/${record.id}/`);
+  });
+
+  it('does not happen when now is not the time, nor more than two at once', async () => {
+    mayRead = false;
+    provider.readAhead('getOne', 'samples', { id: record.id });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(paths()).toEqual([]);
+    mayRead = true;
+    for (const { id } of (await under.records(samples)).slice(0, 4)) provider.readAhead('getOne', 'samples', { id });
+    await settled(2);
+    expect(paths()).toHaveLength(2);
+  });
+});
