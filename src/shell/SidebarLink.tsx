@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { ResourceIcon } from '../theme/icons';
+import { useRested } from '../views/ahead/useRested';
 import { useWaitingCount } from '../views/queue/waiting';
 import type { MenuEntry } from './menu';
 import { SidebarItem } from './SidebarItem';
@@ -14,7 +15,8 @@ export interface SidebarLinkProps {
 /** A link of the sidebar to a resource or page, with the number of records that wait there. */
 export function SidebarLink({ entry, label, selected, collapsed }: SidebarLinkProps) {
   const translate = useTranslate();
-  const count = useWaitingCount(entry.resource);
+  // After what the page itself shows.
+  const count = useWaitingCount(entry.resource, useRested());
   return (
     <SidebarItem
       label={label}

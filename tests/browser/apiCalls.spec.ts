@@ -1,0 +1,130 @@
+/**
+ * Each screen of every declared resource asks the API for no more than it shows: one call for its records, and one for the names of each
+ * resource that they refer to. Made from the registry: a new resource is counted without being named here.
+ */
+import type { Page } from '@playwright/test';
+import { dashboard } from '../../resources/dashboard';
+import { registry } from '../../resources/registry';
+import type { Fields } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import { waitingFilter } from '../../src/views/queue/waiting';
+import { expect, signIn, test } from './support/test';
+
+/** A screen, and what it may ask for, each once. `names` are the paths of resources whose records it names. */
+interface Screen {
+  readonly path: string;
+  readonly calls: readonly string[];
+  readonly names: readonly string[];
+}
+
+const record = 1;
+
+function referredPaths(fields: Fields): string[] {
+  return Object.values(fields).flatMap((field) => {
+    if (field.type === 'reference' || field.type === 'references') return [registry.get(field.resource).path];
+    return field.type === 'rows' ? referredPaths(field.fields) : [];
+  });
+}
+
+function screensOf(resource: Resource): readonly Screen[] {
+  const { name, path, kind, can, fields, list } = resource;
+  const names = referredPaths(fields);
+  if (kind === 'singleton') return [{ path: `/${name}`, calls: [`GET ${path}/`], names }];
+  const one = { calls: [`GET ${path}/${record}/`], names };
+  return [
+    // Beside the list, how many wait where there is a queue.
+    { path: `/${name}`, calls: [`GET ${path}/ 25`, ...(list.queue ? [`GET ${path}/ 1`] : [])], names },
+    { path: `/${name}/${record}/show`, ...one },
+    ...(can.edit ? [{ path: `/${name}/${record}`, ...one }] : []),
+    ...(can.create ? [{ path: `/${name}/create`, calls: [], names: [] }] : []),
+  ];
+}
+
+const overviewOf = (section: string): Screen => ({
+  path: `/${section}`,
+  calls: registry.resources
+    .filter(({ tabOf, hidden }) => tabOf === section && !hidden)
+    .map(({ path, kind }) => `GET ${path}/${kind === 'singleton' ? '' : ' 1'}`),
+  names: [],
+});
+
+/** What the sidebar counts; once the page is at rest, and not again for a minute. */
+const counted = registry.resources.filter((resource) => waitingFilter(resource)).map(({ path }) => `GET ${path}/ 1`);
+
+/** Calls as `GET users/ 25` (the size of the page), `names users`, `ahead users` (the page after the first). */
+function watchCalls(page: Page) {
+  const calls: string[] = [];
+  let open = 0;
+  let last = Date.now();
+  const isApi = (url: string) => url.includes('/api/v1/');
+  const end = (request: { url(): string }) => {
+    if (!isApi(request.url())) return;
+    open -= 1;
+    last = Date.now();
+  };
+  page.on('request', (request) => {
+    if (!isApi(request.url())) return;
+    open += 1;
+    last = Date.now();
+    const { pathname, searchParams: query } = new URL(request.url());
+    const path = pathname.replace('/api/v1/', '');
+    if (query.has('id__in')) calls.push(`names ${path.replace(/\/$/, '')}`);
+    else if (Number(query.get('page') ?? 1) > 1) calls.push(`ahead ${path.replace(/\/$/, '')}`);
+    else calls.push([request.method(), path, query.get('page_size')].filter(Boolean).join(' '));
+  });
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return {
+    calls,
+    /** Nothing was under way for a moment. */
+    quiet: () => expect.poll(() => open === 0 && Date.now() - last > 150, { intervals: [40] }).toBe(true),
+  };
+}
+
+/** Goes to a screen within the app: what it has loaded stays. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+  await expect(page.getByRole('main').locator('form, table, dl, article, section, ul').first()).toBeVisible();
+}
+
+/** What was asked for beyond what may be, and what was asked for in vain or not at all. */
+function excess(asked: readonly string[], { calls, names }: Screen): string[] {
+  const allowed = [...calls, ...names.map((path) => `names ${path}`), ...counted];
+  const first = calls[0]?.replace(/^GET |\/.*$/g, '');
+  // What is read ahead: the next page of a list.
+  const known = [...new Set([...allowed, `ahead ${first}`])];
+  const beyond = asked.filter((call, index) => !known.includes(call) || asked.indexOf(call) !== index);
+  return [...beyond, ...calls.filter((call) => !asked.includes(call)).map((call) => `missing: ${call}`)];
+}
+
+test('a screen asks the API for its records once, and for the names of each resource once', async ({ page }) => {
+  test.slow();
+  await signIn(page, '/profile');
+  const watched = watchCalls(page);
+  const sections = registry.pages.map(({ name }) => name).filter((name) => registry.resources.some(({ tabOf }) => tabOf === name));
+  const found: Record<string, readonly string[]> = {};
+  for (const screen of [...registry.resources.flatMap(screensOf), ...sections.map(overviewOf)]) {
+    await watched.quiet();
+    watched.calls.splice(0);
+    await open(page, screen.path);
+    await watched.quiet();
+    const beyond = excess(watched.calls, screen);
+    if (beyond.length > 0) found[screen.path] = beyond;
+  }
+  expect(found).toEqual({});
+});
+
+test('the home page asks for each of its figures once', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/')) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
+  });
+  await signIn(page, '/dashboard');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
+  expect(asked.length).toBeLessThanOrEqual(dashboard.widgets.length + counted.length);
+});
