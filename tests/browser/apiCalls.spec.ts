@@ -27,13 +27,12 @@ function referredPaths(fields: Fields): string[] {
 }
 
 function screensOf(resource: Resource): readonly Screen[] {
-  const { name, path, kind, can, fields, list } = resource;
+  const { name, path, kind, can, fields } = resource;
   const names = referredPaths(fields);
   if (kind === 'singleton') return [{ path: `/${name}`, calls: [`GET ${path}/`], names }];
   const one = { calls: [`GET ${path}/${record}/`], names };
   return [
-    // Beside the list, how many wait where there is a queue.
-    { path: `/${name}`, calls: [`GET ${path}/ 25`, ...(list.queue ? [`GET ${path}/ 1`] : [])], names },
+    { path: `/${name}`, calls: [`GET ${path}/ 25`], names },
     { path: `/${name}/${record}/show`, ...one },
     ...(can.edit ? [{ path: `/${name}/${record}`, ...one }] : []),
     ...(can.create ? [{ path: `/${name}/create`, calls: [], names: [] }] : []),
@@ -48,24 +47,20 @@ const overviewOf = (section: string): Screen => ({
   names: [],
 });
 
-/** What the sidebar counts; once the page is at rest, and not again for a minute. */
+/** What waits is counted for the sidebar and for the way to a queue: once the page is at rest, and not again for a minute. */
 const counted = registry.resources.filter((resource) => waitingFilter(resource)).map(({ path }) => `GET ${path}/ 1`);
 
 /** Calls as `GET users/ 25` (the size of the page), `names users`, `ahead users` (the page after the first). */
 function watchCalls(page: Page) {
   const calls: string[] = [];
   let open = 0;
-  let last = Date.now();
   const isApi = (url: string) => url.includes('/api/v1/');
   const end = (request: { url(): string }) => {
-    if (!isApi(request.url())) return;
-    open -= 1;
-    last = Date.now();
+    if (isApi(request.url())) open -= 1;
   };
   page.on('request', (request) => {
     if (!isApi(request.url())) return;
     open += 1;
-    last = Date.now();
     const { pathname, searchParams: query } = new URL(request.url());
     const path = pathname.replace('/api/v1/', '');
     if (query.has('id__in')) calls.push(`names ${path.replace(/\/$/, '')}`);
@@ -76,18 +71,33 @@ function watchCalls(page: Page) {
   page.on('requestfailed', end);
   return {
     calls,
-    /** Nothing was under way for a moment. */
-    quiet: () => expect.poll(() => open === 0 && Date.now() - last > 150, { intervals: [40] }).toBe(true),
+    /** Each of these was; what never is, is found missing. */
+    asked: (wanted: readonly string[]) =>
+      expect
+        .poll(() => wanted.every((call) => calls.includes(call)), { intervals: [40], timeout: 3_000 })
+        .toBe(true)
+        .catch(() => undefined),
+    /** Twice in a row nothing was under way, and the page had nothing left to draw. */
+    async quiet() {
+      for (let rests = 0; rests < 2; ) {
+        const before = calls.length;
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))));
+        rests = open === 0 && calls.length === before ? rests + 1 : 0;
+      }
+    },
   };
 }
 
 /** Goes to a screen within the app: what it has loaded stays. */
 async function open(page: Page, path: string): Promise<void> {
+  const before = await page.title();
   await page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    // As the router's own entries are numbered.
+    const state = { idx: (history.state?.idx ?? 0) + 1, key: to };
+    history.pushState(state, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
-  await expect(page.getByRole('main').locator('form, table, dl, article, section, ul').first()).toBeVisible();
+  await expect.poll(() => page.title(), { intervals: [40] }).not.toBe(before);
 }
 
 /** What was asked for beyond what may be, and what was asked for in vain or not at all. */
@@ -110,6 +120,7 @@ test('a screen asks the API for its records once, and for the names of each reso
     await watched.quiet();
     watched.calls.splice(0);
     await open(page, screen.path);
+    await watched.asked(screen.calls);
     await watched.quiet();
     const beyond = excess(watched.calls, screen);
     if (beyond.length > 0) found[screen.path] = beyond;
