@@ -49,6 +49,8 @@ export function createApp({
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
+  // The sign-in form without JavaScript; the product API's own call has a slash at its end.
+  app.post('/auth/login', (c) => web.fetch(c.req.raw, c.env));
   app.post('/auth/*', (c, next) => (loginStagePath.test(new URL(c.req.url).pathname) ? next() : c.notFound()));
   app.post(signInPath, limitSignIn);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));

@@ -70,7 +70,9 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
         log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
       });
       const https = config.publicUrl?.startsWith('https:') ?? false;
-      const web = distDir ? createWeb({ distDir, https, mediaSources: config.apiUrl ? ['https:', config.apiUrl] : [] }) : new Hono();
+      const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
+      const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log };
+      const web = distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono();
       const app = createApp({
         session,
         api,

@@ -20,6 +20,7 @@ const inputs = [
   'tools/precompress.ts',
   'index.html',
   'vite.config.ts',
+  'vite.screens.config.ts',
   'package-lock.json',
 ];
 /** Written last, so that an interrupted build is never taken for a whole one. */
@@ -58,6 +59,7 @@ if (process.argv.includes('--if-changed') && lastHash() === hash) {
 } else {
   rmSync(stamp, { force: true });
   await build({ logLevel: 'warn' });
+  await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn' });
   await precompress('dist/assets');
   writeFileSync(stamp, hash);
   console.log('Built the app into dist/.');

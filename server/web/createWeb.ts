@@ -1,26 +1,26 @@
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { createScreens, type ScreenSources } from './createScreens';
+import { readPageParts } from './pageParts';
 import { type SecurityOptions, securityHeaders } from './securityHeaders';
-
-/** Written by the page's author where the nonce of the response belongs. */
-const noncePlaceholder = '__CSP_NONCE__';
 
 /** Where the built app lies and what it may load. */
 export interface WebOptions extends SecurityOptions {
-  /** The folder that `vite build` wrote. */
+  /** The folder that `npm run build` wrote. */
   readonly distDir: string;
+  /** What screens are drawn with; without it the browser gets the bare page and draws by itself. */
+  readonly screens?: ScreenSources;
 }
 
 /**
  * Serves the built app: hashed assets for a year, precompressed where the build left `.br` and `.gz` files beside them,
- * and `index.html` for every other path (the app routes by history) with a fresh nonce.
+ * and a page for every other path (the app routes by history) with a fresh nonce, its screen already drawn (`createScreens`).
  *
  * @throws Error when `distDir` holds no build
  */
-export function createWeb({ distDir, ...security }: WebOptions): Hono {
-  const page = readFileSync(join(distDir, 'index.html'), 'utf8');
+export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
+  const parts = readPageParts(distDir);
   const root = relative(process.cwd(), distDir) || '.';
   const web = new Hono();
   web.use(securityHeaders(security));
@@ -28,9 +28,11 @@ export function createWeb({ distDir, ...security }: WebOptions): Hono {
   // A missing asset belongs to an older build: the page that asks for it must not get HTML in its place.
   web.all('/assets/*', (c) => c.text('Not found', 404));
   web.get('/:file{[^/]+\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));
+  const drawn = screens && createScreens(screens, parts, distDir);
+  if (drawn) web.post('/auth/login', drawn.signIn).get('*', drawn.page);
   web.get('*', (c) => {
     c.header('Cache-Control', 'no-store');
-    return c.html(page.replaceAll(noncePlaceholder, c.get('secureHeadersNonce') ?? ''));
+    return c.html(parts.whole(c.get('secureHeadersNonce') ?? ''));
   });
   return web;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
 import { AdminUI, type AuthProvider, CoreAdminContext, CustomRoutes, type DataProvider, type I18nProvider, Resource } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
@@ -11,6 +11,7 @@ import type { Throttle } from '../http/createThrottle';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
 import type { Registry } from '../schema/defineRegistry';
+import type { Locale } from '../schema/fieldTypes';
 import { AppLayout } from '../shell/AppLayout';
 import { AuthErrorPage } from '../shell/AuthErrorPage';
 import { BusyNotice } from '../shell/BusyNotice';
@@ -20,7 +21,7 @@ import { LoginPage } from '../shell/LoginPage';
 import { NotFoundPage } from '../shell/NotFoundPage';
 import { RegistryProvider } from '../views/RegistryContext';
 import { type ResourceViews, viewsOf } from '../views/resourceViews';
-import { AppTheme } from './AppTheme';
+import { AppTheme, type DrawnFor } from './AppTheme';
 import type { Store } from './createStore';
 import { FreshIdentity } from './FreshIdentity';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
@@ -52,11 +53,15 @@ export interface AppProps {
   readonly accountCalls?: AccountCalls;
   /** Pages of the registry that are built by hand, `profile`, and `account` for the pages under /auth that make or recover an account. One with tabs and no component of its own is their overview. */
   readonly pages?: Readonly<Record<string, ComponentType>>;
+  /** Makes the router; without it, that of the browser's address bar. */
+  readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
+  /** What a server draws for; in a browser the browser knows. */
+  readonly drawnFor?: DrawnFor;
 }
 
 /** The composition root in the browser: a data router, so that forms can hold a navigation back, around the admin. */
-export function App(props: AppProps) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Admin {...props} /> }]));
+export function App({ createRouter = createBrowserRouter, ...props }: AppProps) {
+  const [router] = useState(() => createRouter([{ path: '*', element: <Admin {...props} /> }]));
   return <RouterProvider router={router} />;
 }
 
@@ -72,15 +77,19 @@ function Admin({
   accountCalls,
   views = {},
   pages = {},
+  drawnFor,
   ...rest
-}: AppProps) {
+}: Omit<AppProps, 'createRouter'>) {
   const auth = useMemo(() => withFreshAuth(authProvider, queryClient), [authProvider, queryClient]);
   const { profile: ProfilePage, account: AccountPages } = pages;
-  const outerI18n = useMemo(() => withoutRemount(i18nProvider, readLocale), [i18nProvider]);
+  const outerI18n = useMemo(
+    () => withoutRemount(i18nProvider, drawnFor ? () => i18nProvider.getLocale() as Locale : readLocale),
+    [i18nProvider, drawnFor],
+  );
   return (
     <CoreAdminContext {...rest} authProvider={auth} queryClient={queryClient} i18nProvider={outerI18n}>
       <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
-        <AppTheme>
+        <AppTheme drawnFor={drawnFor}>
           <RegistryProvider registry={registry}>
             <LostSessionKeeper lostSession={lostSession}>
               <AdminUI

@@ -1,3 +1,4 @@
+import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useMemo } from 'react';
 import { ThemeProvider, ThemesContext, UndoableMutationsContextProvider, useI18nProvider } from 'react-admin';
 import { directionOf } from '../i18n/direction';
@@ -5,16 +6,30 @@ import type { Locale } from '../schema/fieldTypes';
 import { createAppTheme } from '../theme/createAppTheme';
 import { DirectionProvider } from '../theme/DirectionProvider';
 
+/** Whom a server draws for. */
+export interface DrawnFor {
+  /** Width of the window, px. */
+  readonly width: number;
+  /** Collects the styles. */
+  readonly cache: EmotionCache;
+}
+
+export interface AppThemeProps {
+  readonly drawnFor?: DrawnFor | undefined;
+  readonly children: ReactNode;
+}
+
 /** Light and dark themes in the direction of the language, below the language so that a switch turns them around in place. */
-export function AppTheme({ children }: { readonly children: ReactNode }) {
+export function AppTheme({ drawnFor, children }: AppThemeProps) {
   const i18nProvider = useI18nProvider();
   const direction = directionOf(i18nProvider.getLocale() as Locale);
+  const width = drawnFor?.width;
   const themes = useMemo(
-    () => ({ lightTheme: createAppTheme(direction, 'light'), darkTheme: createAppTheme(direction, 'dark') }),
-    [direction],
+    () => ({ lightTheme: createAppTheme(direction, 'light', width), darkTheme: createAppTheme(direction, 'dark', width) }),
+    [direction, width],
   );
   return (
-    <DirectionProvider direction={direction}>
+    <DirectionProvider direction={direction} cache={drawnFor?.cache}>
       <ThemesContext.Provider value={themes}>
         <ThemeProvider>
           <UndoableMutationsContextProvider>{children}</UndoableMutationsContextProvider>

@@ -23,7 +23,7 @@ export interface LostSessionKeeperProps {
  * loaded and typed is forgotten, and the app begins at its home.
  */
 export function LostSessionKeeper({ lostSession, children }: LostSessionKeeperProps) {
-  const session = useSyncExternalStore(lostSession.subscribe, lostSession.getState);
+  const session = useSyncExternalStore(lostSession.subscribe, lostSession.getState, lostSession.getState);
   const [isHandingOver, setHandingOver] = useState(false);
   const queryClient = useQueryClient();
   const authProvider = useAuthProvider();

@@ -1,4 +1,3 @@
-import { manifest } from 'virtual:messages';
 import type { AuthProvider, DataProvider } from 'react-admin';
 import { authBasePath } from '../auth/authBasePath';
 import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
@@ -13,7 +12,7 @@ import { withReadAhead } from '../data/withReadAhead';
 import { createThrottle, type Throttle } from '../http/createThrottle';
 import { createHttpClient } from '../http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
-import { createMessageLoader } from '../i18n/loadMessages';
+import type { LoadMessages } from '../i18n/messages';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
 import type { Locale } from '../schema/fieldTypes';
@@ -27,6 +26,13 @@ export interface ProviderOptions {
   readonly apiUrl: string;
   /** Where the session endpoints are, see `authBasePath`; empty: `/api/auth` of the gateway that served the page. */
   readonly authUrl: string;
+  readonly loadMessages: LoadMessages;
+  /** Told of the session before the messages are there, so that both can be on their way at once. */
+  readonly onSession?: (session: SessionClient) => void;
+  /** Answers every call; without it, the network. */
+  readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
+  /** The page's address. */
+  readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
 
 /** The real providers, wired to each other. */
@@ -48,20 +54,30 @@ const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'for
 const sessionPollSeconds = 300;
 
 /**
- * Builds session, data and language. The session is asked for while the messages load.
+ * Builds session, data and language. Nothing is asked for but the messages; the session when it is started, or first needed.
  *
  * @throws MessagesUnavailableError when the messages cannot be fetched
  */
-export async function createProviders({ registry, locale, apiUrl, authUrl }: ProviderOptions): Promise<Providers> {
+export async function createProviders({
+  registry,
+  locale,
+  apiUrl,
+  authUrl,
+  loadMessages,
+  onSession,
+  fetch,
+  location,
+}: ProviderOptions): Promise<Providers> {
   let currentLocale = () => locale;
   const session = createSessionClient({
     basePath: authBasePath(authUrl),
     refetchInterval: sessionPollSeconds,
     getLocale: () => currentLocale(),
+    ...(fetch && { fetch }),
   });
   const lostSession = createLostSession(session);
-  session.start();
-  const i18nProvider = await createI18nProvider({ load: createMessageLoader(manifest), initialLocale: locale, namespaces });
+  onSession?.(session);
+  const i18nProvider = await createI18nProvider({ load: loadMessages, initialLocale: locale, namespaces });
   currentLocale = i18nProvider.getLocale;
   const throttle = createThrottle();
   const httpClient = holdReads(
@@ -72,6 +88,7 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
       getLocale: i18nProvider.getLocale,
       translate: i18nProvider.translate,
       throttle,
+      ...(fetch && { fetch }),
     }),
     lostSession,
   );
@@ -82,7 +99,7 @@ export async function createProviders({ registry, locale, apiUrl, authUrl }: Pro
   session.subscribe(dataProvider.forgetAhead);
   return {
     dataProvider,
-    authProvider: createAuthProvider({ session, lostSession }),
+    authProvider: createAuthProvider({ session, lostSession, ...(location && { location }) }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,
     throttle,

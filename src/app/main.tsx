@@ -1,14 +1,17 @@
+import { manifest } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
-import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { applyDocumentLocale } from '../i18n/direction';
+import { createMessageLoader } from '../i18n/loadMessages';
 import { readLocale } from '../i18n/localeStorage';
 import { App } from './App';
+import { createPages } from './createPages';
 import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
 import { createStore } from './createStore';
-import { lazyPage } from './lazyPage';
+import { readAnswers } from './readAnswers';
 import { showStartFailure } from './showStartFailure';
+import { takeOver } from './takeOver';
 
 /** The entry in the browser: builds the real providers, waits for the language, draws. */
 async function main(root: HTMLElement): Promise<void> {
@@ -19,27 +22,15 @@ async function main(root: HTMLElement): Promise<void> {
     locale,
     apiUrl: import.meta.env.VITE_API_URL ?? '',
     authUrl: import.meta.env.VITE_AUTH_URL ?? '',
+    loadMessages: createMessageLoader(manifest),
+    onSession: (session) => void session.start(),
+    fetch: readAnswers(locale),
   });
-  const { loadNamespace } = providers.i18nProvider;
-  const pages = {
-    dashboard: lazyPage(
-      async () => {
-        const { DashboardPage } = await import('../dashboard/DashboardPage');
-        return () => <DashboardPage dashboard={dashboard} />;
-      },
-      () => loadNamespace('dashboard'),
-    ),
-    profile: lazyPage(
-      async () => (await import('../profile/ProfilePage')).ProfilePage,
-      () => loadNamespace('profile'),
-    ),
-    account: lazyPage(
-      async () => (await import('../account/AccountPages')).AccountPages,
-      // A new password keeps the same rules as on the profile page, in the same words.
-      async () => void (await Promise.all([loadNamespace('account'), loadNamespace('profile')])),
-    ),
-  };
-  createRoot(root).render(<App registry={registry} store={createStore()} queryClient={createQueryClient()} pages={pages} {...providers} />);
+  const queryClient = createQueryClient();
+  takeOver(root, queryClient);
+  createRoot(root).render(
+    <App {...{ registry, queryClient }} store={createStore()} pages={createPages(providers.i18nProvider)} {...providers} />,
+  );
 }
 
 const root = document.getElementById('root');

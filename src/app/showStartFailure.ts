@@ -28,4 +28,6 @@ export function showStartFailure(root: HTMLElement): void {
   main.className = 'start-failure';
   main.append(...sections);
   root.replaceChildren(main);
+  // What the gateway drew would stand over it.
+  document.getElementById('screen')?.remove();
 }

@@ -10,7 +10,7 @@ import { toneSx } from '../theme/tones';
 /** Says that the server has no time at present, when it is asked again, and offers not to wait for that. One for all calls that wait. */
 export function BusyNotice({ throttle }: { readonly throttle: Throttle }) {
   const translate = useTranslate();
-  const waiting = useSyncExternalStore(throttle.subscribe, throttle.getWaiting);
+  const waiting = useSyncExternalStore(throttle.subscribe, throttle.getWaiting, throttle.getWaiting);
   // Heard once a wait: a countdown that is read out every second would drown everything else.
   const [heard, setHeard] = useState('');
   const until = waiting?.until;

@@ -58,7 +58,8 @@ export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmi
 
   const textOf = (key: string | undefined) => (key ? translate(key) : undefined);
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    // Without JavaScript the gateway takes the form itself; never with what was typed in the address.
+    <Box component="form" method="post" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {problem && (
         <Alert severity={problem.severity} role={problem.severity === 'error' ? 'alert' : 'status'} action={remedy}>
           {translate(problem.message === 'auth.errors.credentials' ? kind.refused : problem.message, {

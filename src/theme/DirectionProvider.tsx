@@ -17,21 +17,27 @@ const plugins: { readonly [D in Direction]: readonly Middleware[] } = {
 
 const caches = new Map<Direction, EmotionCache>();
 
+/** A cache of styles for a direction, whose physical left and right it mirrors. */
+export function createStyleCache(direction: Direction, nonce?: string): EmotionCache {
+  return createCache({ key: direction, prepend: true, stylisPlugins: [...plugins[direction]], ...(nonce ? { nonce } : {}) });
+}
+
 function cacheOf(direction: Direction): EmotionCache {
   const known = caches.get(direction);
   if (known) return known;
-  const nonce = cspNonce();
-  const made = createCache({ key: direction, prepend: true, stylisPlugins: [...plugins[direction]], ...(nonce ? { nonce } : {}) });
+  const made = createStyleCache(direction, cspNonce());
   caches.set(direction, made);
   return made;
 }
 
 export interface DirectionProviderProps {
   readonly direction: Direction;
+  /** A server's, which collects the styles; without it, the page's own. */
+  readonly cache?: EmotionCache | undefined;
   readonly children: ReactNode;
 }
 
 /** Draws everything below in a direction: physical left and right in styles (MUI's own included) are mirrored for `rtl`. */
-export function DirectionProvider({ direction, children }: DirectionProviderProps) {
-  return <CacheProvider value={cacheOf(direction)}>{children}</CacheProvider>;
+export function DirectionProvider({ direction, cache, children }: DirectionProviderProps) {
+  return <CacheProvider value={cache ?? cacheOf(direction)}>{children}</CacheProvider>;
 }

@@ -20,8 +20,9 @@ const floating: { readonly [M in ThemeMode]: string } = {
  *
  * @param direction of the language: sets the type scale, and what MUI mirrors by itself
  * @param mode light or dark
+ * @param width of the window that a server draws for, px; a browser knows its own
  */
-export function createAppTheme(direction: Direction, mode: ThemeMode): RaThemeOptions {
+export function createAppTheme(direction: Direction, mode: ThemeMode, width?: number): RaThemeOptions {
   return {
     direction,
     palette: palettes[mode],
@@ -39,6 +40,15 @@ export function createAppTheme(direction: Direction, mode: ThemeMode): RaThemeOp
       ...controls,
       ...surfaces,
       ...reactAdmin,
+      ...(width !== undefined && {
+        MuiUseMediaQuery: { defaultProps: { ssrMatchMedia: (query: string) => ({ matches: isWithin(query, width) }) } },
+      }),
     },
   };
+}
+
+/** Whether a window of this width, px, is what a query of our breakpoints asks for, e.g. `@media (max-width:899.95px)`. */
+function isWithin(query: string, width: number): boolean {
+  const bound = (name: string) => Number(new RegExp(`\\(${name}-width:([\\d.]+)px\\)`).exec(query)?.[1] ?? Number.NaN);
+  return !(width < bound('min') || width > bound('max'));
 }

@@ -3,11 +3,11 @@ import { Route } from 'react-router-dom';
 import type { Resource } from '../schema/resource';
 import { lazyView } from './ahead/lazyView';
 import { recordName } from './fields/recordName';
+import { ResourceList } from './list/ResourceList';
 import { queuePath } from './queue/queuePath';
 import { ResourceEdit, ResourceShow } from './recordViews';
 
-// Each in a chunk of its own: a list loads without the code of the forms, and signing in without either.
-const ResourceList = lazyView(async () => (await import('./list/ResourceList')).ResourceList);
+// Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.
 const ResourceCreate = lazyView(async () => (await import('./create/ResourceCreate')).ResourceCreate);
 const SingletonEdit = lazyView(async () => (await import('./edit/SingletonEdit')).SingletonEdit);
 const ResourceQueue = lazyView(async () => (await import('./queue/ResourceQueue')).ResourceQueue);

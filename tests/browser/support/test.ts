@@ -52,6 +52,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    // What the gateway draws and the app behind it are the same twice; tests look at the app, unless they ask for the other one.
+    const goto = page.goto.bind(page);
+    page.goto = async (...asked) => {
+      const response = await goto(...asked);
+      await page
+        .locator('#screen')
+        .waitFor({ state: 'detached', timeout: 5_000 })
+        .catch(() => undefined);
+      return response;
+    };
+    await use(page);
+  },
   signedIn: async ({ page }, use) => {
     await signIn(page);
     await use(page);

@@ -1,6 +1,12 @@
+import { manifest } from 'virtual:messages';
 import { afterEach, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { createProviders } from '../../../src/app/createProviders';
+import type { SessionClient } from '../../../src/auth/createSessionClient';
+import { createMessageLoader } from '../../../src/i18n/loadMessages';
+
+const loadMessages = createMessageLoader(manifest);
+const onSession = (session: SessionClient) => void session.start();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +21,7 @@ it('asks for the session every five minutes while somebody is signed in (specifi
     sessions.push(url);
     return Response.json({ user: { name: 'Amal', image: null, token: 'token' }, expires: '2099-01-01T00:00:00.000Z' });
   });
-  await createProviders({ registry, locale: 'en', apiUrl: '', authUrl: '' });
+  await createProviders({ registry, locale: 'en', apiUrl: '', authUrl: '', loadMessages, onSession });
   expect(sessions).toEqual(['/api/auth/session']);
   await vi.advanceTimersByTimeAsync(299_000);
   expect(sessions).toHaveLength(1);
@@ -35,6 +41,6 @@ it.each([
     urls.push(url);
     return Response.json({});
   });
-  await createProviders({ registry, locale: 'en', apiUrl: '', authUrl });
+  await createProviders({ registry, locale: 'en', apiUrl: '', authUrl, loadMessages, onSession });
   expect(urls.filter((url) => url.endsWith('/session'))).toEqual([expected]);
 });

@@ -1,0 +1,37 @@
+import { Readable } from 'node:stream';
+import { constants, createBrotliCompress, createGzip, type Zlib } from 'node:zlib';
+import type { Context } from 'hono';
+
+/** Compression of what is written once: fast rather than small. */
+const encodings = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: () => createGzip({ level: 6 }),
+} as const;
+type Encoding = keyof typeof encodings;
+
+/**
+ * A body that goes out part by part, each as soon as it is known, compressed as the browser takes it; sets Content-Encoding.
+ *
+ * @param write yields the parts
+ */
+export function compressed(c: Context, write: () => AsyncGenerator<string>): ReadableStream {
+  const accepted = (c.req.header('Accept-Encoding') ?? '').split(',').map((one) => one.trim().split(';')[0]);
+  const encoding = (Object.keys(encodings) as Encoding[]).find((one) => accepted.includes(one));
+  if (!encoding) return Readable.toWeb(Readable.from(write())) as ReadableStream;
+  c.header('Content-Encoding', encoding);
+  const stream = encodings[encoding]();
+  void pour(stream, write());
+  return Readable.toWeb(stream) as ReadableStream;
+}
+
+async function pour(stream: ReturnType<(typeof encodings)[Encoding]> & Partial<Zlib>, parts: AsyncGenerator<string>): Promise<void> {
+  try {
+    for await (const part of parts) {
+      stream.write(part);
+      await new Promise<void>((resolve) => stream.flush(resolve));
+    }
+    stream.end();
+  } catch (error) {
+    stream.destroy(error as Error);
+  }
+}

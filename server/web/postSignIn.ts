@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+
+/** What postSignIn needs. */
+export interface PostSignInOptions {
+  readonly session: (request: Request, env: unknown) => Response | Promise<Response>;
+  /** The origin that browsers see. */
+  readonly origin: string;
+}
+
+/** Where a sign-in leads; or why it did not, and what was typed. */
+export type PostedSignIn =
+  | { readonly location: string; readonly error?: undefined; readonly email?: undefined }
+  | { readonly location?: undefined; readonly error: string; readonly email: string };
+
+/**
+ * Sends the fields of the sign-in form on to the session's own call, which checks the token, counts the failures and writes the cookies.
+ */
+export async function postSignIn(c: Context, { session, origin }: PostSignInOptions): Promise<PostedSignIn> {
+  const typed = await c.req.parseBody();
+  const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
+  const asked = new URL(c.req.url).searchParams.get('callbackUrl') ?? origin;
+  // A sign-in page would be no way in.
+  const callbackUrl = URL.canParse(asked, origin) && new URL(asked, origin).pathname.startsWith('/auth/') ? origin : asked;
+  const email = text('email').trim();
+  const headers = new Headers(c.req.raw.headers);
+  headers.set('Content-Type', 'application/x-www-form-urlencoded');
+  headers.delete('Content-Length');
+  const body = new URLSearchParams({ email, password: text('password'), csrfToken: text('csrfToken'), callbackUrl, json: 'true' });
+  const response = await session(
+    new Request(new URL('/api/auth/callback/credentials', c.req.url), { method: 'POST', headers, body }),
+    c.env,
+  );
+  for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+  const { url } = (await response.json().catch(() => ({}))) as { readonly url?: unknown };
+  if (typeof url !== 'string' || !URL.canParse(url)) return { error: response.status === 429 ? 'RateLimited' : 'Unavailable', email };
+  const error = new URL(url).searchParams.get('error') ?? (new URL(url).searchParams.get('csrf') === 'true' ? 'MissingCSRF' : null);
+  if (error !== null || !response.ok) return { error: error ?? 'Unavailable', email };
+  return { location: url };
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Locale } from '../../src/schema/fieldTypes';
+
+/** What a screen is drawn for; see `src/app/renderScreen.tsx`, whose build the thread runs. */
+export interface ScreenRequest {
+  readonly path: string;
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly dark: boolean;
+  readonly width: number;
+  readonly store: Readonly<Record<string, unknown>>;
+  readonly state?: unknown;
+  /** How long its calls may take together, milliseconds. */
+  readonly patience: number;
+}
+
+/** A drawn screen. */
+export interface Screen {
+  readonly html: string;
+  readonly globalCss: string;
+  readonly css: string;
+  readonly styleNames: string;
+}
+
+/** Answers the calls of a screen. */
+export type AnswerCall = (
+  url: string,
+  init: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
+) => Promise<Response>;
+
+export interface ScreenThread {
+  /** @returns undefined while the thread starts: the first page of a start need not wait for it */
+  readonly draw: (request: ScreenRequest, fetch: AnswerCall) => Promise<Screen> | undefined;
+}
+
+interface Drawing {
+  readonly fetch: AnswerCall;
+  readonly resolve: (screen: Screen) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Message =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly call: number;
+      readonly url: string;
+      readonly method: string;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };
+
+const threads = new Map<string, ScreenThread>();
+
+/** The thread of a build, one a process: it is at home in whichever gateway asks. It keeps no process alive. */
+export function screenThread(file: string): ScreenThread {
+  const path = resolve(file);
+  const known = threads.get(path) ?? start(path);
+  threads.set(path, known);
+  return known;
+}
+
+function start(path: string): ScreenThread {
+  // Without our own `--import`: the build is plain JavaScript, and a loader that reads all of it takes ten times as long.
+  const worker = new Worker(path, { execArgv: [] });
+  worker.unref();
+  const drawings = new Map<number, Drawing>();
+  let isReady = false;
+  let last = 0;
+
+  async function answer({ id, call, url, method, headers }: Message & { kind: 'call' }): Promise<void> {
+    const said = async () => {
+      const response = await drawings.get(id)?.fetch(url, { method, headers });
+      return { status: response?.status ?? 503, body: (await response?.text()) ?? '' };
+    };
+    // Whatever goes wrong there, the app asks again and says so.
+    worker.postMessage({ kind: 'answer', call, ...(await said().catch(() => ({ status: 503, body: '' }))) });
+  }
+
+  worker.on('message', (message: Message) => {
+    if (message.kind === 'ready') isReady = true;
+    else if (message.kind === 'call') void answer(message);
+    else if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
+    else drawings.get(message.id)?.reject(new Error(message.error));
+  });
+  worker.on('error', (error) => {
+    isReady = false;
+    for (const { reject } of drawings.values()) reject(error);
+    threads.delete(path);
+  });
+
+  return {
+    draw(request, fetch) {
+      if (!isReady) return undefined;
+      last += 1;
+      const id = last;
+      return new Promise<Screen>((resolve, reject) => {
+        drawings.set(id, { fetch, resolve, reject });
+        worker.postMessage({ kind: 'draw', id, request });
+      }).finally(() => drawings.delete(id));
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../schema/fieldTypes';
+
+/** Answers that the gateway wrote into the page, by path and query: those of the calls that the app begins with. */
+interface WrittenAnswers {
+  /** When the server said so; the session client sets its clock by it. */
+  readonly date: string;
+  readonly locale: Locale;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** Where they are written; the server writes the same. */
+export const answersId = 'answers';
+
+/** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
+const goodFor = 10_000;
+
+/**
+ * `fetch` that takes the first answer of a GET from the page, where the gateway has written it, and everything else from the network.
+ * Each is good once, for the language it was asked in, while the app starts.
+ */
+export function readAnswers(locale: Locale): (url: string, init?: RequestInit) => Promise<Response> {
+  const element = document.getElementById(answersId);
+  const written = element?.textContent ? (JSON.parse(element.textContent) as WrittenAnswers) : undefined;
+  // Nothing of it stays in the page.
+  element?.remove();
+  const answers = new Map(written?.locale === locale ? Object.entries(written.answers) : []);
+  const end = performance.now() + goodFor;
+  return async (url, init) => {
+    const isRead = (init?.method ?? 'GET') === 'GET';
+    const found = isRead && performance.now() < end ? answers.get(url) : undefined;
+    // What is changed may make every other answer untrue.
+    if (!isRead) answers.clear();
+    answers.delete(url);
+    if (found === undefined) return globalThis.fetch(url, init);
+    return new Response(found, { headers: { 'Content-Type': 'application/json', Date: written?.date ?? '' } });
+  };
+}

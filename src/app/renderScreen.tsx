@@ -1,0 +1,181 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { type DataProvider, type Identifier, memoryStore } from 'react-admin';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { registry } from '../../resources/registry';
+import { directionOf } from '../i18n/direction';
+import type { Messages } from '../i18n/messages';
+import type { Locale } from '../schema/fieldTypes';
+import { createStyleCache } from '../theme/DirectionProvider';
+import { App } from './App';
+import { createPages } from './createPages';
+import { createProviders } from './createProviders';
+import { createQueryClient } from './createQueryClient';
+
+/** What a screen is drawn for. */
+export interface ScreenRequest {
+  /** Path and query. */
+  readonly path: string;
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly dark: boolean;
+  /** Width of the window, px. */
+  readonly width: number;
+  /** What the browser keeps in react-admin's store. */
+  readonly store: Readonly<Record<string, unknown>>;
+  /** What react-router's location carries, e.g. the e-mail of a refused sign-in. */
+  readonly state?: unknown;
+  /** Answers the app's calls: the session's as well as the product API's. Never the network: it speaks for one user. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** How long all calls together may take, milliseconds; what is known until then is drawn. */
+  readonly patience: number;
+}
+
+/** A drawn screen. */
+export interface Screen {
+  readonly html: string;
+  /** Styles of the page itself. */
+  readonly globalCss: string;
+  /** Styles of what is on the screen, and what emotion calls them, for `data-emotion`. */
+  readonly css: string;
+  readonly styleNames: string;
+}
+
+/** Each look at the data can lead to further calls: session, then rows, then names, then nothing. */
+const mostPasses = 6;
+
+/**
+ * Draws the app's own screen outside a browser (react-dom/server): what needs data is drawn again when it is there.
+ *
+ * @throws what a component throws
+ */
+export async function renderScreen({ path, origin, locale, dark, width, store, state, fetch, patience }: ScreenRequest): Promise<Screen> {
+  const location = () => new URL(path, origin);
+  const providers = await createProviders({ registry, locale, apiUrl: '', authUrl: '', loadMessages, fetch, location });
+  await providers.session.getSession();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  const cache = styleCache(locale, dark);
+  const pages = createPages(providers.i18nProvider);
+  const draw = () =>
+    renderToString(
+      <App
+        {...{ registry, queryClient, pages, ...providers }}
+        store={memoryStore({ ...store, locale, theme: dark ? 'dark' : 'light' })}
+        createRouter={(routes) =>
+          createMemoryRouter(routes, { initialEntries: [{ pathname: location().pathname, search: location().search, state }] })
+        }
+        drawnFor={{ width, cache }}
+      />,
+    );
+  let html = draw();
+  for (let pass = 1, left = patience; pass < mostPasses && left > 0; pass += 1) {
+    const waiting = queryClient.getQueryCache().getAll().filter(isWaiting);
+    if (waiting.length === 0 && !html.includes('<!--$!-->')) break;
+    const asked = performance.now();
+    await Promise.race([answer(queryClient, providers.dataProvider, waiting), sleep(left)]);
+    left -= performance.now() - asked;
+    html = draw();
+  }
+  const { css, ...styles } = stylesOf(cache, html);
+  const { html: bare, css: ofElements } = withoutStyleAttributes(html);
+  return { html: bare, css: css + ofElements, ...styles };
+}
+
+/** A query that was built for what is on the screen and has no answer yet; no effect runs here that would fetch it. */
+function isWaiting({ state, options, queryKey }: Query): boolean {
+  const { enabled } = options as { readonly enabled?: unknown };
+  return state.status === 'pending' && enabled !== false && typeof options.queryFn === 'function' && Array.isArray(queryKey);
+}
+
+/**
+ * Fetches what waits. Names of related records are asked for here, one call a resource: ra-core collects them for all screens of the
+ * process at once, with the first one's provider, which would be another user's.
+ */
+async function answer(queryClient: QueryClient, dataProvider: DataProvider, waiting: readonly Query[]): Promise<void> {
+  const names = waiting.filter(({ queryKey }) => queryKey[1] === 'getMany');
+  const byResource = new Map<string, Query[]>();
+  for (const query of names) {
+    const resource = String(query.queryKey[0]);
+    byResource.set(resource, [...(byResource.get(resource) ?? []), query]);
+  }
+  const results = [
+    ...waiting.filter((query) => !names.includes(query)).map((query) => query.fetch()),
+    ...[...byResource].map(async ([resource, queries]) => {
+      const ids = [...new Set(queries.flatMap(idsOf))];
+      const { data } = ids.length > 0 ? await dataProvider.getMany(resource, { ids }) : { data: [] };
+      for (const query of queries) {
+        const wanted = idsOf(query).map(String);
+        queryClient.setQueryData(
+          query.queryKey,
+          data.filter(({ id }) => wanted.includes(String(id))),
+        );
+      }
+    }),
+  ];
+  await Promise.allSettled(results);
+  // Whatever it is, the app finds out for itself and says so; until then it is drawn as loading.
+  for (const query of waiting.filter(({ state }) => state.status !== 'success')) {
+    query.setOptions({ ...query.options, queryFn: undefined });
+    query.reset();
+  }
+}
+
+function idsOf({ queryKey }: Query): readonly Identifier[] {
+  return (queryKey[2] as { readonly ids: readonly Identifier[] }).ids;
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+const caches = new Map<string, EmotionCache>();
+
+/** One cache a language and mode, for all screens: styles are drawn from the theme, never from data. */
+function styleCache(locale: Locale, dark: boolean): EmotionCache {
+  const key = `${locale} ${dark}`;
+  const known = caches.get(key);
+  if (known) return known;
+  const made = createStyleCache(directionOf(locale));
+  // Has emotion keep the styles instead of writing each beside its element (its own server package does the same).
+  made.compat = true;
+  caches.set(key, made);
+  return made;
+}
+
+/** The styles whose names are in the HTML, and those that have no class, which belong to the page. */
+function stylesOf({ key, inserted, registered }: EmotionCache, html: string): Omit<Screen, 'html'> {
+  const used = new Set([...html.matchAll(new RegExp(`${key}-([a-zA-Z0-9_-]+)`, 'g'))].map(([, name]) => name));
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const ofPage = all.filter(([name]) => registered[`${key}-${name}`] === undefined);
+  const ofScreen = all.filter(([name]) => registered[`${key}-${name}`] !== undefined && used.has(name));
+  return {
+    globalCss: ofPage.map(([, css]) => css).join(''),
+    css: ofScreen.map(([, css]) => css).join(''),
+    styleNames: [key, ...ofScreen.map(([name]) => name)].join(' '),
+  };
+}
+
+/** The strict Content-Security-Policy takes no `style` attribute; each becomes a rule, strong enough to win like one. */
+function withoutStyleAttributes(html: string): Pick<Screen, 'html' | 'css'> {
+  const styles = new Map<string, number>();
+  const bare = html.replace(/ style="([^"]*)"/g, (_attribute, style: string) => {
+    styles.set(style, styles.get(style) ?? styles.size);
+    return ` data-s="${styles.get(style)}"`;
+  });
+  const css = [...styles].map(
+    ([style, place]) =>
+      `#screen [data-s="${place}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')}}`,
+  );
+  return { html: bare, css: css.join('') };
+}
+
+/** Every message module, part of this build: nothing is fetched. */
+const modules = import.meta.glob<Record<string, Messages>>(['../../i18n/*/*.ts', '!../../i18n/*/api.ts']);
+
+async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
+  const messages = (await modules[`../../i18n/${locale}/${namespace}.ts`]?.())?.[namespace];
+  if (!messages) throw new Error(`There is no i18n/${locale}/${namespace}.ts`);
+  return messages;
+}

@@ -1,0 +1,55 @@
+/**
+ * The entry of the thread in which the gateway has screens drawn, so that drawing holds up no other call. It has no network: what a
+ * screen asks for, it asks the gateway (`server/web/screenThread.ts` is the other end).
+ */
+import { parentPort } from 'node:worker_threads';
+import { renderScreen, type Screen, type ScreenRequest } from './renderScreen';
+
+/** What the gateway says. */
+export type ToThread =
+  | { readonly kind: 'draw'; readonly id: number; readonly request: Omit<ScreenRequest, 'fetch'> }
+  | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly body: string };
+
+/** What the thread says. */
+export type FromThread =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'call';
+      readonly id: number;
+      readonly call: number;
+      readonly url: string;
+      readonly method: string;
+      readonly headers: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };
+
+const port = parentPort;
+const say = (message: FromThread) => port?.postMessage(message);
+const calls = new Map<number, (response: Response) => void>();
+let lastCall = 0;
+
+function ask(id: number, url: string, init: RequestInit = {}): Promise<Response> {
+  lastCall += 1;
+  const call = lastCall;
+  say({ kind: 'call', id, call, url, method: init.method ?? 'GET', headers: Object.fromEntries(new Headers(init.headers)) });
+  return new Promise((resolve) => calls.set(call, resolve));
+}
+
+async function draw(id: number, request: Omit<ScreenRequest, 'fetch'>): Promise<void> {
+  try {
+    const screen = await renderScreen({ ...request, fetch: (url, init) => ask(id, url, init) });
+    say({ kind: 'drawn', id, screen });
+  } catch (error) {
+    say({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  }
+}
+
+port?.on('message', (message: ToThread) => {
+  if (message.kind === 'draw') void draw(message.id, message.request);
+  if (message.kind === 'answer') {
+    calls.get(message.call)?.(new Response(message.body, { status: message.status }));
+    calls.delete(message.call);
+  }
+});
+say({ kind: 'ready' });

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** The element with the screen that the gateway drew. */
+export const screenId = 'screen';
+
+/** Longest wait for an app that is not done with loading, milliseconds after its first drawing; then it shows how far it is. */
+const patience = 4_000;
+
+/**
+ * Puts the app in the place of the screen that the gateway drew, once the app shows the same: nothing moves. What was typed, focused,
+ * scrolled or clicked meanwhile is carried over.
+ *
+ * @param root where the app draws; hidden while a drawn screen stands behind it (index.html)
+ */
+export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
+  const screen = document.getElementById(screenId);
+  if (!screen) return;
+  let clicked: readonly number[] | undefined;
+  screen.addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest('button, [role="button"], [role="tab"], [role="combobox"]') : null;
+    if (control) clicked = pathOf(screen, control);
+  });
+
+  const finish = () => {
+    observer.disconnect();
+    unsubscribe();
+    clearTimeout(timer);
+    const focused = screen.contains(document.activeElement) ? pathOf(screen, document.activeElement as Element) : undefined;
+    const typed = [...screen.querySelectorAll('input, textarea')].map((input) => [pathOf(screen, input), input] as const);
+    const { scrollX, scrollY } = window;
+    screen.remove();
+    for (const element of document.querySelectorAll('[data-drawn]')) element.remove();
+    window.scrollTo(scrollX, scrollY);
+    for (const [path, input] of typed) carry(input as HTMLInputElement, at(root, path));
+    if (focused) at(root, focused)?.focus({ preventScroll: true });
+    if (clicked) at(root, clicked)?.click();
+  };
+  const check = () => {
+    const isDrawn = root.querySelector('main, [role="alert"]') !== null;
+    if (isDrawn) timer ??= setTimeout(finish, patience);
+    if (isDrawn && queryClient.isFetching() === 0 && !root.querySelector('[aria-busy="true"], [role="progressbar"]')) finish();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(check);
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  const unsubscribe = queryClient.getQueryCache().subscribe(() => queueMicrotask(check));
+}
+
+/** Where an element is below another, by its place among its siblings. Drawn screen and app are the same elements. */
+function pathOf(top: Element, element: Element): readonly number[] {
+  const path: number[] = [];
+  for (let at = element; at !== top && at.parentElement; at = at.parentElement) path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
+}
+
+function at(top: Element, path: readonly number[]): HTMLElement | undefined {
+  let found: Element | undefined = top;
+  for (const index of path) found = found?.children[index];
+  return found instanceof HTMLElement ? found : undefined;
+}
+
+/** What was typed or ticked, told to React as the browser would tell it. */
+function carry(from: HTMLInputElement, to: HTMLElement | undefined): void {
+  if (!(to instanceof HTMLInputElement) || to.name !== from.name || to.type !== from.type) return;
+  if (from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
+  if (from.value === from.defaultValue || to.value === from.value) return;
+  // React overrides the instance's own setter; the prototype's changes the value without its knowledge, so that it sees the event.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+}
