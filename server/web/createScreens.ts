@@ -40,6 +40,9 @@ const sessionPath = '/api/auth/session';
 /** What its form asks for when it is sent: who signs in how, and the token against forgery. */
 const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
 
+/** Languages, colours, widths and what may be wrong. */
+const mostSignInScreens = 100;
+
 /** Longer nobody looks at an empty page: what has not come by then is left to the app. Milliseconds. */
 const patience = 1_000;
 
@@ -55,9 +58,14 @@ const directions: { readonly [L in Locale]: string } = { en: 'ltr', ar: 'rtl' };
  */
 export function createScreens({ registry, session, api, originOf, log }: ScreenSources, parts: PageParts, distDir: string) {
   const file = join(distDir, 'screens/screenThread.js');
-  if (!existsSync(file)) return undefined;
+  const { script } = parts;
+  if (!script || !existsSync(file)) return undefined;
+  const begin = afterwards(script);
   // Begun now, so that it is there when the first browser comes.
   screenThread(file);
+
+  /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
+  const signInScreens = new Map<string, Screen>();
 
   const whole = (c: Context) => c.html(parts.whole(c.get('secureHeadersNonce') ?? ''));
 
@@ -78,12 +86,17 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     const origin = originOf(c.req.raw);
     const { fetch, answers } = createScreenCalls({ api, origin, known, headers: c.req.raw.headers });
     const { locale, dark, width, store } = readScreenSettings(c.req.raw.headers);
+    const isForAnybody = known[sessionPath] === '{}' && !state;
+    const key = JSON.stringify([locale, dark, width, path]);
+    const ready = isForAnybody ? signInScreens.get(key) : undefined;
+    if (ready) return { screen: ready, answers };
     let screen: Screen | undefined;
     try {
       screen = await screenThread(file).draw({ locale, dark, width, store, path, origin, state, patience }, fetch);
     } catch (error) {
       log(`The screen ${path} could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
+    if (isForAnybody && screen && signInScreens.size < mostSignInScreens) signInScreens.set(key, screen);
     return { screen, answers };
   }
 
@@ -91,14 +104,13 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     const nonce = c.get('secureHeadersNonce') ?? '';
     const { locale, text } = readScreenSettings(c.req.raw.headers);
     const isSignIn = page.known[sessionPath] === '{}';
-    const script = `<script type="module" nonce="${nonce}" src="${parts.script}"></script>`;
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Cookie, Accept-Encoding');
     c.status(page.status ?? 200);
     return c.body(
       compressed(c, async function* () {
         yield parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] });
-        if (!isSignIn) yield script;
+        if (!isSignIn) yield parts.app(nonce, locale);
         yield `<script nonce="${nonce}">${screenScript(text)}</script></head><body><div id="root"></div>`;
         const { screen, answers } = await draw(c, page);
         if (screen) {
@@ -107,7 +119,9 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
           yield `<div id="screen">${isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html}</div>`;
         }
         yield answersScript(locale, answers);
-        if (isSignIn) yield `<script nonce="${nonce}">${afterwards(parts.script)}</script>`;
+        // The app reads from the address what went wrong.
+        if (page.status === 401) yield `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>`;
+        if (isSignIn) yield `<script nonce="${nonce}">${begin}</script>`;
         yield '</body></html>';
       }),
     );
@@ -132,7 +146,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
       const callbackUrl = originOf(c.req.raw) + pathname + search;
       if (!isSignIn) return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
       const form = await known(c, formPaths);
-      return form ? write(c, { path: pathname + search, known: { ...form, [sessionPath]: '{}' } }) : whole(c);
+      return form ? write(c, { path: reasonOf(search), known: { ...form, [sessionPath]: '{}' } }) : whole(c);
     },
 
     /** The form of the sign-in page where the app has not taken over (yet): leads on, or says again what is wrong. */
@@ -140,13 +154,18 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
       c.header('Cache-Control', 'no-store');
       const { location, error, email } = await postSignIn(c, { session, origin: originOf(c.req.raw) });
       if (location) return c.redirect(location, 303);
-      const search = new URLSearchParams(new URL(c.req.url).search);
-      search.set('error', error ?? 'Unavailable');
       const form = await known(c, formPaths);
       if (!form) return whole(c);
-      return write(c, { path: `${signInPath}?${search}`, known: { ...form, [sessionPath]: '{}' }, state: { email }, status: 401 });
+      const path = `${signInPath}?${new URLSearchParams({ ...c.req.query(), error: error ?? 'Unavailable' })}`;
+      return write(c, { path, known: { ...form, [sessionPath]: '{}' }, state: { email }, status: 401 });
     },
   };
+}
+
+/** The sign-in page's address with no more of its query than shows. */
+function reasonOf(search: string): string {
+  const error = new URLSearchParams(search).get('error');
+  return error && /^\w{1,40}$/.test(error) ? `${signInPath}?error=${error}` : signInPath;
 }
 
 /** The drawn form with the token that it needs without JavaScript; at its end, so that no element changes its place. */

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startNamespaces } from '../../src/i18n/startNamespaces';
 
 /** The built index.html, cut where the gateway writes something of its own. `nonce` is filled in for each response. */
 export interface PageParts {
@@ -7,8 +8,10 @@ export interface PageParts {
   readonly whole: (nonce: string) => string;
   /** From the doctype to the end of the head, without the app's script, in a language. */
   readonly head: (nonce: string, page: { readonly locale: string; readonly direction: string; readonly title: string }) => string;
-  /** Address of the app's script. */
-  readonly script: string;
+  /** Address of the app's script; undefined: this is no built page, and nothing can be drawn for it. */
+  readonly script: string | undefined;
+  /** The elements that fetch the app and its words in a language. */
+  readonly app: (nonce: string, locale: string) => string;
 }
 
 /** Written by the page's author where the nonce of the response belongs. */
@@ -24,10 +27,9 @@ export function readPageParts(distDir: string): PageParts {
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_link, path: string) => `<style nonce="${noncePlaceholder}">${readFileSync(join(distDir, path), 'utf8')}</style>`,
   );
-  const [head = '', ...rest] = page.split('</head>');
-  const tag = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(head);
-  if (rest.length !== 1 || !tag?.[1]) throw new Error(`${distDir}/index.html is no page of this build.`);
-  const bare = head.replace(tag[0], '');
+  const [head = ''] = page.split('</head>');
+  const [tag = '', script] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(head) ?? [];
+  const bare = head.replace(tag, '');
   return {
     whole: (nonce) => page.replaceAll(noncePlaceholder, nonce),
     head: (nonce, { locale, direction, title }) =>
@@ -35,6 +37,17 @@ export function readPageParts(distDir: string): PageParts {
         .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${direction}">`)
         .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
         .replaceAll(noncePlaceholder, nonce),
-    script: tag[1],
+    script,
+    app: (nonce, locale) =>
+      `<script type="module" nonce="${nonce}" src="${script}"></script>${messagesOf(distDir, locale)
+        .map((path) => `<link rel="prefetch" href="${path}">`)
+        .join('')}`,
   };
+}
+
+/** Addresses of the messages that the app begins with: known here, they need not wait for its code. */
+function messagesOf(distDir: string, locale: string): readonly string[] {
+  const starts = startNamespaces.map((namespace) => `${locale}-${namespace}-`);
+  const files = readdirSync(join(distDir, 'assets')).filter((file) => file.endsWith('.json'));
+  return files.filter((file) => starts.some((start) => file.startsWith(start))).map((file) => `/assets/${file}`);
 }

@@ -13,6 +13,7 @@ import { createThrottle, type Throttle } from '../http/createThrottle';
 import { createHttpClient } from '../http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
 import type { LoadMessages } from '../i18n/messages';
+import { startNamespaces } from '../i18n/startNamespaces';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
 import type { Locale } from '../schema/fieldTypes';
@@ -47,9 +48,6 @@ export interface Providers {
   readonly session: SessionClient;
 }
 
-/** Namespaces that every page uses. */
-const namespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'forms', 'ordering'];
-
 /** Seconds between two looks at the session (specification §4, "polling at a configured interval"). */
 const sessionPollSeconds = 300;
 
@@ -77,7 +75,7 @@ export async function createProviders({
   });
   const lostSession = createLostSession(session);
   onSession?.(session);
-  const i18nProvider = await createI18nProvider({ load: loadMessages, initialLocale: locale, namespaces });
+  const i18nProvider = await createI18nProvider({ load: loadMessages, initialLocale: locale, namespaces: startNamespaces });
   currentLocale = i18nProvider.getLocale;
   const throttle = createThrottle();
   const httpClient = holdReads(

@@ -63,7 +63,7 @@ function at(top: Element, path: readonly number[]): HTMLElement | undefined {
 function carry(from: HTMLInputElement, to: HTMLElement | undefined): void {
   if (!(to instanceof HTMLInputElement) || to.name !== from.name || to.type !== from.type) return;
   if (from.checked !== from.defaultChecked && to.checked !== from.checked) to.click();
-  if (from.value === from.defaultValue || to.value === from.value) return;
+  if (from.value === '' || to.value === from.value) return;
   // React overrides the instance's own setter; the prototype's changes the value without its knowledge, so that it sees the event.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(to, from.value);
   to.dispatchEvent(new Event('input', { bubbles: true }));

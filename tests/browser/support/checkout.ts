@@ -29,6 +29,7 @@ const parts = [
   'biome.json',
   '.gitignore',
   'vite.config.ts',
+  'vite.screens.config.ts',
 ];
 
 /** A checkout of its own, so that the repository stays as it is. */

@@ -54,13 +54,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     // What the gateway draws and the app behind it are the same twice; tests look at the app, unless they ask for the other one.
-    const goto = page.goto.bind(page);
-    page.goto = async (...asked) => {
-      const response = await goto(...asked);
-      await page
+    const settled = () =>
+      page
         .locator('#screen')
         .waitFor({ state: 'detached', timeout: 5_000 })
         .catch(() => undefined);
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...asked) => {
+      const response = await goto(...asked);
+      await settled();
+      return response;
+    };
+    page.reload = async (...asked) => {
+      const response = await reload(...asked);
+      await settled();
       return response;
     };
     await use(page);

@@ -1,0 +1,132 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { administrator } from './support/gateway';
+import { beginSession, expect, test } from './support/test';
+
+/** What the gateway drew, which the app replaces as soon as it can. */
+const drawn = '#screen';
+
+/** A page in which no script runs: what it shows, the gateway drew. */
+async function withoutScripts(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, javaScriptEnabled: false });
+  return context.newPage();
+}
+
+/** The cookie with which a browser tells its settings. */
+function settings(url: string, told: readonly unknown[]) {
+  return { name: 'screen', value: encodeURIComponent(JSON.stringify(told)), url };
+}
+
+test('without JavaScript one signs in by the form, is told what is wrong with the e-mail kept, and sees the rows', async ({
+  browser,
+  gateway,
+}) => {
+  const page = await withoutScripts(browser, { baseURL: gateway.url });
+  await page.goto('/trainers');
+  await expect(page.getByText('Please sign in to continue.')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong');
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(administrator.email);
+  expect(page.url()).not.toContain('password');
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/trainers$/);
+  await expect(page.getByRole('row')).toHaveCount(26);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/trainers\/\d+/);
+  await page.context().close();
+});
+
+for (const { locale, direction, heading } of [
+  { locale: 'en', direction: 'ltr', heading: 'Trainers' },
+  { locale: 'ar', direction: 'rtl', heading: 'المدربون' },
+]) {
+  test(`the app takes over its own screen in ${locale}: no second request, no shift, no word on the console`, async ({ page, gateway }) => {
+    await beginSession(page);
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('RaStore.locale', JSON.stringify(chosen));
+      const shown = window as unknown as { shift: number };
+      shown.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shown.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, locale);
+    await page.context().addCookies([settings(gateway.url, [1200, false, { locale: JSON.stringify(locale) }])]);
+    const calls: string[] = [];
+    page.on('request', (request) => /\/api\/(v1|auth)\//.test(request.url()) && calls.push(request.url()));
+    await page.goto('/trainers', { waitUntil: 'commit' });
+    await expect(page.locator('#root').getByRole('row')).toHaveCount(26);
+    await expect(page.locator(drawn)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+    expect(calls).toEqual([]);
+    // The faces of the fonts come when they come.
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  });
+}
+
+test('what was typed into the drawn sign-in form before the app came is there when it has', async ({ page }) => {
+  let release = () => undefined as unknown;
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/auth/login');
+  await page.locator(`${drawn} input[name="email"]`).fill(administrator.email);
+  await page.locator(`${drawn} input[name="password"]`).fill(administrator.password);
+  release();
+  await opened;
+  await expect(page.locator(drawn)).toHaveCount(0);
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(administrator.email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(administrator.password);
+});
+
+test('a screen that was drawn for other settings is never seen', async ({ page, gateway }) => {
+  await beginSession(page);
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await page.context().addCookies([settings(gateway.url, [1200, false, {}])]);
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.goto('/trainers', { waitUntil: 'load' });
+  await expect(page.locator(drawn)).toBeAttached();
+  await expect(page.locator(drawn)).toBeHidden();
+});
+
+test('a document holds nothing of anybody without a session, and is kept by no cache', async ({ request, gateway }) => {
+  const visitor = await request.get('/trainers', { maxRedirects: 0 });
+  expect(visitor.status()).toBe(302);
+  expect(visitor.headers().location).toBe(`/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent(`${gateway.url}/trainers`)}`);
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
+  await request.post('/api/auth/callback/credentials', { form: { ...administrator, csrfToken, json: 'true' } });
+  const signedIn = await request.get('/trainers');
+  expect(signedIn.headers()['cache-control']).toBe('no-store');
+  const html = await signedIn.text();
+  expect(html.match(/<tr[ >]/g)).toHaveLength(26);
+  // A strict Content-Security-Policy refuses them, and each is a word on the console.
+  expect(html).not.toMatch(/<[^>]+ style="/);
+  expect(html.match(/<script(?![^>]*(nonce=|type="application\/json"))/g)).toBeNull();
+  const { csrfToken: again } = await (await request.get('/api/auth/csrf')).json();
+  await request.post('/api/auth/signout', { form: { csrfToken: again, json: 'true' } });
+  expect((await request.get('/trainers', { maxRedirects: 0 })).status()).toBe(302);
+});
+
+test('a hostile name in a record is text, in the rows and in the answers', async ({ page, request }) => {
+  const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
+  await request.post('/api/auth/callback/credentials', { form: { ...administrator, csrfToken, json: 'true' } });
+  const { user } = await (await request.get('/api/auth/session')).json();
+  const name = '</script><img src=x onerror=alert(1)>';
+  const created = await request.post('/api/v1/goals/?is_admin=true', {
+    headers: { Authorization: `Bearer ${user.token}` },
+    data: { name_en: name, name_ar: name },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const html = await (await request.get('/goals')).text();
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  await beginSession(page);
+  await page.goto('/goals');
+  await expect(page.getByText(name, { exact: true }).first()).toBeVisible();
+});
