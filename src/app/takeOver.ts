@@ -38,7 +38,9 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
   const check = () => {
     const isDrawn = root.querySelector('main, [role="alert"]') !== null;
     if (isDrawn) timer ??= setTimeout(finish, patience);
-    if (isDrawn && queryClient.isFetching() === 0 && !root.querySelector('[aria-busy="true"], [role="progressbar"]')) finish();
+    // Parts of a page may be drawn a moment later, as what a row offers.
+    const isWhole = root.getElementsByTagName('*').length >= screen.getElementsByTagName('*').length * 0.98;
+    if (isDrawn && isWhole && queryClient.isFetching() === 0 && !root.querySelector('[aria-busy="true"], [role="progressbar"]')) finish();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(check);

@@ -34,7 +34,8 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
   // After what is read: the actions show on hover and on focus only, and there are many of them.
-  const hasActions = useDeferredValue(true, false);
+  // A server draws all at once: the row must be as wide as it will be.
+  const hasActions = useDeferredValue(true, typeof document === 'undefined');
   return (
     <RecordContextProvider value={record}>
       <TableRow
