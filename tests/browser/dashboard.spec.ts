@@ -83,8 +83,10 @@ for (const [locale, messages] of [
     );
 
     // Time runs with the language, and the figures' axis stands where it begins.
-    const { first, last, figures } = await axesOf(card(page, messages.widgets.balance.title));
-    expect(locale === 'en' ? [figures < first, first < last] : [figures > first, first > last]).toEqual([true, true]);
+    await expect(async () => {
+      const { first, last, figures } = await axesOf(card(page, messages.widgets.balance.title));
+      expect(locale === 'en' ? [figures < first, first < last] : [figures > first, first > last]).toEqual([true, true]);
+    }, 'the axes, once the chart has its size').toPass();
   });
 }
 
