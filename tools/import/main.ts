@@ -4,6 +4,7 @@ import { printFiles, printFindings, printOutcome, printPatches } from './cli/pri
 import { openTerminal } from './cli/terminal.ts';
 import { usage } from './cli/usage.ts';
 import { ImportError } from './importError.ts';
+import { verify } from './project/verify.ts';
 import { type PreparedImport, prepareImport } from './runImport.ts';
 
 const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
@@ -35,7 +36,11 @@ async function main(): Promise<number> {
     say(printFiles(prepared.report, paint));
     const isDue = prepared.report.files.length > 0 && !args.dryRun;
     const isAgreed = isDue && (args.yes || (terminal ? await agree(prepared, terminal.ask) : false));
-    const report = isAgreed ? await prepared.write() : prepared.report;
+    const check = (root: string) => {
+      say('Written. Checking that the declarations load and the types pass …');
+      return verify(root);
+    };
+    const report = isAgreed ? await prepared.write(check) : prepared.report;
     if (args.json) console.log(JSON.stringify(report, null, 2));
     say(printOutcome(report, prepared.origin, paint));
     if (isDue && !isAgreed && !terminal)
