@@ -34,6 +34,25 @@ export const iconNames = [
   'paid',
   'privacy',
   'terms',
+  'calendar',
+  'reminders',
+  'settings',
+  'places',
+  'rooms',
+  'buildings',
+  'invoices',
+  'products',
+  'categories',
+  'animals',
+  'schools',
+  'health',
+  'food',
+  'travel',
+  'vehicles',
+  'messages',
+  'history',
+  'statistics',
+  'staff',
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
@@ -181,7 +200,7 @@ export interface Calls<F extends Fields = Fields> {
 /** A named change of state with a button of its own, e.g. verify. Sent as `PATCH {id}/` with `set`. */
 export interface Transition<F extends Fields> {
   readonly icon: IconName;
-  /** Offered only on records that have these values. */
+  /** Offered only on records that have these values, and on none that is already as `set` says. */
   readonly when: Partial<Values<F>>;
   /** What the PATCH says. */
   readonly set: Partial<Values<F>>;

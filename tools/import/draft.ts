@@ -26,6 +26,8 @@ export interface DraftResource {
   readonly messages: { readonly en: DraftMessages; readonly ar: DraftMessages };
   /** Paths into the Arabic messages that hold English for want of a translation, e.g. `fields.sku`. */
   readonly untranslated: readonly string[];
+  /** Filters by a moment that may answer with an error: the API does not say whether they take days. No widget is made of them. */
+  readonly unsureFilters?: readonly string[];
 }
 
 /** Everything to be written. */

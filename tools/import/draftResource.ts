@@ -38,7 +38,7 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
   const { can, calls, actions } = guessCalls(fields, scope);
   const transitions = guessTransitions(fields, actions, scope);
   const isList = collection.kind === 'collection';
-  const { filters, parameters } = isList ? guessFilters(fields, names, scope) : { filters: [], parameters: {} };
+  const { filters, parameters, unsure } = isList ? guessFilters(fields, names, scope) : { filters: [], parameters: {}, unsure: [] };
   const search = isList ? guessSearch(fields, recordRepresentation, names, scope) : [];
   const { sort, sortable } = isList ? guessSort(fields, recordRepresentation, names, scope) : {};
   const ownPaging = pagingOf(collection);
@@ -80,7 +80,11 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
     calls,
     transitions: filled(Object.fromEntries(transitions.map(({ name, transition }) => [name, transition]))),
   }) as unknown as AnyDeclaration;
-  return { declaration, ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }) };
+  return {
+    declaration,
+    unsureFilters: unsure,
+    ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }),
+  };
 }
 
 /** The property of a record's address, where it is not `id`. The path's parameter may be called otherwise than the property. */

@@ -107,6 +107,12 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
     decisions = { ...decisions, references: { ...decisions.references, ...(await askReferences(drafted.draft.guesses, terminal)) } };
     drafted = draft();
   }
+  if (drafted.draft.resources.length === 0 && drafted.draft.leftOut.length > 0)
+    throw new ImportError(
+      'nothingFound',
+      `${read.used} has nothing that the admin could list and open:\n  ${drafted.draft.leftOut.slice(0, 8).join('\n  ')}\n`,
+      'Nothing was changed. A list and the calls of its records must be below one path, e.g. orders/ and orders/{id}/.',
+    );
   const plan = planImport(project, drafted.draft, { replace: args.replace, excluded: drafted.excluded, source, decisions });
   const written = new Map([...plan.files].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])));
   const files = new Map([...plan.files, ...(await formatFiles(root, written))]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collection, field, id, name, pageParameters, parameter } from './support/described';
-import { draft, noChoices, resourceOf, thingOf } from './support/drafted';
+import { draft, noChoices, others, resourceOf, thingOf } from './support/drafted';
 import { shop } from './support/shop';
 
 const readOnly = { list: true, read: true, create: false, update: false, delete: false } as const;
@@ -267,15 +267,34 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  it('is called by its name, else by a short text, else by its id', () => {
-    const called = (...sources: string[]) => {
-      const fields = [id, field('weight', 'integer'), ...sources.map((source) => field(source, 'string', { maxLength: 50 }))];
-      return resourceOf(draft([collection('things', { fields })]), 'things').declaration.recordRepresentation;
-    };
-    expect(called('colour', 'title')).toBe('title');
-    expect(called('colour', 'street_name')).toBe('street_name');
-    expect(called('colour', 'shape')).toBe('colour');
-    expect(called()).toBe('id');
+  const calledOf = (...fields: ReturnType<typeof field>[]) =>
+    resourceOf(draft([collection('things', { fields: [id, field('weight', 'integer'), ...fields] }), ...others]), 'things').declaration
+      .recordRepresentation;
+  const short = (source: string, rest: object = {}) => field(source, 'string', { maxLength: 50, ...rest });
+
+  it('is called by its name, else by a short text that is always there, else by its id', () => {
+    expect(calledOf(short('colour'), short('title'))).toBe('title');
+    expect(calledOf(short('colour'), short('street_name'))).toBe('street_name');
+    expect(calledOf(short('colour'), short('shape', { required: true }))).toBe('shape');
+    expect(calledOf(short('slug'), short('first_name', { required: true }))).toBe('first_name');
+    expect(calledOf(short('colour'))).toBe('id');
+    expect(calledOf()).toBe('id');
+  });
+
+  it('is called neither by what is worked out nor by the name of another record, which is no column of its own either', () => {
+    const user = field('user', 'integer', { required: true });
+    const worked = field('duration', 'string', { readOnly: true });
+    expect(calledOf(user, worked, field('user_name', 'string', { readOnly: true }))).toBe('id');
+    const many = ['a', 'b', 'c', 'd', 'e'].map((source) => field(source, 'boolean'));
+    const { columns } = thingOf([user, field('user_name', 'string', { readOnly: true }), ...many]).declaration.list;
+    expect(columns).toContain('user');
+    expect(columns).not.toContain('user_name');
+  });
+
+  it('of a log that is only read is called by its first short text', () => {
+    const log = [id, short('actor', { readOnly: true }), field('happened', 'string', { format: 'date-time', readOnly: true })];
+    const can = { list: true, read: true, create: false, update: false, delete: false } as const;
+    expect(resourceOf(draft([collection('logs', { fields: log, can })]), 'logs').declaration.recordRepresentation).toBe('actor');
   });
 
   it('is addressed by another property than id where the path says so, or where it has no id', () => {

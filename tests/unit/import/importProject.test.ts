@@ -68,6 +68,14 @@ describe('An import that takes the place of what is there', { timeout: patience 
   });
 });
 
+describe('An import of what has nothing to administer', () => {
+  it('says so and leaves the project as it is, rather than taking the demo away for nothing', async () => {
+    const paths = { '/api/orders/list/': JSON.parse(api()).paths['/api/orders/'] };
+    project.write('schema.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Sale', version: '1' }, paths }));
+    await expect(project.prepare(source, '--replace')).rejects.toThrow('its records cannot be read one by one');
+  });
+});
+
 describe('An import after changes by hand', { timeout: patience }, () => {
   beforeEach(async () => {
     await project.importUnchecked(source, '--replace');
