@@ -109,7 +109,8 @@ test('null gender is ignored, other items are counted and named', async ({ signe
   ]);
 });
 
-test('Week, Month and Year ask anew for every widget and stay in the address; / leads here', async ({ signedIn: page }) => {
+test('Week, Month and Year ask anew for every widget and stay in the address; / leads here', async ({ page }) => {
+  await signIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.waitForLoadState('networkidle');
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
