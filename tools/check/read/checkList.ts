@@ -1,4 +1,4 @@
-import type { Paging, ResolvedPaging } from '../../../src/schema/api';
+import { type Paging, resolvePaging } from '../../../src/schema/api';
 import { type ResourceContext, rootedPath } from '../context';
 import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded } from '../guarded';
@@ -26,7 +26,7 @@ export async function checkList(context: ResourceContext): Promise<Sample | unde
   const seen = styleOf(first.calls[0]);
   const { style } = resource.list.paging;
   if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
-  else report.conforms('list', `${total}${first.total === undefined ? ', and the API says no total' : ''}`);
+  else report.conforms('list', `${total}${first.total === undefined && first.hasMore ? ' on the first page; the API says no total' : ''}`);
 
   const sample = await guarded(context, report, 'page size', () => checkPageSize(context));
   if (!sample) return undefined;
@@ -52,22 +52,37 @@ const styleNames: { readonly [S in Style]: string } = {
   none: 'one answer with all records',
 };
 
-function reportStyle({ report, resource, registry }: ResourceContext, declared: Style, seen: Style, shown: number): void {
-  const remedy = pagingRemedy(registry.api.paging, resource, { style: seen });
+function reportStyle({ report, resource }: ResourceContext, declared: Style, seen: Style, shown: number): void {
+  const remedy = pagingRemedy(resource, { style: seen });
   const message = `${styleNames[seen]}, where ${styleNames[declared]} are declared`;
   if (seen === 'none')
     report.works('list', message, { consequence: `Every page of the list reads all ${counted(shown, 'record')} anew.`, remedy });
   else report.fails('list', message, { consequence: 'Pages but the first are not found, or show the same records again.', remedy });
 }
 
-/** Where the whole API is cut in the way of the resource, the remedy belongs there. */
-function pagingRemedy(apiPaging: ResolvedPaging, resource: ResourceContext['resource'], paging: Paging): Remedy {
-  if (resource.list.paging === apiPaging) return inApi(`paging: ${asCode(paging)}`);
-  return inDeclaration(resource, `list: { paging: ${asCode(paging)} }`);
+/** In the declaration of the resource, for other lists of the API may be cut as `resources/api.ts` says. */
+function pagingRemedy(resource: ResourceContext['resource'], { style, ...paging }: Paging): Remedy {
+  return inDeclaration(resource, `list: { paging: ${asCode({ style, ...ownNames(resource, style), ...paging })} }`);
+}
+
+/** The largest page of one list may be that of the whole API: where another list gives more, its pages are smaller than need be. */
+function largestRemedy({ resource, registry, shared }: ResourceContext, largest: number): Remedy {
+  const { paging } = resource.list;
+  const isShared = paging === registry.api.paging && (shared.largest ?? largest) === largest;
+  if (!isShared) return pagingRemedy(resource, { style: paging.style, largest } as Paging);
+  shared.largest = largest;
+  return inApi(`paging: ${asCode({ style: paging.style, ...ownNames(resource, paging.style), largest })}`);
+}
+
+/** What is declared of the paging besides its style and is not usual. */
+function ownNames({ list: { paging } }: ResourceContext['resource'], style: Style): Partial<Paging> {
+  if (paging.style !== style) return {};
+  const usual = resolvePaging({ style });
+  return Object.fromEntries(Object.entries(paging).filter(([name, value]) => value !== usual[name as keyof Paging]));
 }
 
 async function checkPageSize(context: ResourceContext): Promise<Sample> {
-  const { report, resource, registry, newProvider } = context;
+  const { report, resource, newProvider } = context;
   const { paging } = resource.list;
   // A provider of its own: this one has learnt the size of a page.
   const asking = { ...context, provider: newProvider() };
@@ -86,12 +101,13 @@ async function checkPageSize(context: ResourceContext): Promise<Sample> {
   else if (smallGiven > smallPage && styleOf(small.calls[0]) !== 'none')
     report.works('page size', `${smallPage} asked, ${smallGiven} given: the API has a size of its own`, {
       consequence: `Pages of the list are put together from the API's, ${smallGiven} at a time.`,
-      remedy: paging.style === 'offset' ? undefined : pagingRemedy(registry.api.paging, resource, { style: paging.style, size: null }),
+      remedy: paging.style === 'offset' ? undefined : pagingRemedy(resource, { style: paging.style, size: null }),
     });
   else if (given < Math.min(asked, total ?? asked) || (total === undefined && given < asked && large.calls.length > 1))
     report.works('page size', `${asked} asked, ${given} given`, {
       consequence: `Longer pages of the list are put together from pages of ${given}.`,
-      remedy: pagingRemedy(registry.api.paging, resource, { style: paging.style, largest: given }),
+      remedy: largestRemedy(context, given),
+      evidence: large.calls[0],
     });
   else report.conforms('page size', `as asked${await ownSize(context)}`);
   return sample;
@@ -116,10 +132,7 @@ async function checkPages(context: ResourceContext, { total, records }: Sample):
     second.records.length === 0 ? 'the second page is empty' : `${counted(twice.length, 'record')} of the first page on the second again`;
   report.fails('pages', what, {
     consequence: 'Some records are shown twice, and others on no page.',
-    remedy:
-      idsOf(first.records) === idsOf(second.records)
-        ? pagingRemedy(context.registry.api.paging, context.resource, { style: 'offset' })
-        : undefined,
+    remedy: idsOf(first.records) === idsOf(second.records) ? pagingRemedy(context.resource, { style: 'offset' }) : undefined,
   });
 }
 
