@@ -428,8 +428,16 @@ describe('Signing in', () => {
       new URL(request.url).pathname === path ? answer(request, () => next(request)) : next(request);
 
   it.each([
-    ['answers a page', () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }), /^✗ .* with text\/html, which is no JSON$/],
-    ['has no such call', () => new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }), /no such call, or it fails \(POST \/auth\/login\/ answered 404: text\/html, no JSON\)$/],
+    [
+      'answers a page',
+      () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
+      /^✗ .* with text\/html, which is no JSON$/,
+    ],
+    [
+      'has no such call',
+      () => new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+      /no such call, or it fails \(POST \/auth\/login\/ answered 404: text\/html, no JSON\)$/,
+    ],
   ] as const)('where the address %s says what may be wrong', async (_, answer, problem) => {
     const report = await session(at('/auth/login/', answer));
     expect(problemsOf(report)).toEqual([expect.stringMatching(problem)]);

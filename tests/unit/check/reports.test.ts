@@ -139,7 +139,15 @@ describe('The report for people', () => {
     const failing = (about: string) =>
       finding({ check: 'ordering', about, level: 'fails', message: 'is ignored', consequence: 'It looks as if it worked.', remedy });
     const capped = (subject: string) =>
-      finding({ subject, check: 'page size', about: undefined, level: 'works', message: '50 given', consequence: 'Put together.', remedy: paging });
+      finding({
+        subject,
+        check: 'page size',
+        about: undefined,
+        level: 'works',
+        message: '50 given',
+        consequence: 'Put together.',
+        remedy: paging,
+      });
     const lines = linesOf([failing('email'), failing('phone'), capped('owners'), capped('pets')]);
     expect(lines.filter((line) => line.startsWith('      ')).map((line) => line.trim())).toEqual([
       'It looks as if it worked.',
@@ -152,8 +160,7 @@ describe('The report for people', () => {
   });
 
   it('says in one line that nothing is wrong, and what could not be told', () => {
-    const summary = (found: readonly Finding[]) =>
-      linesOf(found, { ...report, findings: found, leftovers: [], exitStatus: 0 }).slice(-1);
+    const summary = (found: readonly Finding[]) => linesOf(found, { ...report, findings: found, leftovers: [], exitStatus: 0 }).slice(-1);
     expect(summary([finding({})])).toEqual(['Everything conforms. 12 calls in 1.2 s.']);
     expect(summary([finding({}), finding({ level: 'skipped' })])).toEqual([
       'Everything that could be told conforms; 1 could not (–). 12 calls in 1.2 s.',

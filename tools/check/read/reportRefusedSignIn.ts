@@ -21,11 +21,12 @@ const refusals: { readonly [K in Refusal]: string } = {
 /** Why there is no session, and what may be wrong: the address, the call, its fields or the account. */
 export function reportRefusedSignIn(signIn: Api['signIn'], kind: Refusal, call: RecordedCall | undefined, report: Reporter): void {
   const { path } = signIn;
-  if (!call || call.status === 0)
-    report.fails('sign-in', `no answer: ${call?.text ?? 'the call was given up'}`, {
+  if (!call || call.status === 0) {
+    const reason = call?.text ?? 'no answer in time';
+    report.fails('sign-in', reason.startsWith('no ') ? reason : `no answer: ${reason}`, {
       consequence: 'Is --api the address of the API, and does it run? If it is only slow, give it longer with --timeout.',
     });
-  else if (call.status < 300 && call.json === undefined)
+  } else if (call.status < 300 && call.json === undefined)
     report.fails(
       'sign-in',
       `POST ${path} answered ${call.status} with ${call.headers.get('Content-Type') ?? 'nothing'}, which is no JSON`,
@@ -38,7 +39,11 @@ export function reportRefusedSignIn(signIn: Api['signIn'], kind: Refusal, call: 
     const asked = call.status === 400 ? fieldsAsked(signIn, call.json) : undefined;
     const isElsewhere = kind === 'unavailable' && call.status < 500;
     report.fails('sign-in', `${refusals[kind]} (POST ${path} answered ${answerOf(call)})`, {
-      consequence: asked || isElsewhere || kind === 'unreadable' ? 'Nobody can sign in.' : 'Nothing else can be checked with this account.',
+      consequence: isElsewhere
+        ? 'Nobody can sign in: is --api the address of the API, and is this its call?'
+        : asked || kind === 'unreadable'
+          ? 'Nobody can sign in.'
+          : 'Nothing else can be checked with this account.',
       remedy: asked ? inApi(`signIn: ${asCode({ path, ...asked })}`) : isElsewhere ? inApi("signIn: { path: '…' }") : undefined,
     });
   }
