@@ -35,7 +35,7 @@ export interface PreparedImport {
  * What is said now goes before what was said at the last import. Collections that were chosen once stay chosen: `--only` of a
  * later import is for that import, and adds to them.
  */
-function decide({ record }: Project, args: Arguments): Decisions {
+function decide({ record }: Project, args: Arguments, { asked }: ReadSource): Decisions {
   const before = args.all ? undefined : record?.decisions;
   const currency = args.currency ?? record?.decisions.currency;
   const isChosen = !record || args.all || (before?.only.length ?? 0) > 0;
@@ -45,6 +45,7 @@ function decide({ record }: Project, args: Arguments): Decisions {
     only: isChosen ? [...new Set([...(before?.only ?? []), ...args.only])] : [],
     skip: [...new Set([...(before?.skip ?? []), ...args.skip])].filter((one) => !args.only.includes(one)),
     ...(currency !== undefined && { currency }),
+    ...(asked && { account: true }),
   };
 }
 
@@ -96,8 +97,14 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
   const source = args.source ?? project.record?.source;
   if (!source)
     throw new ImportError('unreachable', 'Nothing was imported yet, so there is nothing to read again.', 'Name an address or a file.');
+  if (project.record?.decisions.account && !args.all && !args.token && !args.account)
+    throw new ImportError(
+      'unauthorized',
+      'The last import asked the API with an account for what its document lacks, such as the words of choices.',
+      'Give it again (--username and IMPORT_PASSWORD, or --token), or say --all to do without.',
+    );
   const read = await readForAccount(source, args);
-  let decisions = decide(project, args);
+  let decisions = decide(project, args, read);
   const draft = () => {
     const chosen = chooseCollections(read.described, project, decisions, args);
     return { ...chosen, draft: draftApi(read.described, chosen.choices) };

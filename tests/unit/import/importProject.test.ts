@@ -140,6 +140,13 @@ describe('An import after changes by hand', { timeout: patience }, () => {
     expect((await project.prepare('--all')).report.resources.map(({ name }) => name)).toContain('logs');
   });
 
+  it('asks for the account again that the last one had, rather than losing what only that was told', async () => {
+    const decided = JSON.parse(project.read('resources/imported.json'));
+    project.write('resources/imported.json', JSON.stringify({ ...decided, decisions: { ...decided.decisions, account: true } }));
+    await expect(project.prepare(source)).rejects.toThrow('Give it again');
+    expect((await project.prepare(source, '--all')).report.files.map(({ file }) => file)).toEqual(['resources/imported.json']);
+  });
+
   it('does not touch a declaration that is code', async () => {
     project.change('resources/customers.ts', 'defineResource({', 'defineResource({\n  ...shared,');
     project.write('schema.json', document({ orders, customers: { ...customers, phone: { type: 'string' } } }));

@@ -117,7 +117,9 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
       const isNeeded = field.type === 'reference' && field.required;
       // A moment that people set is what the record is about; one that the API sets says when it was written.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
-      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet ? 3 : 0) + (isNeeded ? 3 : 0) - before * repetition;
+      // How things stand tells more than of which kind they are.
+      const isState = field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
+      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet || isNeeded || isState ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
     }),
   );

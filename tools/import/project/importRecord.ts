@@ -11,6 +11,8 @@ export interface Decisions {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly currency?: string;
+  /** The API was asked with an account for what its document lacks: without one, the next import would lose that. */
+  readonly account?: true;
 }
 
 /** One imported resource as it was drafted. */
