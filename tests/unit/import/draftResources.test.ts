@@ -258,6 +258,18 @@ describe('a list', () => {
     expect(resources.map(({ declaration }) => declaration.list.paging)).toEqual([undefined, undefined, { style: 'none' }]);
   });
 
+  it('shows how things stand, when they are and what they cannot be without, before of which kind they are', () => {
+    const choice = (source: string) => field(source, 'string', { choices: [{ value: 'a' }, { value: 'b' }] });
+    const { list } = thingOf([
+      field('user', 'integer', { required: true }),
+      field('category', 'integer', { required: true }),
+      field('starts_at', 'string', { format: 'date-time', required: true }),
+      ...['urgency', 'channel', 'status'].map(choice),
+      field('fee', 'string', { format: 'decimal', decimals: 2 }),
+    ]).declaration;
+    expect(list.columns).toEqual(['name', 'status', 'user', 'category', 'fee', 'starts_at']);
+  });
+
   it('shows at most six columns: the picture, the name, what tells most; the others are offered', () => {
     const { list } = resourceOf(draft(shop), 'products').declaration;
     expect(list.columns).toEqual(['photo', 'name', 'grade', 'category', 'price', 'launched_on']);

@@ -105,11 +105,13 @@ const repetition = 3;
 
 /** What a column tells among the others: its type's worth, less where several are alike, or it says again what another column says. */
 function worthsOf(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
-  const seen = new Map<FieldType, number>();
+  // How things stand tells more than of which kind they are.
+  const isState = ({ source, field }: DraftedField) => field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
+  const seen = new Map<FieldType, number>(shown.some(isState) ? [['choice', 1]] : []);
   return new Map(
     shown.map((one) => {
       const { field, source } = one;
-      const before = seen.get(field.type) ?? 0;
+      const before = isState(one) ? 0 : (seen.get(field.type) ?? 0);
       seen.set(field.type, before + 1);
       const tellsNothing =
         (field.type === 'image' && before > 0) || (field.type === 'choice' && field.choices.length === 1) || isNameOfOther(one, shown);
@@ -117,9 +119,7 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
       const isNeeded = field.type === 'reference' && field.required;
       // A moment that people set is what the record is about; one that the API sets says when it was written.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
-      // How things stand tells more than of which kind they are.
-      const isState = field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
-      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet || isNeeded || isState ? 3 : 0) - before * repetition;
+      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
     }),
   );
