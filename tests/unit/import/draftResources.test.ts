@@ -221,6 +221,8 @@ describe('the filters of a list', () => {
       said: { price: { from: 'price_min', to: 'price_max' } },
     });
     expect(filtersOf(parameter('born'), parameter('price_min')).filters).toEqual(['price']);
+    // One that somebody wrote by hand is no rule of the document.
+    expect(filtersOf(parameter('born'), parameter('min_price')).filters).toEqual(['price', 'born']);
   });
 
   it('leave out what no field goes by, and say so', () => {

@@ -1,4 +1,5 @@
 import type { IconName } from '../../../src/schema/declaration';
+import { singularOf } from '../words/inflect';
 
 /** Words of a collection's name by icon, the first that fits wins. */
 const iconWords: readonly (readonly [IconName, string])[] = [
@@ -14,21 +15,18 @@ const iconWords: readonly (readonly [IconName, string])[] = [
   ['buildings', 'building apartment property hotel hospital branch company organization organisation agency bank office store shop floor'],
   ['specializations', 'specialty specialization certificate skill badge qualification degree award'],
   ['schools', 'school student lesson course class classroom subject grade exam semester enrollment assignment homework university'],
-  ['animals', 'animal pet species breed'],
-  [
-    'health',
-    'clinic doctor vet nurse allergen allergy medicine medication vaccine diagnosis prescription treatment symptom procedure patient',
-  ],
+  ['animals', 'animal pet'],
+  ['health', 'clinic allergen allergy medicine medication vaccine diagnosis prescription treatment symptom procedure patient'],
   ['trainees', 'trainee guest passenger player child visitor participant attendee candidate'],
   ['trainers', 'trainer teacher instructor coach author artist speaker'],
-  ['staff', 'employee staff driver agent department position shift supplier vendor waiter worker'],
+  ['staff', 'employee staff doctor vet nurse driver agent department position shift supplier vendor waiter worker'],
   ['users', 'user customer client account member person contact lead team group owner role profile admin subscriber permission'],
   ['paid', 'payment transaction refund expense salary wallet fee tax price fine commission payroll budget transfer currency'],
   ['invoices', 'order invoice bill receipt cart sale purchase quote quotation contract loan cheque'],
   ['calendar', 'booking reservation appointment event visit session schedule holiday leave attendance meeting calendar slot timetable'],
   ['subscriptions', 'subscription membership shipment'],
   ['settings', 'setting configuration preference option config'],
-  ['categories', 'category type genre unit attribute variant kind collection status feature'],
+  ['categories', 'category species breed type genre unit attribute variant kind collection status feature'],
   ['options', 'tag label coupon discount offer package color size promotion voucher'],
   ['programs', 'program programme plan project campaign book chapter note'],
   ['vehicles', 'vehicle car truck bus transport delivery'],
@@ -47,7 +45,8 @@ const iconWords: readonly (readonly [IconName, string])[] = [
 /** An icon by the words of a collection, the last word first, as it is the noun; `document` when none fits. */
 export function guessIcon(singular: readonly string[]): IconName {
   for (const word of [...singular].reverse()) {
-    const found = iconWords.find(([, words]) => words.split(' ').includes(word));
+    // Records that stand by themselves keep their plural: settings.
+    const found = iconWords.find(([, words]) => words.split(' ').includes(singularOf(word)));
     if (found) return found[0];
   }
   return 'document';
