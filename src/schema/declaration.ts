@@ -3,6 +3,7 @@
  * `resolveResource` fills in the defaults; nothing but the checks reads the authored form.
  */
 import type { Paging } from './api';
+import type { Envelope } from './envelope';
 import type { Fields, FieldType } from './fieldTypes';
 import type { SourceOf, Values } from './recordTypes';
 
@@ -253,6 +254,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly path: string;
   /** The property that a record's address is made of, e.g. `uuid` or `slug`. Default `id`. */
   readonly key?: string;
+  /** Where records stand in this resource's answers, as far as they differ from the rest of the API (`resources/api.ts`). */
+  readonly envelope?: Envelope;
   readonly icon: IconName;
   /** Group of the sidebar. */
   readonly section: MenuSection;

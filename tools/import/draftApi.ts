@@ -30,7 +30,7 @@ function whyNot({ path, kind, can, key, fields }: DescribedCollection): string |
 export function draftApi(described: DescribedApi, choices: Choices): Draft {
   const notes: Notes = { guesses: [], leftOut: [...(described.notes ?? [])] };
   const api = guessApi(described, notes);
-  const common = { names: listNames(described), paging: api.paging };
+  const common = { names: listNames(described), paging: api.paging, envelope: api.envelope };
   const chosen = described.collections.filter(({ path }) => choices.only.length === 0 || choices.only.includes(path));
   for (const path of choices.only.filter((one) => !chosen.some((collection) => collection.path === one)))
     notes.leftOut.push(`${path}: the API has no such collection`);

@@ -1,9 +1,14 @@
+import type { HttpError } from 'ra-core';
+import { toPage } from '../../../src/data/page';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
+import { envelopeOf } from '../../envelope/envelopeOf';
+import { differingEnvelope } from '../../envelope/findEnvelope';
 import { type ResourceContext, rootedPath } from '../context';
+import { envelopeRemedy } from '../envelopeRemedy';
 import { inApi, inDeclaration, type Remedy } from '../finding';
-import { guarded } from '../guarded';
+import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
-import { idsOf, readList, rowsOf, type Sample } from '../sample';
+import { idsOf, type ListSeen, readList, rowsOf, type Sample } from '../sample';
 import { asCode, counted } from '../words';
 
 /** As many as the app's largest page. */
@@ -20,12 +25,18 @@ type Style = Paging['style'];
  */
 export async function checkList(context: ResourceContext): Promise<Sample | undefined> {
   const { report, resource } = context;
-  const first = await guarded(context, report, 'list', () => readList(context));
+  const first = await guarded(context, report, 'list', () => readFirst(context));
   if (!first) return undefined;
   const total = first.total === undefined ? counted(first.records.length, 'record') : counted(first.total, 'record');
-  const seen = styleOf(first.calls[0]);
+  const seen = styleOf(context, first.calls[0]);
   const { style } = resource.list.paging;
-  if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
+  const countedIn = first.total === undefined && first.hasMore ? envelopeOf(first.calls[0]?.json)?.count : undefined;
+  if (countedIn !== undefined)
+    report.works('list', `says how many there are in ${countedIn}, where ${resource.envelope.count} is declared`, {
+      consequence: 'Pages are turned without a total.',
+      remedy: envelopeRemedy(context, { count: countedIn }),
+    });
+  else if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
   else report.conforms('list', `${total}${first.total === undefined && first.hasMore ? ' on the first page; the API says no total' : ''}`);
 
   const sample = await guarded(context, report, 'page size', () => checkPageSize(context));
@@ -35,14 +46,33 @@ export async function checkList(context: ResourceContext): Promise<Sample | unde
   return sample;
 }
 
+/** The list as the app opens it; where its records stand elsewhere in the answer, that is the finding. */
+async function readFirst(context: ResourceContext): Promise<ListSeen | undefined> {
+  const { report, resource, recorder } = context;
+  try {
+    return await readList(context);
+  } catch (error) {
+    const found = (error as HttpError).message === 'errors.unreadable' ? envelopeOf(recorder.calls.at(-1)?.json) : undefined;
+    const envelope = found && differingEnvelope(found, resource.envelope);
+    if (!envelope) throw error;
+    report.fails('list', `its records stand in ${found.records}, where ${resource.envelope.records} is declared`, {
+      consequence: showsError,
+      remedy: envelopeRemedy(context, envelope),
+    });
+    return undefined;
+  }
+}
+
 /** @returns undefined where the answer does not tell: there is one page only */
-function styleOf(call: RecordedCall | undefined): Style | undefined {
-  if (Array.isArray(call?.json)) return 'none';
-  const { count, next } = (call?.json ?? {}) as { count?: unknown; next?: unknown };
-  if (typeof next !== 'string') return undefined;
+function styleOf({ resource }: ResourceContext, call: RecordedCall | undefined): Style | undefined {
+  if (call?.status !== 200) return undefined;
+  if (Array.isArray(call.json)) return 'none';
+  const { count, next } = toPage(call.json, resource.envelope);
+  // A number or a bare cursor says less than an address.
+  if (next === undefined || !/[/?]/.test(next)) return undefined;
   const { searchParams } = new URL(next, 'http://api');
   if (searchParams.has('offset')) return 'offset';
-  return typeof count === 'number' ? 'page' : 'cursor';
+  return count === undefined ? 'cursor' : 'page';
 }
 
 const styleNames: { readonly [S in Style]: string } = {
@@ -87,18 +117,18 @@ async function checkPageSize(context: ResourceContext): Promise<Sample> {
   // A provider of its own: this one has learnt the size of a page.
   const asking = { ...context, provider: newProvider() };
   const large = await readList(asking, { perPage: largestPage });
-  const rows = rowsOf(large.calls);
+  const rows = rowsOf(resource, large.calls);
   const sample: Sample = { ...large, rows, isWhole: !large.hasMore };
   const total = large.total ?? (large.hasMore ? undefined : large.records.length);
   if (paging.style === 'none') return sample;
-  const given = rowsOf(large.calls.slice(0, 1)).length;
+  const given = rowsOf(resource, large.calls.slice(0, 1)).length;
   const isNamed = paging.style === 'offset' || paging.size !== null;
   const asked = Math.min(largestPage, paging.largest);
   const small = await readList({ ...context, provider: newProvider() }, { perPage: smallPage });
-  const smallGiven = rowsOf(small.calls.slice(0, 1)).length;
+  const smallGiven = rowsOf(resource, small.calls.slice(0, 1)).length;
   if (!isNamed) report.conforms('page size', `${given} at once, which the API does not let choose, as declared`);
   else if (total !== undefined && total <= smallPage) report.skipped('page size', `too few records to tell: ${total}`);
-  else if (smallGiven > smallPage && styleOf(small.calls[0]) !== 'none')
+  else if (smallGiven > smallPage && styleOf(context, small.calls[0]) !== 'none')
     report.works('page size', `${smallPage} asked, ${smallGiven} given: the API has a size of its own`, {
       consequence: `Pages of the list are put together from the API's, ${smallGiven} at a time.`,
       remedy: paging.style === 'offset' ? undefined : pagingRemedy(resource, { style: paging.style, size: null }),
@@ -116,8 +146,8 @@ async function checkPageSize(context: ResourceContext): Promise<Sample> {
 /** What the API gives when it is not asked for a size. */
 async function ownSize(context: ResourceContext): Promise<string> {
   const { json } = await context.http(rootedPath(context, `${context.resource.path}/`));
-  const { results, next } = (json ?? {}) as { results?: unknown[]; next?: unknown };
-  return Array.isArray(results) && typeof next === 'string' ? `; ${results.length} unless asked` : '';
+  const { results, hasNext } = toPage(json, context.resource.envelope);
+  return hasNext ? `; ${results.length} unless asked` : '';
 }
 
 async function checkPages(context: ResourceContext, { total, records }: Sample): Promise<void> {
@@ -142,9 +172,9 @@ async function checkPastTheEnd(context: ResourceContext, { total, records }: Sam
   if (style === 'none' || style === 'cursor' || records.length === 0) return;
   const { calls } = await readList({ ...context, provider: context.newProvider() }, { page: unheardOfPage });
   const [call] = calls;
-  if (styleOf(call) === 'none') return;
-  const answered = call?.status === 200 ? `${rowsOf([call]).length || 'no'} records` : String(call?.status);
-  if (call?.status === 200 && rowsOf([call]).length > 0 && (total ?? 0) > 0)
+  if (styleOf(context, call) === 'none') return;
+  const answered = call?.status === 200 ? `${rowsOf(resource, [call]).length || 'no'} records` : String(call?.status);
+  if (call?.status === 200 && rowsOf(resource, [call]).length > 0 && (total ?? 0) > 0)
     report.works('past the end', `answered with ${answered}, where 404 or none are expected`, {
       consequence: 'The admin steps back to the last page all the same, by the total.',
     });

@@ -1,5 +1,8 @@
+import type { HttpError } from 'ra-core';
+import { unwrapped } from '../../../src/data/toRecord';
 import type { Resource } from '../../../src/schema/resource';
 import type { ResourceContext } from '../context';
+import { reportWrapped } from '../envelopeRemedy';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
@@ -21,8 +24,14 @@ export async function checkRecord(context: ResourceContext, { rows, records }: S
     return undefined;
   }
   return guarded(context, report, 'record', async () => {
-    const { calls } = await recorder.during(() => provider.getOne(resource.name, { id: record.id }));
-    const detail = calls.at(-1)?.json as Json;
+    const { result, calls } = await recorder.during(() =>
+      provider.getOne(resource.name, { id: record.id }).catch((error: HttpError) => {
+        if (error.message === 'errors.unreadable' && reportWrapped(context, 'No record can be opened.')) return undefined;
+        throw error;
+      }),
+    );
+    if (!result) return undefined;
+    const detail = unwrapped(calls.at(-1)?.json, resource) as Json;
     if (row[resource.key] === undefined)
       report.fails(
         'record',

@@ -63,7 +63,7 @@ async function otherName(context: ResourceContext): Promise<Remedy | undefined> 
   for (const name of otherNames) {
     if (name === registry.api.search) continue;
     const isEmpty = await http(`${path}?${name}=${unheardOf}`).then(
-      ({ json }) => toPage(json).results.length === 0,
+      ({ json }) => toPage(json, resource.envelope).results.length === 0,
       () => false,
     );
     context.signal.throwIfAborted();
