@@ -80,6 +80,27 @@ describe('what a resource can do', () => {
     expect(declaration.list.bulkEdit).toEqual(['is_open']);
   });
 
+  it.each([
+    ['nothing', undefined],
+    ['a record', [field('name', 'string'), field('is_open', 'boolean')]],
+  ])('changes several by a call that says so by its path, where the document has %s for its body', (_, body) => {
+    const calls = [{ method: 'PATCH', path: 'bulk_update/', ...(body && { body }) }] as const;
+    const drafted = draft([collection('things', { calls })]);
+    expect(drafted.resources[0]?.declaration.calls).toMatchObject({ updateMany: { path: 'bulk_update/', body: 'ids-and-data' } });
+    expect(drafted.guesses.map(({ line }) => line)).toContainEqual(
+      expect.stringContaining('by PATCH bulk_update/ with {"ids": […], …}, although the API does not say what that takes'),
+    );
+  });
+
+  it('says why a call that takes a list of records is left out', () => {
+    const calls = [
+      { method: 'PATCH', path: 'bulk_update/', isList: true, body: [field('id', 'integer'), field('name', 'string')] },
+    ] as const;
+    expect(draft([collection('things', { calls })]).leftOut).toContain(
+      'things: PATCH bulk_update/: it takes a list of records, where the admin says {"ids": […], …}; several are changed one by one',
+    );
+  });
+
   it('does not delete several by a call of the collection that may delete everything', () => {
     const calls = [{ method: 'DELETE', path: '' }] as const;
     const drafted = draft([collection('things', { calls })]);

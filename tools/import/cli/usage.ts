@@ -24,7 +24,8 @@ What is taken
 
 What happens
   --dry-run                  show the differences, write nothing
-  --yes                      write without asking; needed where there is no terminal to ask at
+  --yes                      write without asking, and show how many lines differ rather than which; needed where there
+                             is no terminal to ask at
   --json                     the report as JSON on standard output, nothing else
   --out <folder>             the project to write to; default: this one
   --help                     this text
