@@ -1,6 +1,7 @@
 /** What the guesses make of a described API: declarations and messages as plain data, and a line for each guess. */
 import type { ApiDeclaration } from '../../src/schema/api';
 import type { AnyDeclaration } from '../../src/schema/resource';
+import type { DraftProduct } from './draftProduct';
 
 /** One thing that the API does not say outright. */
 export interface Guess {
@@ -33,6 +34,7 @@ export interface DraftResource {
 /** Everything to be written. */
 export interface Draft {
   readonly api: ApiDeclaration;
+  readonly product: DraftProduct;
   readonly resources: readonly DraftResource[];
   readonly guesses: readonly Guess[];
   /** What was seen and not taken, each with its reason. */

@@ -3,6 +3,7 @@ import { checkRegistry } from '../../src/schema/checkRegistry';
 import { type AnyDeclaration, resolveResource } from '../../src/schema/resource';
 import type { DescribedApi, DescribedCollection } from './describedApi';
 import type { Choices, Draft } from './draft';
+import { draftProduct } from './draftProduct';
 import { draftResource } from './draftResource';
 import type { Notes, Target } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
@@ -47,7 +48,7 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
     choices,
   );
   defineApi(api);
-  return { api, resources, ...notes };
+  return { api, product: draftProduct(described.title, resources), resources, ...notes };
 }
 
 /** A collection that turns out to have nothing to show is left out, and the others are drafted anew, as none may refer to it. */

@@ -10,6 +10,7 @@ import { differences } from './project/differences.ts';
 import { formatFiles } from './project/formatFiles.ts';
 import type { Decisions } from './project/importRecord.ts';
 import { type Plan, planImport } from './project/planImport.ts';
+import { productPath } from './project/planProduct.ts';
 import { type Project, readProject } from './project/readProject.ts';
 import { verify } from './project/verify.ts';
 import type { Report } from './report.ts';
@@ -68,6 +69,7 @@ function reportOf(
     leftOut: draft.leftOut,
     kept: [
       ...plan.keptApi.map((path) => `api.${path}`),
+      ...plan.keptProduct,
       ...plan.resources.flatMap(({ name, notes }) => notes.kept.map((path) => (path.includes(' › ') ? path : `${name}.${path}`))),
     ],
     gone: plan.resources.flatMap(({ name, notes }) => notes.gone.map(({ path, kept }) => ({ path: `${name}.${path}`, kept }))),
@@ -77,6 +79,7 @@ function reportOf(
     untranslated: [
       ...plan.resources.map(({ name, untranslated }) => ({ file: messagesPath('ar', name), keys: untranslated })),
       { file: dashboardMessagesPath('ar'), keys: plan.untranslatedHome },
+      { file: productPath('ar'), keys: plan.untranslatedProduct },
     ].filter(({ keys }) => keys.length > 0),
     warnings: plan.warnings,
     files,

@@ -101,7 +101,7 @@ describe('An import after changes by hand', { timeout: patience }, () => {
     expect(report.checks).toEqual(passed);
     expect(report.kept).toEqual(['orders.fields.zeal.maxLength', 'i18n/ar/resources/orders.ts › fields.zeal']);
     expect(report.gone).toEqual([{ path: 'orders.fields.number', kept: false }]);
-    expect(report.untranslated).toEqual([]);
+    expect(report.untranslated).toEqual([{ file: 'i18n/ar/product/product.ts', keys: ['title'] }]);
     const text = project.read('resources/orders.ts');
     expect(text).toContain("    // Ours.\n    zeal: { type: 'text', maxLength: 10 }, // short\n");
     expect(text).toContain("paid_at: { type: 'datetime'");
@@ -109,6 +109,24 @@ describe('An import after changes by hand', { timeout: patience }, () => {
     expect(project.read('i18n/ar/resources/orders.ts')).toContain("zeal: 'الهمّة'");
     expect(project.read('resources/api.ts')).toContain("search: 'q'");
     expect((await project.prepare(source)).report.files).toEqual([]);
+  });
+
+  it('has given the product the name of its API, and leaves it alone when somebody finds a better one', async () => {
+    expect(project.read('i18n/en/product/product.ts')).toContain("title: 'Sale',\n  tagline: 'Manage customers and orders.',");
+    expect(project.read('i18n/ar/product/product.ts')).toContain("title: 'Sale',\n  tagline: 'إدارة العملاء والطلبات.',");
+    expect(project.read('public/favicon.svg')).toContain('>S</text>');
+    expect(JSON.parse(project.read('resources/imported.json')).untranslated).toEqual({
+      'i18n/ar/product/product.ts': ['title'],
+      'i18n/ar/resources/orders.ts': ['fields.zeal'],
+    });
+    project.change('i18n/ar/product/product.ts', "'Sale'", "'المتجر'");
+    project.write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    project.write('schema.json', document({ customers, orders }).replace('"Sale"', '"Shop API v2"'));
+    const report = await project.importUnchecked(source);
+    expect(report.kept).toEqual(['i18n/ar/product/product.ts › title']);
+    expect(project.read('i18n/en/product/product.ts')).toContain("title: 'Shop',");
+    expect(project.read('i18n/ar/product/product.ts')).toContain("title: 'المتجر',");
+    expect(project.read('public/favicon.svg')).not.toContain('text');
   });
 
   it('does not bring back a resource that was removed, unless it is asked for', async () => {
