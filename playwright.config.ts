@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a busy machine; a test that passes waits no longer than it must.
+  timeout: 120_000,
+  expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [[process.env.CI ? 'list' : 'line'], ['json', { outputFile: reportFiles.playwright }]],
   use: {
     browserName: 'chromium',

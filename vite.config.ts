@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
+import { productPlugin } from './tools/productPlugin.ts';
 import { reportFiles } from './tools/testReports.ts';
 
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 
 export default defineConfig({
-  plugins: [react(), messagesPlugin()],
+  plugins: [react(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

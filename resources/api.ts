@@ -1,4 +1,4 @@
 import { defineApi } from '../src/schema/api';
 
-/** The product API of the specification: nothing differs from the defaults. For another one see docs/connect-your-api.md. */
+/** Where the product API as a whole differs from the one of the specification: docs/connect-your-api.md. */
 export const api = defineApi({});

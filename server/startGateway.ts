@@ -30,8 +30,8 @@ export interface GatewayOptions {
   /** The built app; undefined in development, where Vite serves it. */
   readonly distDir: string | undefined;
   readonly log: (message: string) => void;
-  /** Seconds that an access token of the embedded API lives. */
-  readonly accessSeconds?: number;
+  /** The clock of sessions and of the embedded API, in milliseconds since 1970. */
+  readonly now?: () => number;
 }
 
 /** A running gateway. */
@@ -47,7 +47,7 @@ export interface Gateway {
  *
  * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes
  */
-export async function startGateway({ config, registry, dashboard, distDir, log, accessSeconds }: GatewayOptions): Promise<Gateway> {
+export async function startGateway({ config, registry, dashboard, distDir, log, now = Date.now }: GatewayOptions): Promise<Gateway> {
   if (!config.apiUrl) checkEmbeddable(registry);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
@@ -56,7 +56,7 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
       const originOf = publicOrigin(config, port);
       const api = config.apiUrl
         ? createProxy({ apiUrl: config.apiUrl, api: registry.api })
-        : await createEmbedded({ config, registry, dashboard, database, originOf, accessSeconds, log });
+        : await createEmbedded({ config, registry, dashboard, database, originOf, now, log });
       const session = createSessionRoutes({
         publicUrl: originOf,
         secrets: [...config.secrets],
@@ -67,6 +67,7 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
         appOrigins: config.appOrigins,
         crossSiteCookies: config.crossSiteCookies,
         ...config.session,
+        now,
         log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
       });
       const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -102,13 +103,13 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
   }
 }
 
-interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'accessSeconds' | 'log'> {
+interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>, Required<Pick<GatewayOptions, 'now'>> {
   readonly database: Database;
   readonly originOf: (request: Request) => string;
 }
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
-async function createEmbedded({ config, registry, dashboard, database, originOf, accessSeconds, log }: EmbeddedOptions): Promise<Hono> {
+async function createEmbedded({ config, registry, dashboard, database, originOf, now, log }: EmbeddedOptions): Promise<Hono> {
   const { administrator } = config;
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
@@ -135,6 +136,6 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
     publicUrl: originOf,
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
     onServerError: (error) => log(error.stack ?? error.message),
-    ...(accessSeconds ? { accessSeconds } : {}),
+    now,
   });
 }

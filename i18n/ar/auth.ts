@@ -5,7 +5,6 @@ export const auth = {
   notAllowed: 'عذرًا، غير مسموح لك بذلك',
   signIn: {
     title: 'تسجيل الدخول',
-    subtitle: 'إدارة المدربين والمتدربين ومحتوى التدريب.',
     email: 'البريد الإلكتروني',
     username: 'اسم المستخدم',
     password: 'كلمة المرور',

@@ -1,11 +1,12 @@
 import type { SameShape } from '../../src/schema/messageTypes';
 import type { common as english } from '../en/common';
+import { product } from './product/product';
 
 const busy = 'الخادم مشغول. تُعاد المحاولة';
 
 export const common = {
   numbered: '%{resource} رقم %{id}',
-  title: 'لوحة الإدارة',
+  ...product,
   guest: 'زائر',
   yes: 'نعم',
   no: 'لا',

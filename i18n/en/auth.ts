@@ -4,7 +4,6 @@ export const auth = {
   notAllowed: 'sorry your are not allowed',
   signIn: {
     title: 'Sign in',
-    subtitle: 'Manage trainers, trainees and training content.',
     email: 'E-mail',
     username: 'Username',
     password: 'Password',

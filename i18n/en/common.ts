@@ -1,11 +1,12 @@
 import type { MenuSection } from '../../src/schema/declaration';
 import type { Locale, Unit } from '../../src/schema/fieldTypes';
+import { product } from './product/product';
 
 /** The frame of the app: what every screen shares. */
 export const common = {
   /** A record that has no name of its own. */
   numbered: '%{resource} #%{id}',
-  title: 'Admin dashboard',
+  ...product,
   /** Name of whoever is signed in without a name (specification §2). */
   guest: 'Guest',
   yes: 'Yes',

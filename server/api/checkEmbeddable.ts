@@ -10,6 +10,7 @@ const fixed = [
   'ordering',
   'ids',
   'paging',
+  'envelope',
   'signIn',
   'refresh',
   'signOut',
@@ -28,11 +29,12 @@ export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'reso
   const own = defineApi({});
   const differs = (value: unknown, from: unknown) => JSON.stringify(value) !== JSON.stringify(from);
   const ofApi = fixed.filter((option) => !(api[option] === null && optional.has(option)) && differs(api[option], own[option]));
-  const ofResources = resources.flatMap(({ name, key, list, calls, fields }) => [
+  const ofResources = resources.flatMap(({ name, key, envelope, list, calls, fields }) => [
     ...(key === 'id' ? [] : [`${name}: key`]),
     ...(calls.replace ? [`${name}: calls.replace`] : []),
     ...sourcesWithWrite(fields).map((source) => `${name}: ${source}.write`),
     ...(Object.keys(list.parameters).length === 0 ? [] : [`${name}: list.parameters`]),
+    ...(ofApi.includes('envelope') || !differs(envelope, own.envelope) ? [] : [`${name}: envelope`]),
     ...(ofApi.includes('paging') || !differs(list.paging, own.paging) ? [] : [`${name}: list.paging`]),
   ]);
   const places = [...(ofApi.length > 0 ? [`resources/api.ts: ${ofApi.join(', ')}`] : []), ...ofResources];

@@ -17,6 +17,9 @@ import { type Route, routesOf } from './resourceRoutes';
 import type { ApiEnv, Services } from './services';
 import { createTokens } from './tokens';
 
+/** Seconds that an access token lives where nothing else is said. */
+export const accessTokenSeconds = 900;
+
 /** What the embedded API is made of. */
 export interface ApiOptions {
   readonly registry: Registry;
@@ -58,7 +61,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   const { registry, database, mediaDir, publicUrl, maxUploadBytes = 20 * mebibyte, now = Date.now } = options;
   const tokens = createTokens({
     secrets: options.secrets,
-    accessSeconds: options.accessSeconds ?? 900,
+    accessSeconds: options.accessSeconds ?? accessTokenSeconds,
     refreshSeconds: options.refreshSeconds ?? 30 * 86_400,
     now,
   });

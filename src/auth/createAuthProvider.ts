@@ -3,7 +3,7 @@ import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
 import { safeCallbackUrl } from './safeCallbackUrl';
-import { forgetSignInEmail, writeSignInEmail } from './signInEmail';
+import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
 import { isSignInPage, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
@@ -43,8 +43,13 @@ export interface AppAuthProvider extends AuthProvider {
   updateIdentity(change: IdentityChange): Promise<boolean>;
   /** Signs in where one is, the page staying as it is. Throws a translation key (`auth.errors.…`). */
   resumeSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<void>;
-  /** Begins the session of the same account anew, after a change of password ended it at the API. @returns whether that worked */
-  renewSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<boolean>;
+  /**
+   * Begins the session of the same account anew, after a change of password ended it at the API.
+   *
+   * @param email what the account signs in with; undefined: what it signed in with in this tab
+   * @returns whether that worked; false where it is not known what the account signs in with
+   */
+  renewSession(credentials: { readonly email: string | undefined; readonly password: string }): Promise<boolean>;
 }
 
 /** Where a sign-in leads that was asked for by nothing in particular. */
@@ -137,11 +142,14 @@ export function createAuthProvider({ session, lostSession, location = () => glob
 
     resumeSession: (credentials) => begin(credentials, location().href),
 
-    renewSession: (credentials) =>
-      begin(credentials, location().href).then(
+    async renewSession({ email, password }) {
+      const account = email ?? readSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject);
+      if (account === undefined) return false;
+      return begin({ email: account, password }, location().href).then(
         () => true,
         () => false,
-      ),
+      );
+    },
 
     getPermissions: async () => 'admin',
   };

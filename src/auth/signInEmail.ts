@@ -1,5 +1,5 @@
 /**
- * The e-mail address that this tab signed in with, for signing in again: in the tab's session storage, together with the account it
+ * The e-mail address (or username, where the API has those) that this tab signed in with, for signing in again: in the tab's session storage, together with the account it
  * belongs to, and forgotten at sign-out. The session itself has none (specification §3).
  */
 const key = 'signInEmail';

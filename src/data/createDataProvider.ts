@@ -20,7 +20,7 @@ import { createRecord, updateRecord, updateRecords } from './saveRecord';
 import { addRow, saveRows } from './saveRows';
 import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
-import { recordIn, toRecord } from './toRecord';
+import { recordIn, singletonIn } from './toRecord';
 
 /** What the data provider is made of. */
 export interface DataProviderOptions {
@@ -79,8 +79,10 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
   const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
 
   async function readOne(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
-    if (resource.kind === 'singleton') return { ...toRecord(resource, (await api(`${resource.path}/`, { signal })).json as object), id };
-    const record = recordIn(resource, (await simpleRest.getOne(resource.path, { id, signal })).data);
+    const record =
+      resource.kind === 'singleton'
+        ? singletonIn(resource, (await api(`${resource.path}/`, { signal })).json, id)
+        : recordIn(resource, (await simpleRest.getOne(resource.path, { id, signal })).data);
     if (!record) throw httpError(200, 'errors.unreadable');
     return record;
   }

@@ -16,7 +16,12 @@ export async function getPage(readList: ReadList, resource: Resource, params: Li
   const read = (number: number) => readList(resource, params, (number - 1) * perPage, perPage, signal);
   const slice = await read(page);
   if (page === 1 || slice.records.length > 0) return toResult(slice, page, perPage);
-  const total = slice.total ?? 0;
+  if (slice.total === undefined) {
+    // Nothing said that a full page was the last one.
+    const before = await read(page - 1);
+    return { data: [...before.records], total: before.records.length && (page - 2) * perPage + before.records.length } as GetListResult;
+  }
+  const { total } = slice;
   const last = Math.ceil(total / perPage);
   // Nothing is left, or the list grew meanwhile.
   if (last < 1 || last >= page) return { data: [], total };

@@ -8,7 +8,7 @@ import { saveRows } from './saveRows';
 import { splitRows } from './splitRows';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
-import { recordIn, toRecord } from './toRecord';
+import { recordIn, singletonIn } from './toRecord';
 
 /**
  * Rows go with the record, so that both come to be or neither does. An API that leaves them out of what it answers did not take
@@ -57,8 +57,7 @@ export async function updateRecord(
     else answer = await send(api, resource, recordPath(resource, id), own);
   }
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
-  if (resource.kind === 'singleton' && answer) return { ...toRecord(resource, answer as object), id };
-  return recordIn(resource, answer);
+  return resource.kind === 'singleton' ? singletonIn(resource, answer, id) : recordIn(resource, answer);
 }
 
 /**

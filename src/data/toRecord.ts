@@ -1,4 +1,5 @@
-import type { RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
+import { readAt } from '../schema/answerPath';
 import type { FieldOf, Fields, FieldType } from '../schema/fieldTypes';
 import { toJsonText } from '../schema/jsonText';
 import type { Resource } from '../schema/resource';
@@ -12,6 +13,9 @@ type Keys = Resource['referenceKeys'];
 
 /** What is known of the records of a resource. */
 type RecordShape = Pick<Resource, 'key' | 'fields' | 'referenceKeys'>;
+
+/** Where the record stands in an answer about one. */
+type Wrapped = Pick<Resource, 'envelope'>;
 
 /** @param value neither null nor missing */
 type FromWire<T extends FieldType> = (value: unknown, field: FieldOf<T>, keys: Keys) => unknown;
@@ -79,11 +83,24 @@ function valuesOf(json: Json, fields: Fields, keys: Keys): Record<string, unknow
   );
 }
 
+/** What an answer about one record holds, without what the API wraps it in; an answer that is not wrapped is it by itself. */
+export function unwrapped(json: unknown, { envelope }: Wrapped): unknown {
+  const inner = readAt(json, envelope.record);
+  return inner === undefined ? json : inner;
+}
+
 /** A record where the answer is one: some calls answer nothing, or a word of thanks. */
-export function recordIn(resource: RecordShape, json: unknown): RaRecord | undefined {
-  if (typeof json !== 'object' || json === null) return undefined;
-  const record = toRecord(resource, json);
+export function recordIn(resource: RecordShape & Wrapped, json: unknown): RaRecord | undefined {
+  const found = unwrapped(json, resource);
+  if (typeof found !== 'object' || found === null) return undefined;
+  const record = toRecord(resource, found);
   return typeof record.id === 'number' || typeof record.id === 'string' ? record : undefined;
+}
+
+/** The one record of a singleton, under the id that the app gives it; undefined where the answer is none. */
+export function singletonIn(resource: RecordShape & Wrapped, json: unknown, id: Identifier): RaRecord | undefined {
+  const found = unwrapped(json, resource);
+  return typeof found === 'object' && found !== null ? { ...toRecord(resource, found), id } : undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { Form, ResourceContextProvider, useAuthProvider, useNotify, useTranslate
 import type { AppAuthProvider } from '../auth/createAuthProvider';
 import type { FieldOf } from '../schema/fieldTypes';
 import { toFormErrors } from '../views/form/formErrors';
+import { useRegistry } from '../views/RegistryContext';
 import { PasswordFormBody } from './PasswordFormBody';
 import { confirmationSource, passwordErrors } from './passwordErrors';
 import type { OwnAccount } from './useOwnAccount';
@@ -26,6 +27,8 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const source = account.password;
   const field = { ...(resource.fields[source] as FieldOf<'password'>), required: true };
   const email = String(record[account.email] ?? '');
+  // The record has the e-mail as it is now; a username is known from the sign-in alone.
+  const signsInWith = useRegistry().api.signIn.accountKind === 'email' ? email : undefined;
   const context = {
     minLength: field.minLength,
     maxLength: field.maxLength,
@@ -37,7 +40,7 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
     const password = String(values[source]);
     try {
       if (!(await save({ [source]: password }))) return undefined;
-      const renewed = await authProvider?.renewSession({ email, password });
+      const renewed = await authProvider?.renewSession({ email: signsInWith, password });
       setChanges(changes + 1);
       notify(renewed ? 'profile.password.done' : 'profile.password.doneSignIn', {
         type: renewed ? 'success' : 'warning',
@@ -62,7 +65,7 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
         disableInvalidFormNotification
         shouldFocusError={false}
       >
-        <PasswordFormBody source={source} field={field} email={email} context={context} onDirty={onDirty} />
+        <PasswordFormBody source={source} field={field} account={signsInWith} context={context} onDirty={onDirty} />
       </Form>
     </ResourceContextProvider>
   );

@@ -14,13 +14,14 @@ import type { PasswordContext } from './passwordRules';
 export interface PasswordFormBodyProps {
   readonly source: string;
   readonly field: FieldOf<'password'>;
-  readonly email: string;
+  /** What the account signs in with, where it is known. */
+  readonly account: string | undefined;
   readonly context: PasswordContext;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** The two inputs, the rules that the first one has to keep, and the button. */
-export function PasswordFormBody({ source, field, email, context, onDirty }: PasswordFormBodyProps) {
+export function PasswordFormBody({ source, field, account, context, onDirty }: PasswordFormBodyProps) {
   const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   const { isSubmitting } = useFormState();
@@ -45,7 +46,9 @@ export function PasswordFormBody({ source, field, email, context, onDirty }: Pas
       >
         <Box inert={isSubmitting}>
           {/* Password managers learn from it whose password this is. */}
-          <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
+          {account === undefined ? null : (
+            <input type="text" value={account} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
+          )}
           <FieldInput source={source} field={field} messages="profile" name="password" />
           <PasswordRules password={String(values[source] ?? '')} context={context} />
         </Box>

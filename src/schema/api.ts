@@ -3,6 +3,8 @@
  * browser's data provider, the gateway's session and the tools read it. What differs for one resource only, its declaration says.
  */
 
+import { badPaths, type Envelope, resolveEnvelope } from './envelope';
+
 /** Where a browser calls the product API through the gateway, whatever the API's own `root` is. */
 export const gatewayMount = '/api/v1/';
 
@@ -44,6 +46,8 @@ export interface ApiDeclaration {
   /** The scheme of the Authorization header: `Bearer` for JWT, `Token` for DRF's own tokens. Default `Bearer`. */
   readonly authorization?: string;
   readonly paging?: Paging;
+  /** Where records stand in answers. Default: DRF's `{count, next, results}`, and records as they are. */
+  readonly envelope?: Envelope;
   /** Parameter that searches. Default `search`. */
   readonly search?: string;
   /** Parameter that orders. Default `ordering`. */
@@ -65,8 +69,9 @@ type Filled<T> = T extends unknown ? Required<T> : never;
 export type ResolvedPaging = Filled<Paging>;
 
 /** The product API with every default filled in. */
-export interface Api extends Required<Omit<ApiDeclaration, 'paging' | 'signIn' | 'refresh' | 'signOut'>> {
+export interface Api extends Required<Omit<ApiDeclaration, 'paging' | 'envelope' | 'signIn' | 'refresh' | 'signOut'>> {
   readonly paging: ResolvedPaging;
+  readonly envelope: Required<Envelope>;
   readonly signIn: Required<SignInCall>;
   readonly refresh: Required<TokenCall> | null;
   readonly signOut: Required<TokenCall> | null;
@@ -90,11 +95,13 @@ export function resolvePaging(paging: Paging): ResolvedPaging {
 /**
  * Declares the product API.
  *
- * @throws Error for a root without a slash at both ends
+ * @throws Error for a root without a slash at both ends, and for paths of the envelope that are none
  */
 export function defineApi(declared: ApiDeclaration): Api {
-  const { root = '/api/v1/', paging = { style: 'page' }, signIn, refresh, signOut, ...rest } = declared;
+  const { root = '/api/v1/', paging = { style: 'page' }, envelope, signIn, refresh, signOut, ...rest } = declared;
   if (!/^\/(.*\/)?$/.test(root)) throw new Error(`resources/api.ts: root "${root}" must begin and end with a slash, e.g. "/api/v1/".`);
+  for (const [part, path] of badPaths(envelope ?? {}))
+    throw new Error(`resources/api.ts: envelope.${part} "${path}" is no path into an answer: join keys by dots, e.g. "meta.total".`);
   const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
   return {
     trailingSlash: true,
@@ -107,6 +114,7 @@ export function defineApi(declared: ApiDeclaration): Api {
     ...rest,
     root,
     paging: resolvePaging(paging),
+    envelope: resolveEnvelope(envelope),
     signIn: { path: '/auth/login/', account: 'email', password: 'password', accountKind: 'email', ...signIn },
     refresh: token(refresh, '/auth/token/refresh/'),
     signOut: token(signOut, '/auth/logout/'),

@@ -1,5 +1,6 @@
 import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
 import { filterableTypes, namingTypes, type PageDeclaration, unsortableTypes } from './declaration';
+import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
 import { type AnyDeclaration, isWritable } from './resource';
 import { placeholdersOf } from './transitionCalls';
@@ -78,6 +79,8 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     add('key', `"${one.key}" is no property`, 'name the one that addresses are made of, e.g. uuid');
   if (one.key !== undefined && fields[one.key]?.type === 'localized')
     add('key', `"${one.key}" follows the language, which an address does not`, 'name a property that stays the same');
+  for (const [part, path] of badPaths(one.envelope ?? {}))
+    add(`envelope.${part}`, `"${path}" is no path into an answer`, 'join keys by dots, e.g. meta.total');
   if (one.calls?.replace && one.calls.update)
     add('calls.replace', 'updates have a call of their own (calls.update)', 'keep one of the two');
 

@@ -3,6 +3,7 @@
  * `resolveResource` fills in the defaults; nothing but the checks reads the authored form.
  */
 import type { Paging } from './api';
+import type { Envelope } from './envelope';
 import type { Fields, FieldType } from './fieldTypes';
 import type { SourceOf, Values } from './recordTypes';
 
@@ -34,6 +35,25 @@ export const iconNames = [
   'paid',
   'privacy',
   'terms',
+  'calendar',
+  'reminders',
+  'settings',
+  'places',
+  'rooms',
+  'buildings',
+  'invoices',
+  'products',
+  'categories',
+  'animals',
+  'schools',
+  'health',
+  'food',
+  'travel',
+  'vehicles',
+  'messages',
+  'history',
+  'statistics',
+  'staff',
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
@@ -181,7 +201,7 @@ export interface Calls<F extends Fields = Fields> {
 /** A named change of state with a button of its own, e.g. verify. Sent as `PATCH {id}/` with `set`. */
 export interface Transition<F extends Fields> {
   readonly icon: IconName;
-  /** Offered only on records that have these values. */
+  /** Offered only on records that have these values, and on none that is already as `set` says. */
   readonly when: Partial<Values<F>>;
   /** What the PATCH says. */
   readonly set: Partial<Values<F>>;
@@ -234,6 +254,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly path: string;
   /** The property that a record's address is made of, e.g. `uuid` or `slug`. Default `id`. */
   readonly key?: string;
+  /** Where records stand in this resource's answers, as far as they differ from the rest of the API (`resources/api.ts`). */
+  readonly envelope?: Envelope;
   readonly icon: IconName;
   /** Group of the sidebar. */
   readonly section: MenuSection;

@@ -13,6 +13,7 @@ import type {
   Transition,
   UpdateManyCall,
 } from './declaration';
+import { type Envelope, resolveEnvelope } from './envelope';
 import type { Field, Fields } from './fieldTypes';
 
 /** A form or detail section in order. */
@@ -48,6 +49,8 @@ export interface Resource {
   readonly name: string;
   readonly path: string;
   readonly key: string;
+  /** Its own where it says one, else that of the whole API. */
+  readonly envelope: Required<Envelope>;
   readonly icon: IconName;
   readonly section: MenuSection;
   readonly tabOf: string | undefined;
@@ -107,7 +110,7 @@ const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
 export function resolveResource(
   declared: AnyDeclaration,
   all: readonly AnyDeclaration[] = [],
-  api: Pick<Api, 'paging'> = defineApi({}),
+  api: Pick<Api, 'paging' | 'envelope'> = defineApi({}),
 ): Resource {
   const { list, calls = {}, can = {} } = declared;
   const remove = calls.delete ?? deleteWithIds;
@@ -115,6 +118,7 @@ export function resolveResource(
     name: declared.name,
     path: declared.path,
     key: declared.key ?? 'id',
+    envelope: resolveEnvelope(declared.envelope, api.envelope),
     icon: declared.icon,
     section: declared.section,
     tabOf: declared.tabOf,

@@ -16,7 +16,7 @@ export function LoginPage() {
         {translate('auth.signIn.title')}
       </Typography>
       <Typography color="text.secondary" sx={{ marginBlock: '4px 24px' }}>
-        {translate('auth.signIn.subtitle')}
+        {translate('common.tagline')}
       </Typography>
       <SignInForm />
     </AuthLayout>

@@ -8,7 +8,7 @@ import { readTokenClaims } from '../auth/tokenClaims';
 import { isolated } from '../i18n/isolated';
 import { readRememberedEmail } from './rememberedEmail';
 import { SignInFields } from './SignInFields';
-import { problemOfAttempt, type SignInProblem } from './signInProblems';
+import { useSignInAttempt } from './useSignInAttempt';
 
 export interface LostSessionDialogProps {
   /** The session that ended. */
@@ -27,22 +27,9 @@ export function LostSessionDialog({ session: { user }, onLeave }: LostSessionDia
   const textId = useId();
   const authProvider = useAuthProvider<AppAuthProvider>();
   const [email, setEmail] = useState(() => readSignInEmail(readTokenClaims(user?.token).subject) ?? readRememberedEmail());
-  const [problem, setProblem] = useState<SignInProblem>();
-  const [pending, setPending] = useState(false);
-
-  const signIn = async (credentials: { readonly email: string; readonly password: string }) => {
-    setPending(true);
-    setProblem(undefined);
-    try {
-      await authProvider?.resumeSession(credentials);
-      return true;
-    } catch (error) {
-      setProblem(problemOfAttempt(error));
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
+  const { problem, pending, signIn } = useSignInAttempt(async (credentials: { readonly email: string; readonly password: string }) => {
+    await authProvider?.resumeSession(credentials);
+  });
 
   return (
     <Dialog

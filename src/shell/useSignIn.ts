@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAuthProvider, useCheckAuth, useLogin } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { safeCallbackUrl } from '../auth/safeCallbackUrl';
 import { isSignInPage } from '../auth/signInUrl';
 import { rememberEmail } from './rememberedEmail';
-import { noticeOfState, problemOfAttempt, problemOfPage, type SignInProblem } from './signInProblems';
+import { noticeOfState, problemOfPage } from './signInProblems';
+import { type SignInAttempt, useSignInAttempt } from './useSignInAttempt';
 
 /** What the sign-in form sends. */
 export interface Credentials {
@@ -14,39 +15,18 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-/** The sign-in page's state: what went wrong, whether an attempt is under way, and the attempt itself. */
-export interface SignIn {
-  readonly problem: SignInProblem | undefined;
-  readonly pending: boolean;
-  /** Resolves to whether the session began; the page is then already another. */
-  readonly signIn: (credentials: Credentials) => Promise<boolean>;
-}
-
-/** Signs in through react-admin; the authProvider says where to go then. */
-export function useSignIn(): SignIn {
+/** Signs in through react-admin; the authProvider says where to go then, and the page is already another when the attempt resolves. */
+export function useSignIn(): SignInAttempt<Credentials> {
   const login = useLogin();
   const { search, state } = useLocation();
-  const [problem, setProblem] = useState(() => problemOfPage(search) ?? noticeOfState(state));
-  const [pending, setPending] = useState(false);
   useLeaveWhenSignedIn(search);
-  return {
-    problem,
-    pending,
-    signIn: async ({ email, password, remember }) => {
-      setPending(true);
-      setProblem(undefined);
-      try {
-        await login({ email, password });
-        rememberEmail(remember ? email : undefined);
-        return true;
-      } catch (error) {
-        setProblem(problemOfAttempt(error));
-        return false;
-      } finally {
-        setPending(false);
-      }
+  return useSignInAttempt(
+    async ({ email, password, remember }) => {
+      await login({ email, password });
+      rememberEmail(remember ? email : undefined);
     },
-  };
+    () => problemOfPage(search) ?? noticeOfState(state),
+  );
 }
 
 /** Whoever is signed in has no use for the page, unless it was opened to say something. */

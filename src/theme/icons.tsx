@@ -1,21 +1,40 @@
 import AccessibilityNewOutlined from '@mui/icons-material/AccessibilityNewOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CardMembershipOutlined from '@mui/icons-material/CardMembershipOutlined';
+import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import DirectionsWalkOutlined from '@mui/icons-material/DirectionsWalkOutlined';
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import FitnessCenterOutlined from '@mui/icons-material/FitnessCenterOutlined';
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
+import FlightOutlined from '@mui/icons-material/FlightOutlined';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
+import MedicalServicesOutlined from '@mui/icons-material/MedicalServicesOutlined';
+import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined';
+import PetsOutlined from '@mui/icons-material/PetsOutlined';
+import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
 import QuizOutlined from '@mui/icons-material/QuizOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RestaurantOutlined from '@mui/icons-material/RestaurantOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import SportsOutlined from '@mui/icons-material/SportsOutlined';
 import TimerOutlined from '@mui/icons-material/TimerOutlined';
@@ -62,6 +81,25 @@ export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = 
   paid: PaymentsOutlined,
   privacy: PrivacyTipOutlined,
   terms: GavelOutlined,
+  calendar: CalendarMonthOutlined,
+  reminders: NotificationsOutlined,
+  settings: SettingsOutlined,
+  places: PlaceOutlined,
+  rooms: MeetingRoomOutlined,
+  buildings: ApartmentOutlined,
+  invoices: ReceiptLongOutlined,
+  products: Inventory2Outlined,
+  categories: CategoryOutlined,
+  animals: PetsOutlined,
+  schools: SchoolOutlined,
+  health: MedicalServicesOutlined,
+  food: RestaurantOutlined,
+  travel: FlightOutlined,
+  vehicles: DirectionsCarOutlined,
+  messages: ForumOutlined,
+  history: HistoryOutlined,
+  statistics: BarChartOutlined,
+  staff: BadgeOutlined,
 };
 
 export interface ResourceIconProps extends SvgIconProps {

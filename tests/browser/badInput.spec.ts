@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accessTokenSeconds } from '../../server/api/createApi';
 import { testGateway } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 
@@ -44,7 +45,7 @@ for (const [what, answer, message] of [
     { status: 413, contentType: 'text/html', body: '<h1>413</h1>' },
     'larger than the server takes',
   ],
-  ['too many requests', { status: 429, headers: { 'Retry-After': '60' }, body: '' }, /too many|wait/i],
+  ['too many requests', { status: 429, headers: { 'Retry-After': '3600' }, body: '' }, /too many|wait/i],
 ] as const) {
   test(`${what}: a message of our own, and the form keeps what was typed`, async ({ signedIn: page }) => {
     await fillGoal(page, 'Kept');
@@ -133,10 +134,10 @@ test('a list that cannot be loaded says so and loads on retry', async ({ signedI
 });
 
 test('an access token that has expired is refreshed without a word', async ({ page }) => {
-  const gateway = await testGateway({ accessSeconds: 2 });
+  const gateway = await testGateway();
   try {
     await signIn(page, `${gateway.url}/goals`);
-    await page.waitForTimeout(2_500);
+    gateway.clock.aheadSeconds += accessTokenSeconds;
     await page.getByTestId('sidebar').getByRole('link', { name: 'Program Activities' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Program Activities' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Select / }).nth(1)).toBeVisible();

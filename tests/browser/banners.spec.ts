@@ -92,7 +92,7 @@ test.describe('the order of the banners', () => {
   });
 
   test('is changed in Arabic on a phone', async ({ signedIn: page }) => {
-    await page.evaluate(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
+    await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
     await page.setViewportSize({ width: 390, height: 844 });
     await openOrder(page);
     const before = await orderOf(page);
@@ -134,7 +134,7 @@ test.describe('the preview', () => {
   });
 
   test('waits behind a button on a phone, in Arabic at first in Arabic', async ({ signedIn: page }) => {
-    await page.evaluate(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
+    await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/homeBanners/create');
     await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('لافتة جديدة');

@@ -83,8 +83,10 @@ for (const [locale, messages] of [
     );
 
     // Time runs with the language, and the figures' axis stands where it begins.
-    const { first, last, figures } = await axesOf(card(page, messages.widgets.balance.title));
-    expect(locale === 'en' ? [figures < first, first < last] : [figures > first, first > last]).toEqual([true, true]);
+    await expect(async () => {
+      const { first, last, figures } = await axesOf(card(page, messages.widgets.balance.title));
+      expect(locale === 'en' ? [figures < first, first < last] : [figures > first, first > last]).toEqual([true, true]);
+    }, 'the axes, once the chart has its size').toPass();
   });
 }
 
@@ -107,9 +109,12 @@ test('null gender is ignored, other items are counted and named', async ({ signe
   ]);
 });
 
-test('Week, Month and Year ask anew for every widget and stay in the address; / leads here', async ({ signedIn: page }) => {
+test('Week, Month and Year ask anew for every widget and stay in the address; / leads here', async ({ page }) => {
+  const first = new Set<string>();
+  page.on('requestfinished', (request) => void (isHomeCall(request) && first.add(new URL(request.url()).pathname)));
+  await signIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => first.size).toBe(8);
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   const daysBack = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
   const after = { Week: daysBack(7), Year: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace(/02-29$/, '02-28') };

@@ -1,5 +1,5 @@
 /** The whole way of an integrator: an API that none of us has seen (tests/django) is imported, built and used, without a code edit. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 import { type Checkout, checkout } from './support/checkout';
@@ -16,20 +16,18 @@ test.describe('an imported API', () => {
   let django: Django;
   let copy: Checkout;
   let url = '';
-  let said = '';
+  let imported: Imported | undefined;
 
   test.beforeAll(async () => {
-    // Import, compiler and build one after another, beside the other worker's tests.
     test.setTimeout(300_000);
-    django = await startDjango();
     copy = checkout();
-    const command = ['run', 'import', '--', `${django.origin}/api/schema/`, '--replace', '--yes', '--currency', 'SAR'];
-    const imported = spawnSync('npm', command, { cwd: copy.folder, encoding: 'utf8' });
-    said = imported.stdout;
-    expect(imported.status, imported.stdout + imported.stderr).toBe(0);
+    django = await startDjango();
+    imported = await startImport(copy.folder, [`${django.origin}/api/schema/`, '--replace', '--yes', '--currency', 'SAR']);
+    // The compiler takes longest: the app is built and used meanwhile, and what it said is looked at in the end.
     url = await copy.start({ API_URL: django.origin });
   });
   test.afterAll(async () => {
+    imported?.stop();
     copy?.remove();
     await django?.stop();
   });
@@ -43,7 +41,7 @@ test.describe('an imported API', () => {
   };
 
   test('is a working admin: signed in by username, listed, searched, filtered and sorted', async ({ page }) => {
-    expect(said).toContain('refers to owners');
+    expect(imported?.said()).toContain('refers to owners');
     await signIn(page, '/owners');
     await expect(page.getByText('90 records')).toBeVisible();
     await page.getByPlaceholder('Search').fill('Dana');
@@ -135,7 +133,42 @@ test.describe('an imported API', () => {
     await page.getByRole('button', { name: 'حفظ', exact: true }).click();
     await expect(page.getByText('النموذج product والحقل sku موجود مسبقاً.', { exact: true })).toBeVisible();
   });
+
+  test('compiles as it was imported', async () => {
+    test.setTimeout(300_000);
+    expect(await imported?.status, imported?.said()).toBe(0);
+    expect(imported?.said()).toContain('Checked: declarations and types pass.');
+  });
 });
+
+/** An import whose files are written, and whose checks still run. */
+interface Imported {
+  /** All that it said so far. */
+  said(): string;
+  /** Its exit status. */
+  readonly status: Promise<number | null>;
+  /** Ends what still runs of it. */
+  stop(): void;
+}
+
+async function startImport(folder: string, args: readonly string[]): Promise<Imported> {
+  const command = spawn('npm', ['run', 'import', '--', ...args], { cwd: folder, detached: true });
+  let said = '';
+  const status = new Promise<number | null>((resolve) => command.on('close', resolve));
+  const written = new Promise<void>((resolve) => {
+    for (const stream of [command.stdout, command.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('\nWritten.')) resolve();
+      });
+  });
+  // An import that fails before it writes ends, and says why.
+  await Promise.race([written, status.then((code) => expect(code, said).toBe(0))]);
+  const stop = () => {
+    if (command.pid && command.exitCode === null) process.kill(-command.pid, 'SIGTERM');
+  };
+  return { said: () => said, status, stop };
+}
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select|تحديد) (?!all|الكل)/ }) });
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { accessTokenSeconds } from '../../server/api/createApi';
 import { violationsOf } from './support/axe';
-import { administrator, testGateway } from './support/gateway';
-import { test as base, expect, signIn, signInByForm } from './support/test';
+import { administrator, type TestGateway } from './support/gateway';
+import { expect, signIn, signInByForm, test } from './support/test';
 
 const colleague = { email: 'colleague@example.com', password: 'quiet river stones' };
 
@@ -42,19 +43,14 @@ const words = {
   },
 } as const;
 
-/** The API takes an access token until it expires, whatever became of the session; so that a save soon finds out, these live shortly. */
-const accessSeconds = 1;
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  openGateway: [async ({}, use) => use(() => testGateway({ accessSeconds })), { scope: 'worker' }],
-});
-
-/** Ends the session on the server, as when it is revoked from elsewhere: this browser hears nothing of it. */
-async function revoke(page: Page): Promise<void> {
+/**
+ * Ends the session on the server, as when it is revoked from elsewhere: this browser hears nothing of it. The API takes an access token
+ * until it expires, whatever became of the session; so that a save finds out, that time goes by.
+ */
+async function revoke(page: Page, { clock }: TestGateway): Promise<void> {
   const { csrfToken } = await (await page.request.get('/api/auth/csrf')).json();
   await page.request.post('/api/auth/signout', { form: { csrfToken, callbackUrl: '/', json: 'true' } });
-  await page.waitForTimeout(accessSeconds * 1000 + 500);
+  clock.aheadSeconds += accessTokenSeconds;
 }
 
 /** Takes the cookies away and comes back to the page until it has noticed: an answer still on its way brings one again. */
@@ -90,10 +86,10 @@ for (const locale of ['en', 'ar'] as const) {
     await dialogOf(page).getByRole('button', { name: say.submit, exact: true }).click();
   }
 
-  test(`a save finds the session ended: one signs in over the form and saves what was typed (${locale})`, async ({ page }) => {
+  test(`a save finds the session ended: one signs in over the form and saves what was typed (${locale})`, async ({ page, gateway }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await typeInForm(page, typed('before'));
-    await revoke(page);
+    await revoke(page, gateway);
     await save(page);
 
     const dialog = dialogOf(page);
@@ -157,7 +153,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Administrator');
   });
 
-  test(`another user finds nothing of what was typed or loaded (${locale})`, async ({ page, context }) => {
+  test(`another user finds nothing of what was typed or loaded (${locale})`, async ({ page, context, gateway }) => {
     await inLocale(page);
     await signIn(page, '/goals/create');
     const account = { ...colleague, email: `${locale}-${colleague.email}` };
@@ -170,14 +166,15 @@ for (const locale of ['en', 'ar'] as const) {
     const other = await context.newPage();
     await other.goto('/goals/1');
     await nameOf(other).fill(typed('in private too'));
-    await revoke(page);
+    await revoke(page, gateway);
     await save(other);
     await expect(dialogOf(other)).toBeVisible();
 
     await signInThere(other, account);
+    // The word of it goes by itself: both tabs are watched from now on.
+    await Promise.all([other, page].map((tab) => expect(tab.getByText(say.otherUser)).toBeVisible()));
     for (const tab of [other, page]) {
       await expect(tab).toHaveURL(/\/dashboard$/);
-      await expect(tab.getByText(say.otherUser)).toBeVisible();
       await expect(tab.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Colleague');
       await expect(tab.getByText('in private')).toHaveCount(0);
       const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
@@ -185,9 +182,9 @@ for (const locale of ['en', 'ar'] as const) {
     }
   });
 
-  test(`whoever does not sign in there is led to sign-in and back to the draft (${locale})`, async ({ page }) => {
+  test(`whoever does not sign in there is led to sign-in and back to the draft (${locale})`, async ({ page, gateway }) => {
     await typeInForm(page, typed('and left'), '/goals/create');
-    await revoke(page);
+    await revoke(page, gateway);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(dialogOf(page)).toBeVisible();
     await dialogOf(page).getByRole('button', { name: say.leave }).click();

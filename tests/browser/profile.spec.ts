@@ -16,6 +16,7 @@ test('a new name and photo are in the header at once, in the other tab too, and 
   await other.goto('/exercises');
   await expect(userMenu(other)).toBeVisible();
 
+  await page.goto('/muscles');
   await userMenu(page).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, signIn, test } from './support/test';
 
-test('Ctrl+K finds a page and a record by a word, by keyboard alone', async ({ signedIn: page }) => {
+test('Ctrl+K finds a page and a record by a word, by keyboard alone', async ({ page }) => {
+  await signIn(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Go to a page or find a record' });
   await expect(box).toBeFocused();
@@ -16,7 +17,8 @@ test('Ctrl+K finds a page and a record by a word, by keyboard alone', async ({ s
   await expect(page).toHaveURL(/\/homeBanners/);
 });
 
-test('one word is looked for once a resource, and more results lead to the list searched for it', async ({ signedIn: page }) => {
+test('one word is looked for once a resource, and more results lead to the list searched for it', async ({ page }) => {
+  await signIn(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

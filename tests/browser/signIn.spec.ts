@@ -1,5 +1,5 @@
 import { administrator } from './support/gateway';
-import { expect, test } from './support/test';
+import { expect, signIn, test } from './support/test';
 
 test('a visitor is led to sign-in with the reason and comes back to the page that was asked for', async ({ page }) => {
   await page.goto('/trainers?displayedFilters={}');
@@ -62,7 +62,8 @@ test('the e-mail is remembered on request, and only then', async ({ page }) => {
   }
 });
 
-test('Logout in the user menu ends the session and a copied cookie is worth nothing', async ({ signedIn: page, context }) => {
+test('Logout in the user menu ends the session and a copied cookie is worth nothing', async ({ page, context }) => {
+  await signIn(page);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -71,7 +72,8 @@ test('Logout in the user menu ends the session and a copied cookie is worth noth
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({});
 });
 
-test('the session cookie cannot be read by scripts and no token is kept in storage', async ({ signedIn: page, context }) => {
+test('the session cookie cannot be read by scripts and no token is kept in storage', async ({ page, context }) => {
+  await signIn(page);
   const session = (await context.cookies()).find(({ name }) => name.includes('session-token'));
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));

@@ -14,7 +14,7 @@ test('pages under /auth are a centred card with the logo on a picture, without t
   for (const path of ['/auth/login', '/auth/error']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.locator('svg').first()).toBeVisible();
+    await expect(main.locator('img[src$="favicon.svg"]')).toBeVisible();
     await expect(page.getByTestId('sidebar')).toHaveCount(0);
     const card = await main.locator('> div').first().boundingBox();
     const middle = (card?.x ?? 0) + (card?.width ?? 0) / 2;

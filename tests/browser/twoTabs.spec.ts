@@ -151,6 +151,7 @@ test('reloads during a sign-out bring nobody back, in either tab', async ({ page
   await signedOut;
   for (let count = 0; count < 4; count += 1) await page.goto('/goals', { waitUntil: 'commit' });
   await reloads;
+  await expect(other).toHaveURL(/\/auth\/login/);
   await other.reload();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/auth\/login/);

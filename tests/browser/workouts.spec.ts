@@ -27,7 +27,7 @@ async function openShow(page: Page, path: string, row: string) {
 }
 
 async function inArabic(page: Page) {
-  await page.evaluate(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
 }
 
 /** Chooses a record in a row by typing its name. */

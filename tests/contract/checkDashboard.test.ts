@@ -72,15 +72,20 @@ describe('The check of the home page', () => {
 });
 
 describe('The check of answers in a shape of their own', () => {
-  it('says what a list holds that is none', async () => {
-    const report = await check(async (request, next) => {
+  const answering = (change: (results: unknown) => object) =>
+    check(async (request, next) => {
       const response = await next(request);
       if (!request.url.includes('/goals/?')) return response;
       const { results } = (await response.json()) as { results: unknown };
-      return Response.json({ data: { items: results }, ok: true });
+      return Response.json(change(results));
     });
-    expect(problemsOf(report)).toEqual([
-      expect.stringMatching(/^✗ goals list: answered 200: not in a form that the admin can read: \{ data: \{ items: \[/),
+
+  it('says where a list has its records, and what it holds where it has none', async () => {
+    expect(problemsOf(await answering((results) => ({ data: { items: results }, ok: true })))).toEqual([
+      '✗ goals list: its records stand in data.items, where results is declared',
+    ]);
+    expect(problemsOf(await answering(() => ({ data: { items: 'none' }, ok: true })))).toEqual([
+      expect.stringMatching(/^✗ goals list: answered 200: not in a form that the admin can read: \{ data: \{ items: /),
     ]);
   });
 

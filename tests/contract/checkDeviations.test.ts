@@ -101,7 +101,7 @@ const cases: readonly Case[] = [
     deviates: 'has a page size of its own',
     deviate: dropping('page_size'),
     problems: ['! exercises page size: 5 asked, 25 given: the API has a size of its own'],
-    remedy: "paging: { style: 'page', size: null }",
+    remedy: "list: { paging: { style: 'page', size: null } }",
     status: 0,
   },
   {
@@ -110,7 +110,41 @@ const cases: readonly Case[] = [
     problems: ['name', 'kind', 'difficulty', 'is_active', 'calories_per_minute', 'created_at'].map(
       (source) => `✗ exercises ordering ${source}: ordering=${source} is silently ignored`,
     ),
+    remedy: 'list: { sortable: [] }',
     consequence: /header of the column looks as if it worked/,
+  },
+  {
+    deviates: 'orders by some columns only, and refuses another',
+    deviate: (request, next) => {
+      const ordering = new URL(request.url).searchParams.get('ordering') ?? '';
+      if (/calories/.test(ordering)) return Response.json({ detail: 'No such order.' }, { status: 400 });
+      return next(/kind|difficulty/.test(ordering) ? asking(request, (query) => query.delete('ordering')) : request);
+    },
+    problems: [
+      '✗ exercises ordering kind: ordering=kind is silently ignored',
+      '✗ exercises ordering difficulty: ordering=difficulty is silently ignored',
+      '✗ exercises ordering calories_per_minute: answered 400: No such order.',
+    ],
+    remedy: "list: { sortable: ['name', 'is_active', 'created_at', 'id'] }",
+  },
+  {
+    deviates: 'ignores two filters, and one by several values',
+    deviate: dropping('kind', 'kind__in', 'is_active', 'difficulty__in'),
+    problems: [
+      '✗ exercises filter kind: kind is silently ignored; kind__in is silently ignored',
+      '✗ exercises filter difficulty: difficulty__in is silently ignored',
+      '✗ exercises filter is_active: is_active is silently ignored',
+    ],
+    remedy: "list: { filters: ['difficulty', 'muscles', 'equipment'], parameters: { difficulty: { equals: 'difficulty' } } }",
+  },
+  {
+    deviates: 'leaves two columns out of the rows of its list',
+    deviate: withRecords(({ image: _, calories_per_minute: __, ...record }) => record, isList),
+    problems: [
+      '✗ exercises fields image: is a column, and in the record, but not in the rows of the list',
+      '✗ exercises fields calories_per_minute: is a column, and in the record, but not in the rows of the list',
+    ],
+    consequence: /column is empty/,
   },
   {
     deviates: 'ignores id__in',
@@ -215,7 +249,7 @@ const cases: readonly Case[] = [
       return whole.status === 200 ? answering(whole, ({ results }: { results: unknown[] }) => results) : whole;
     },
     problems: ['! exercises list: one answer with all records, where pages by number are declared'],
-    remedy: "paging: { style: 'none' }",
+    remedy: "list: { paging: { style: 'none' } }",
     status: 0,
   },
   {
@@ -312,7 +346,7 @@ describe('The check of a back end that', () => {
   });
 
   it('is busy is waited for, and says so', async () => {
-    let refusals = 2;
+    let refusals = 1;
     const notes: string[] = [];
     const deviate: Deviation = (request, next) => {
       if (!/page_size=100/.test(request.url) || !isList(request) || refusals === 0) return next(request);
@@ -323,7 +357,7 @@ describe('The check of a back end that', () => {
       { only: ['homeBanners', 'exercises'], token: under.api.access },
       { deviate, onNote: (text) => notes.push(text) },
     );
-    expect(problemsOf(report)).toEqual(['! exercises busy: 2 calls answered 429; the check waited as long as Retry-After said']);
+    expect(problemsOf(report)).toEqual(['! exercises busy: 1 call answered 429; the check waited as long as Retry-After said']);
     expect(notes).toContain('The API is busy (429): waiting 1 s.');
   });
 
@@ -368,6 +402,8 @@ describe('CORS', () => {
     };
     expect(await problems(allowing({ ...allowed, 'Access-Control-Expose-Headers': 'Retry-After' }))).toEqual([]);
     expect(await problems(allowing(allowed))).toEqual(['! api CORS answers: Retry-After is not exposed']);
+    // What the app never reads need not be exposed.
+    expect(await problems(allowing({ ...allowed, 'Access-Control-Expose-Headers': 'Link, X-Total-Count, retry-after' }))).toEqual([]);
   });
 
   it('that leaves out a method or the token is named', async () => {
@@ -390,6 +426,29 @@ describe('Signing in', () => {
     (path: string, answer: (request: Request, next: () => Promise<Response>) => Response | Promise<Response>): Deviation =>
     (request, next) =>
       new URL(request.url).pathname === path ? answer(request, () => next(request)) : next(request);
+
+  it.each([
+    [
+      'answers a page',
+      () => new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
+      /^✗ .* with text\/html, which is no JSON$/,
+    ],
+    [
+      'has no such call',
+      () => new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+      /no such call, or it fails \(POST \/auth\/login\/ answered 404: text\/html, no JSON\)$/,
+    ],
+  ] as const)('where the address %s says what may be wrong', async (_, answer, problem) => {
+    const report = await session(at('/auth/login/', answer));
+    expect(problemsOf(report)).toEqual([expect.stringMatching(problem)]);
+    expect(report.findings[0]?.remedy).toEqual({ file: 'resources/api.ts', code: "signIn: { path: '…' }" });
+    expect(report.exitStatus).toBe(2);
+  });
+
+  it('that has other names for account and password is told from a wrong password', async () => {
+    const report = await session(at('/auth/login/', () => Response.json({ username: ['This field is required.'] }, { status: 400 })));
+    expect(report.findings[0]?.remedy?.code).toBe("signIn: { path: '/auth/login/', account: 'username', password: 'password' }");
+  });
 
   it('with a wrong password cannot be done, and nothing else is checked', async () => {
     const report = await session(undefined, { password: 'wrong' });

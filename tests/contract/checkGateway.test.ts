@@ -81,26 +81,19 @@ describe('The check of our own gateway', () => {
   it('is a command whose exit status, JSON and JUnit a CI can use', async () => {
     const junit = join(dataDir, 'junit.xml');
     const account = ['--email', administrator.email, '--password', administrator.password];
-    const { status, output, errors } = await command(
-      '--api',
-      gateway.url,
-      ...account,
-      '--only',
-      'muscles',
-      '--json',
-      '-',
-      '--junit',
-      junit,
-    );
+    const asked = ['--api', gateway.url, ...account];
+    // Two processes at a time; what else the command line may say wrongly, tests/unit/check/options.test.ts tells.
+    const [{ status, output, errors }, unknown] = await Promise.all([
+      command(...asked, '--only', 'muscles', '--json', '-', '--junit', junit),
+      command(...asked, '--only', 'planets'),
+    ]);
     expect(status, errors).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ version: 1, api: gateway.url, exitStatus: 0, totals: { fails: 0, works: 0 } });
     expect(errors).toContain('Everything conforms.');
     const xml = readFileSync(junit, 'utf8');
     expect(xml).toContain('<testsuite name="muscles"');
-    const wrong = await command('--api', gateway.url);
-    expect(wrong).toMatchObject({ status: 2, output: '', errors: expect.stringContaining('An account is missing') });
-    const unknown = await command('--api', gateway.url, ...account, '--only', 'planets');
-    expect(unknown).toMatchObject({ status: 2, errors: expect.stringContaining('no resource is named "planets"') });
+    expect(unknown).toMatchObject({ status: 2, output: '', errors: expect.stringContaining('no resource is named "planets"') });
+    expect(unknown.errors).not.toContain('    at ');
   }, 120_000);
 });
 

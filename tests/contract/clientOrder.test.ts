@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionClient } from '../../src/auth/createSessionClient';
+import { createDelayed } from '../support/createDelayed';
 import { createRandom } from '../support/createRandom';
 import { createSlowServer } from '../support/createSlowServer';
 import {
   createBrowserTabs,
-  createDelayed,
   createFakeServer,
   credentials,
   json,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionClient } from '../../src/auth/createSessionClient';
-import { createBrowserTabs, createDelayed, createFakeServer, credentials, json, session, settle, signedIn } from '../support/createTabs';
+import { createDelayed } from '../support/createDelayed';
+import { createBrowserTabs, createFakeServer, credentials, json, session, settle, signedIn } from '../support/createTabs';
 
 /** Cases of the session protocol, by number. */
 describe('tabs of one browser', () => {

@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  createBrowserTabs,
-  createDelayed,
-  createFakeServer,
-  credentials,
-  json,
-  session,
-  settle,
-  signedIn,
-  unreachable,
-} from '../support/createTabs';
+import { createDelayed } from '../support/createDelayed';
+import { createBrowserTabs, createFakeServer, credentials, json, session, settle, signedIn, unreachable } from '../support/createTabs';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 /** The calls of the profile page: its record at the product API, then the session. */
 import type { RaRecord } from 'ra-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/auth/createAuthProvider';
 import { accountResourceOf } from '../../src/profile/accountResource';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
@@ -149,6 +149,24 @@ describe('the session of the profile', () => {
     expect(upstream.to('/auth/logout/')).toHaveLength(1);
     expect((await cookies.session()).user?.name).toBe('Amal');
     expect(await (await cookies.send('session', { headers: { cookie: old } })).json()).toEqual({});
+  });
+
+  it('begins anew with what was signed in with, where the record does not tell: a username', async () => {
+    const kept = new Map<string, string>();
+    const sessionStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    vi.stubGlobal('window', { sessionStorage });
+    const { provider, posts } = await signedIn();
+    expect(await provider.renewSession({ email: undefined, password })).toBe(true);
+    expect(new URLSearchParams(posts[0]?.body).get('email')).toBe('admin@example.com');
+    // A tab that did not sign in itself cannot know.
+    kept.clear();
+    expect(await provider.renewSession({ email: undefined, password })).toBe(false);
+    expect(posts).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 
   it('goes on as it was when the new password is not taken', async () => {

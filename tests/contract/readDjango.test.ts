@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescribedApi } from '../../tools/import/describedApi.ts';
 import { readOpenApi } from '../../tools/import/readOpenApi.ts';
 import { readOptions } from '../../tools/import/readOptions.ts';
+import { withMetadata } from '../../tools/import/source/withMetadata.ts';
 import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango.ts';
 
 async function tokenOf(origin: string, account: object): Promise<string> {
@@ -35,6 +36,23 @@ describe.skipIf(await djangoMissing())('a Django back end is described alike', (
   });
 
   afterAll(() => django?.stop());
+
+  it('by its document with an account: also the words of choices, pictures and files, and times of day', async () => {
+    const token = await tokenOf(django.origin, clinicAccounts.staff);
+    const completed = await withMetadata(byDocument, django.origin, fetchWith(token));
+    const fieldOf = (path: string, source: string) =>
+      completed.collections.find((one) => one.path === path)?.fields.find((one) => one.source === source);
+    const before = byDocument.collections.find(({ path }) => path === 'pets')?.fields.find(({ source }) => source === 'size');
+    expect(before?.choices?.[0]).toEqual({ value: 1 });
+    expect(fieldOf('pets', 'size')?.choices?.[0]).toEqual({ value: 1, label: 'Small' });
+    expect(fieldOf('vets', 'weekdays')?.items?.choices?.[0]).toEqual({ value: 'sat', label: 'Saturday' });
+    expect(fieldOf('vets', 'photo')?.format).toBe('image upload');
+    expect(fieldOf('vets', 'licence')?.format).toBe('file upload');
+    expect(fieldOf('vets', 'starts')?.format).toBe('time');
+    expect(fieldOf('appointments', 'pet_id')?.format).toBe(
+      byDocument.collections.find(({ path }) => path === 'appointments')?.fields.find(({ source }) => source === 'pet_id')?.format,
+    );
+  });
 
   it('by its document and by its OPTIONS answers: addresses, keys, pages, what can be done', () => {
     const facts = (api: DescribedApi) => byPath(api, ({ key, paging, can }) => ({ key, paging, can }));

@@ -3,6 +3,7 @@ import type { Database } from '../../server/database/openDatabase';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { createSignInLimit } from '../../server/session/signInLimit';
 import { createBrowser } from '../support/createBrowser';
+import { createDelayed } from '../support/createDelayed';
 import { createGateway } from '../support/createGateway';
 import { availableDatabases } from '../support/databases';
 
@@ -118,15 +119,12 @@ describe.each(await availableDatabases())('sessions on $name', (databases) => {
     await browser.signIn();
     const elsewhere = copyCookies(browser, createBrowser(second.app));
     first.clock.now += 16 * 60_000;
-    let answer: (response: Response) => void = () => undefined;
-    first.upstream.refreshAnswer = () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      });
+    const refreshed = createDelayed();
+    first.upstream.refreshAnswer = () => refreshed.answer;
     const late = elsewhere.session();
     await vi.waitFor(() => expect(first.upstream.to('/auth/token/refresh/')).toHaveLength(1));
     await browser.signOut();
-    answer(Response.json({ access: 'newest-access', refresh: 'newest' }));
+    refreshed.arrive(Response.json({ access: 'newest-access', refresh: 'newest' }));
     expect(await late).toEqual({});
     await vi.waitFor(() => expect(first.upstream.to('/auth/logout/').map(({ body }) => body.refresh)).toContain('newest'));
   });

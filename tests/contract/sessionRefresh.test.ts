@@ -1,19 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowser } from '../support/createBrowser';
+import { createDelayed } from '../support/createDelayed';
 import { createGateway, createToken } from '../support/createGateway';
 
 const minutes = (count: number) => count * 60_000;
-
-/** Hands over an answer that has yet to be given. @returns gives it */
-function held(use: (answer: Promise<Response>) => void): (response: Response) => void {
-  let give: (response: Response) => void = () => undefined;
-  use(
-    new Promise((resolve) => {
-      give = resolve;
-    }),
-  );
-  return (response) => give(response);
-}
 
 /** Cases of the session protocol, by number. */
 describe('refreshing the access token', () => {
@@ -114,14 +104,13 @@ describe('refreshing the access token', () => {
     const browser = createBrowser(app);
     await browser.signIn();
     clock.now += minutes(16);
-    const answer = held((promise) => {
-      upstream.refreshAnswer = () => promise;
-    });
+    const refreshed = createDelayed();
+    upstream.refreshAnswer = () => refreshed.answer;
     const early = browser.cookieHeader();
     const late = createBrowser(app).send('session', { headers: { cookie: early } });
     await vi.waitFor(() => expect(upstream.to('/auth/token/refresh/')).toHaveLength(1));
     expect((await browser.signOut()).status).toBe(200);
-    answer(Response.json({ access: await createToken(Math.floor(clock.now / 1000) + 900), refresh: 'newest' }));
+    refreshed.arrive(Response.json({ access: await createToken(Math.floor(clock.now / 1000) + 900), refresh: 'newest' }));
     const response = await late;
     expect(await response.json()).toEqual({});
     expect(response.headers.getSetCookie()).toEqual([]);
@@ -134,13 +123,12 @@ describe('refreshing the access token', () => {
     const browser = createBrowser(app);
     await browser.signIn();
     clock.now += minutes(16);
-    const answer = held((promise) => {
-      upstream.refreshAnswer = () => promise;
-    });
+    const refreshed = createDelayed();
+    upstream.refreshAnswer = () => refreshed.answer;
     const late = createBrowser(app).send('session', { headers: { cookie: browser.cookieHeader() } });
     await vi.waitFor(() => expect(upstream.to('/auth/token/refresh/')).toHaveLength(1));
     await browser.signOut();
-    answer(new Response(null, { status }));
+    refreshed.arrive(new Response(null, { status }));
     expect(await (await late).json()).toEqual({});
   });
 });

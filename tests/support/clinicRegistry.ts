@@ -5,6 +5,9 @@ import { defineResource } from '../../src/schema/defineResource';
 
 const each = { delete: { path: '{id}/', body: 'none' } } as const;
 
+/** A filter by one value and not by several: the API has no `__in` for it. */
+const one = <S extends string>(source: S) => ({ equals: source }) as const;
+
 export const clinicApi = defineApi({
   root: '/api/',
   query: {},
@@ -134,6 +137,7 @@ export const pets = defineResource({
   list: {
     columns: ['photo', 'name', 'owner', 'species', 'size', 'weight_kg'],
     filters: ['owner', 'species', 'size', 'weight_kg', 'born', 'is_neutered'],
+    parameters: { owner: one('owner') },
     sortable: ['name', 'born', 'weight_kg', 'registered_at'],
     search: ['name', 'microchip'],
     sort: { field: 'registered_at', order: 'DESC' },
@@ -169,6 +173,7 @@ export const allergens = defineResource({
   list: {
     columns: ['name', 'severity'],
     filters: ['severity'],
+    parameters: { severity: one('severity') },
     sortable: ['severity'],
     search: ['name'],
     paging: { style: 'page', size: null },
@@ -216,6 +221,9 @@ export const appointments = defineResource({
     columns: ['pet', 'vet', 'starts_at', 'reason', 'status'],
     filters: ['pet', 'vet', 'status', 'starts_at', 'urgency'],
     parameters: {
+      pet: one('pet'),
+      vet: one('vet'),
+      urgency: one('urgency'),
       status: { equals: 'status', any: { parameter: 'status', as: 'repeat' } },
       starts_at: { from: 'starts_at_after', to: 'starts_at_before', bounds: 'moments' },
     },
@@ -280,7 +288,7 @@ export const categories = defineResource({
     name: { type: 'localized', of: 'text', required: true, maxLength: 60 },
     parent: { type: 'reference', resource: 'categories' },
   },
-  list: { columns: ['name', 'parent'], filters: ['parent'], sortable: [], search: ['name'] },
+  list: { columns: ['name', 'parent'], filters: ['parent'], parameters: { parent: one('parent') }, sortable: [], search: ['name'] },
   sections: { main: ['name', 'parent'] },
   calls: each,
 });
@@ -306,7 +314,7 @@ export const products = defineResource({
   list: {
     columns: ['image', 'name', 'sku', 'price', 'stock', 'category', 'status'],
     filters: ['status', 'price', 'stock', 'category'],
-    parameters: { price: { from: 'price_min', to: 'price_max' } },
+    parameters: { price: { from: 'price_min', to: 'price_max' }, category: one('category') },
     sortable: ['price', 'stock', 'sku'],
     search: ['name', 'sku'],
     sort: { field: 'sku', order: 'ASC' },
@@ -336,10 +344,12 @@ export const invoices = defineResource({
     issued: { type: 'date', required: true },
     due: { type: 'date' },
     status: { type: 'choice', choices: ['draft', 'sent', 'paid', 'void'], readOnly: true },
-    discount: { type: 'money', currency: 'SAR' },
+    // It has a default and refuses null: what is left out is 0, and what is there cannot be emptied.
+    discount: { type: 'money', currency: 'SAR', required: true },
     attachment: { type: 'file' },
     lines: {
       type: 'rows',
+      required: true,
       minRows: 1,
       fields: {
         product: { type: 'reference', resource: 'products' },
@@ -353,7 +363,7 @@ export const invoices = defineResource({
   list: {
     columns: ['number', 'owner', 'issued', 'status', 'total'],
     filters: ['status', 'owner', 'issued', 'due'],
-    parameters: { due: { from: 'due__gte', to: 'due__lte' } },
+    parameters: { owner: one('owner'), due: { from: 'due__gte', to: 'due__lte' } },
     sortable: ['issued', 'due'],
     sort: { field: 'issued', order: 'DESC' },
   },

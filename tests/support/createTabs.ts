@@ -103,14 +103,5 @@ export function createBrowserTabs(server: Pick<FakeServer, 'fetch'>) {
   return { openTab, message: () => JSON.parse(stored.get('nextauth.message') ?? 'null') as Record<string, unknown> | null };
 }
 
-/** An answer that waits until it is told to arrive. */
-export function createDelayed() {
-  let arrive: (response: Response) => void = () => {};
-  const answer = new Promise<Response>((resolve) => {
-    arrive = resolve;
-  });
-  return { answer, arrive: (response: Response) => arrive(response) };
-}
-
 /** Lets everything that is ready run. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(() => setImmediate(resolve)));

@@ -100,7 +100,7 @@ export const samples = defineResource({
   transitions: {
     send: { icon: 'activate', when: { status: 'draft' }, set: { status: 'sent' } },
     close: { icon: 'deactivate', when: { status: 'sent' }, set: { status: 'closed' }, call: { method: 'POST', path: '{id}/close/' } },
-    shutLabel: { icon: 'deactivate', when: {}, set: { is_open: false }, call: { method: 'PATCH', path: '/labels/{label}/' } },
+    shutLabel: { icon: 'deactivate', when: {}, set: { remark: 'shut' }, call: { method: 'PATCH', path: '/labels/{label}/' } },
   },
 });
 

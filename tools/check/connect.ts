@@ -84,8 +84,9 @@ export function connect({ registry, dashboard, options, recorder, signal, onWait
       signal.throwIfAborted();
       return http(path, asked);
     },
-    newProvider: () => createDataProvider({ registry, httpClient: context.http, root: api.root }),
+    newProvider: (other = registry) => createDataProvider({ registry: other, httpClient: context.http, root: api.root }),
     language: { locale: 'en' },
+    shared: { largest: undefined },
   };
   const cleaning = { http, provider: createDataProvider({ registry, httpClient: http, root: api.root }) };
   return { context, session, cleaning };

@@ -16,12 +16,14 @@ export interface CheckContext {
   readonly recorder: Recorder;
   /** The app's own client; what it calls is recorded. */
   readonly http: HttpClient;
-  /** The app's own data provider, one that has learnt nothing of the API yet. */
-  readonly newProvider: () => AppDataProvider;
+  /** The app's own data provider, one that has learnt nothing of the API yet; of another registry, to try what it declares. */
+  readonly newProvider: (registry?: Registry) => AppDataProvider;
   /** Ends the checks before their time. */
   readonly signal: AbortSignal;
   /** In which the calls ask for answers. */
   readonly language: { locale: Locale };
+  /** What was found of lists that are cut as `resources/api.ts` says: the most that one of them gives at once. */
+  readonly shared: { largest: number | undefined };
 }
 
 /** What the checks of one resource have in common. */

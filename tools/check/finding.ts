@@ -50,6 +50,8 @@ export interface Reporter {
   works(check: string, message: string, advice: Advice, about?: string): void;
   fails(check: string, message: string, advice: Advice, about?: string): void;
   skipped(check: string, message: string, about?: string): void;
+  /** For a finding that is made later: the calls made so far belong to it. */
+  held(): Reporter;
 }
 
 /**
@@ -68,6 +70,10 @@ export function createReporter(subject: string, taken: () => readonly RecordedCa
     skipped: say('skipped'),
     works: (check, message, advice, about) => say('works')(check, message, about, advice),
     fails: (check, message, advice, about) => say('fails')(check, message, about, advice),
+    held() {
+      const calls = taken();
+      return createReporter(subject, () => calls, add);
+    },
   };
 }
 
@@ -79,4 +85,9 @@ export function inDeclaration({ name }: { readonly name: string }, code: string)
 /** A line of `resources/api.ts`. */
 export function inApi(code: string): Remedy {
   return { file: 'resources/api.ts', code };
+}
+
+/** Whether something is to be known or done. */
+export function isProblem({ level }: Pick<Finding, 'level'>): boolean {
+  return level === 'works' || level === 'fails';
 }

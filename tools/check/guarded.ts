@@ -20,6 +20,7 @@ export async function guarded<T>(
   check: string,
   work: () => Promise<T>,
   about?: string,
+  consequence = showsError,
 ): Promise<T | undefined> {
   try {
     return await work();
@@ -28,7 +29,7 @@ export async function guarded<T>(
     if (!(error instanceof HttpError)) throw error;
     const last = recorder.calls.at(-1);
     if (error.status === 429) report.skipped(check, 'the API is too busy (429): ask for less, or allow this account more', about);
-    else report.fails(check, describeFailure(error, last), { consequence: showsError }, about);
+    else report.fails(check, describeFailure(error, last), { consequence }, about);
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** `npm run check -- --api <url> --email … --password …`: what a product API does, against what resources/ declares. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { readOptions, UsageError, usage } from './options';
@@ -30,6 +30,7 @@ async function main(): Promise<number> {
     process.once('SIGINT', () => process.exit(1));
     end.abort();
   });
+  for (const option of ['json', 'junit'] as const) mustBeWritable(option, options[option]);
   const values = options.values === undefined ? {} : readValues(options.values);
   const report = await runCheck({ registry, dashboard, options, values, listener: printer, signal: end.signal });
   printer.summary(report);
@@ -37,6 +38,16 @@ async function main(): Promise<number> {
   else if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(toJson(report), null, 2)}\n`);
   if (options.junit !== undefined) writeFileSync(options.junit, toJunit(report));
   return report.exitStatus;
+}
+
+/** Found out before the calls are made, not after. */
+function mustBeWritable(option: string, file: string | undefined): void {
+  if (file === undefined || file === '-') return;
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UsageError(`--${option}: ${file} cannot be written (${(error as Error).message})`);
+  }
 }
 
 function readValues(file: string) {
@@ -52,7 +63,7 @@ main().then(
     process.exitCode = status;
   },
   (error: unknown) => {
-    console.error(error instanceof UsageError ? `${error.message}.\n\n${usage}` : error);
+    console.error(error instanceof UsageError ? `${error.message}.\nAll options: npm run check -- --help` : error);
     process.exitCode = 2;
   },
 );

@@ -125,7 +125,12 @@ function parse(text: string): unknown {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return 'no answer in time';
-  return error.cause instanceof Error && error.cause.message ? error.cause.message : error.message;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.message;
+  // OpenSSL answers a server without TLS with a line of its own source.
+  if (/wrong version number|packet length too long/.test(cause.message)) return 'no https there: is the address one of http?';
+  // Several addresses of one name were tried.
+  return cause.message || String((cause as NodeJS.ErrnoException).code ?? error.message);
 }
 
 /** Whether a redirect leads to the same path with or without its slash. */

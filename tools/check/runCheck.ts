@@ -1,3 +1,4 @@
+import type { Api } from '../../src/schema/api';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
@@ -124,6 +125,7 @@ async function checkAll({ connection: { context }, resources, begin, isWhole, sa
       if (context.options.write) await checkWrites(writing);
     });
   reportKeys(findings, begin);
+  reportPaging(findings, context.registry.api.paging, resources, begin);
   if (isWhole && context.dashboard) await withTraffic(context, begin('dashboard', ''), (report) => checkDashboard(context, report));
 }
 
@@ -136,6 +138,23 @@ function reportKeys(findings: readonly Finding[], begin: Work['begin']): void {
     remedy: inApi('ids: null'),
   });
 }
+
+/** Where all lists that are cut as `resources/api.ts` says want the same other way, it is said there once. */
+function reportPaging(findings: readonly Finding[], paging: Api['paging'], resources: readonly Resource[], begin: Work['begin']): void {
+  const lists = resources.filter(({ kind, list }) => kind === 'collection' && list.paging === paging);
+  const wanted = lists.map(({ name }) => {
+    const own = findings.find(({ subject, remedy }) => subject === name && remedy?.code.startsWith(pagingStart));
+    return own?.remedy?.code.slice(pagingStart.length, -' }'.length);
+  });
+  const [first] = wanted;
+  if (first === undefined || wanted.length < 2 || wanted.some((one) => one !== first)) return;
+  begin('api', 'all lists').works('paging', `all ${lists.length} lists are cut in another way than declared`, {
+    consequence: 'Said for the whole API, it need not be said for each list.',
+    remedy: inApi(`paging: ${first}`),
+  });
+}
+
+const pagingStart = 'list: { paging: ';
 
 /** What is made calls of is also looked at as traffic. */
 async function withTraffic(context: CheckContext, report: Reporter, work: (report: Reporter) => Promise<void>): Promise<void> {

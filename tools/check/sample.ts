@@ -1,5 +1,6 @@
 import type { GetListParams, RaRecord } from 'ra-core';
 import { toPage } from '../../src/data/page';
+import type { Resource } from '../../src/schema/resource';
 import type { ResourceContext } from './context';
 import type { RecordedCall } from './recordCalls';
 
@@ -40,11 +41,11 @@ export async function readList(
 }
 
 /** The rows of the list calls among some. */
-export function rowsOf(calls: readonly RecordedCall[]): Json[] {
+export function rowsOf({ envelope }: Pick<Resource, 'envelope'>, calls: readonly RecordedCall[]): Json[] {
   return calls.flatMap(({ json, status }) => {
     if (status !== 200) return [];
     try {
-      return [...toPage(json).results] as unknown as Json[];
+      return [...toPage(json, envelope).results] as unknown as Json[];
     } catch {
       return [];
     }

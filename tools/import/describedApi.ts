@@ -3,6 +3,8 @@
  * declaration is guessed later, in one place (`draftResource`).
  */
 
+import type { Envelope } from '../../src/schema/envelope';
+
 /** The kinds of value on the wire, before any guess. */
 export type WireKind = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array' | 'any';
 
@@ -103,8 +105,8 @@ export interface DescribedCollection {
   readonly parameters: readonly DescribedParameter[];
   /** `unknown`: neither the document nor an answer told. */
   readonly paging: 'page' | 'offset' | 'cursor' | 'none' | 'unknown';
-  /** Where a list's records and their number stand, when it is not DRF's `results` and `count`, e.g. `data` and `meta.total`. */
-  readonly envelope?: { readonly records: string; readonly total?: string };
+  /** Where records, their number and the next page stand in answers; without `records` the list is a bare array, without `record` a record is itself. */
+  readonly envelope?: Envelope;
   /** Values of the ordering parameter where the document lists them, each once and without its minus. */
   readonly ordering?: readonly string[];
   readonly calls: readonly DescribedCall[];

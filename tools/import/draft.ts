@@ -1,6 +1,7 @@
 /** What the guesses make of a described API: declarations and messages as plain data, and a line for each guess. */
 import type { ApiDeclaration } from '../../src/schema/api';
 import type { AnyDeclaration } from '../../src/schema/resource';
+import type { DraftProduct } from './draftProduct';
 
 /** One thing that the API does not say outright. */
 export interface Guess {
@@ -26,11 +27,14 @@ export interface DraftResource {
   readonly messages: { readonly en: DraftMessages; readonly ar: DraftMessages };
   /** Paths into the Arabic messages that hold English for want of a translation, e.g. `fields.sku`. */
   readonly untranslated: readonly string[];
+  /** Filters by a moment that may answer with an error: the API does not say whether they take days. No widget is made of them. */
+  readonly unsureFilters?: readonly string[];
 }
 
 /** Everything to be written. */
 export interface Draft {
   readonly api: ApiDeclaration;
+  readonly product: DraftProduct;
   readonly resources: readonly DraftResource[];
   readonly guesses: readonly Guess[];
   /** What was seen and not taken, each with its reason. */

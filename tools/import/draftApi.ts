@@ -3,6 +3,7 @@ import { checkRegistry } from '../../src/schema/checkRegistry';
 import { type AnyDeclaration, resolveResource } from '../../src/schema/resource';
 import type { DescribedApi, DescribedCollection } from './describedApi';
 import type { Choices, Draft } from './draft';
+import { draftProduct } from './draftProduct';
 import { draftResource } from './draftResource';
 import type { Notes, Target } from './guess/drafted';
 import { guessApi } from './guess/guessApi';
@@ -30,7 +31,7 @@ function whyNot({ path, kind, can, key, fields }: DescribedCollection): string |
 export function draftApi(described: DescribedApi, choices: Choices): Draft {
   const notes: Notes = { guesses: [], leftOut: [...(described.notes ?? [])] };
   const api = guessApi(described, notes);
-  const common = { names: listNames(described), paging: api.paging };
+  const common = { names: listNames(described), paging: api.paging, envelope: api.envelope };
   const chosen = described.collections.filter(({ path }) => choices.only.length === 0 || choices.only.includes(path));
   for (const path of choices.only.filter((one) => !chosen.some((collection) => collection.path === one)))
     notes.leftOut.push(`${path}: the API has no such collection`);
@@ -47,7 +48,7 @@ export function draftApi(described: DescribedApi, choices: Choices): Draft {
     choices,
   );
   defineApi(api);
-  return { api, resources, ...notes };
+  return { api, product: draftProduct(described.title, resources), resources, ...notes };
 }
 
 /** A collection that turns out to have nothing to show is left out, and the others are drafted anew, as none may refer to it. */

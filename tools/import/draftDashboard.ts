@@ -59,8 +59,9 @@ export function draftDashboard(resources: readonly Omit<DraftResource, 'untransl
     })
     .slice(0, mostBreakdowns);
   const trends = ranked
-    .flatMap(({ resource, messages }) => {
-      const date = dayOfTrend(resource, (source) => isCountable(resource, { name: 'time', kind: 'trend', date: source }));
+    .flatMap(({ resource, messages, unsureFilters = [] }) => {
+      const isSure = (source: string) => !unsureFilters.includes(source);
+      const date = dayOfTrend(resource, (at) => isSure(at) && isCountable(resource, { name: 'time', kind: 'trend', date: at }));
       const widget: AnyWidget = { name: `${resource.name}OverTime`, kind: 'trend', resource: resource.name, ...(date && { date }) };
       return date === undefined ? [] : [drafted(widget, (words) => ({ title: words.overTime, help: words.byDay(date) }), messages)];
     })

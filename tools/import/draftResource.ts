@@ -1,10 +1,12 @@
 import type { Paging } from '../../src/schema/api';
+import type { Envelope } from '../../src/schema/envelope';
 import type { AnyDeclaration } from '../../src/schema/resource';
 import { compact } from './compact';
 import type { DraftResource } from './draft';
 import { draftMessages } from './draftMessages';
 import { leaveOut, note, type Scope } from './guess/drafted';
 import { guessCalls } from './guess/guessCalls';
+import { ownEnvelope } from './guess/guessEnvelope';
 import { guessFields } from './guess/guessFields';
 import { guessFilters } from './guess/guessFilters';
 import { guessIcon } from './guess/guessIcon';
@@ -19,6 +21,7 @@ import { guessTransitions } from './guess/guessTransitions';
 export interface Common {
   readonly names: ListNames;
   readonly paging: Paging | undefined;
+  readonly envelope: Envelope | undefined;
 }
 
 /**
@@ -26,7 +29,7 @@ export interface Common {
  *
  * @returns undefined where nothing of a record can be shown, and a line says so
  */
-export function draftResource(scope: Scope, { names, paging }: Common): DraftResource | undefined {
+export function draftResource(scope: Scope, { names, paging, envelope }: Common): DraftResource | undefined {
   const { collection, own } = scope;
   const fields = guessFields(scope);
   if (!fields.some(({ writeOnly, field }) => !writeOnly && field.type !== 'password')) {
@@ -38,7 +41,7 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
   const { can, calls, actions } = guessCalls(fields, scope);
   const transitions = guessTransitions(fields, actions, scope);
   const isList = collection.kind === 'collection';
-  const { filters, parameters } = isList ? guessFilters(fields, names, scope) : { filters: [], parameters: {} };
+  const { filters, parameters, unsure } = isList ? guessFilters(fields, names, scope) : { filters: [], parameters: {}, unsure: [] };
   const search = isList ? guessSearch(fields, recordRepresentation, names, scope) : [];
   const { sort, sortable } = isList ? guessSort(fields, recordRepresentation, names, scope) : {};
   const ownPaging = pagingOf(collection);
@@ -59,6 +62,7 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
     name: own.name,
     path: collection.path,
     key: keyOf(scope),
+    envelope: ownEnvelope(collection, envelope),
     icon,
     section: 'records',
     kind: isList ? undefined : 'singleton',
@@ -80,7 +84,11 @@ export function draftResource(scope: Scope, { names, paging }: Common): DraftRes
     calls,
     transitions: filled(Object.fromEntries(transitions.map(({ name, transition }) => [name, transition]))),
   }) as unknown as AnyDeclaration;
-  return { declaration, ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }) };
+  return {
+    declaration,
+    unsureFilters: unsure,
+    ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }),
+  };
 }
 
 /** The property of a record's address, where it is not `id`. The path's parameter may be called otherwise than the property. */

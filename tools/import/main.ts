@@ -1,12 +1,18 @@
 import { createPaint } from './cli/paint.ts';
-import { parseArguments, UsageError } from './cli/parseArguments.ts';
+import { type Arguments, parseArguments, UsageError } from './cli/parseArguments.ts';
 import { printFiles, printFindings, printOutcome, printPatches } from './cli/printReport.ts';
 import { openTerminal } from './cli/terminal.ts';
 import { usage } from './cli/usage.ts';
 import { ImportError } from './importError.ts';
+import { verify } from './project/verify.ts';
 import { type PreparedImport, prepareImport } from './runImport.ts';
 
 const isTerminal = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+
+/** Nobody reads hundreds of lines that are about to be written: the files say how many, and `git diff` shows them. */
+const isReadable = ({ yes, dryRun }: Pick<Arguments, 'yes' | 'dryRun'>, files: number) => dryRun || (!yes && files <= mostShown);
+
+const mostShown = 20;
 
 /** Shows the differences and asks; without a terminal only `--yes` says yes. */
 async function agree(prepared: PreparedImport, ask: (question: string) => Promise<string>): Promise<boolean> {
@@ -31,11 +37,15 @@ async function main(): Promise<number> {
     const prepared = await prepareImport(args, terminal);
     const say = (text: string) => (args.json || text === '' ? undefined : console.log(`${text}\n`));
     say(printFindings(prepared.report, paint));
-    if (!terminal) say(printPatches(prepared.report, paint));
+    if (!terminal && isReadable(args, prepared.report.files.length)) say(printPatches(prepared.report, paint));
     say(printFiles(prepared.report, paint));
     const isDue = prepared.report.files.length > 0 && !args.dryRun;
     const isAgreed = isDue && (args.yes || (terminal ? await agree(prepared, terminal.ask) : false));
-    const report = isAgreed ? await prepared.write() : prepared.report;
+    const check = (root: string) => {
+      say('Written. Checking that the declarations load and the types pass …');
+      return verify(root);
+    };
+    const report = isAgreed ? await prepared.write(check) : prepared.report;
     if (args.json) console.log(JSON.stringify(report, null, 2));
     say(printOutcome(report, prepared.origin, paint));
     if (isDue && !isAgreed && !terminal)

@@ -12,6 +12,7 @@ import { type FoundCollection, findCollections, type LeftOut } from './openApi/f
 import { findPaths, methods, type Path, readServer } from './openApi/findPaths.ts';
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
+import { unwrapAnswers } from './openApi/unwrapAnswers.ts';
 
 /** What generators answer by: drf-spectacular, DRF's own, and plain files. */
 const accept =
@@ -86,7 +87,7 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
   const resolver = createResolver(document);
   const describer = createDescriber(resolver);
   const { origin, base } = readServer(document, url);
-  const all = findPaths(document, base, resolver);
+  const all = unwrapAnswers(findPaths(document, base, resolver), describer);
   const deprecated = all.flatMap((path) =>
     path.deprecated.map((method) => ({ method, path: path.path, why: 'the document advises against it (deprecated)' })),
   );

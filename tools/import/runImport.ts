@@ -10,6 +10,7 @@ import { differences } from './project/differences.ts';
 import { formatFiles } from './project/formatFiles.ts';
 import type { Decisions } from './project/importRecord.ts';
 import { type Plan, planImport } from './project/planImport.ts';
+import { productPath } from './project/planProduct.ts';
 import { type Project, readProject } from './project/readProject.ts';
 import { verify } from './project/verify.ts';
 import type { Report } from './report.ts';
@@ -35,7 +36,7 @@ export interface PreparedImport {
  * What is said now goes before what was said at the last import. Collections that were chosen once stay chosen: `--only` of a
  * later import is for that import, and adds to them.
  */
-function decide({ record }: Project, args: Arguments): Decisions {
+function decide({ record }: Project, args: Arguments, { asked }: ReadSource): Decisions {
   const before = args.all ? undefined : record?.decisions;
   const currency = args.currency ?? record?.decisions.currency;
   const isChosen = !record || args.all || (before?.only.length ?? 0) > 0;
@@ -45,6 +46,7 @@ function decide({ record }: Project, args: Arguments): Decisions {
     only: isChosen ? [...new Set([...(before?.only ?? []), ...args.only])] : [],
     skip: [...new Set([...(before?.skip ?? []), ...args.skip])].filter((one) => !args.only.includes(one)),
     ...(currency !== undefined && { currency }),
+    ...(asked && { account: true }),
   };
 }
 
@@ -67,6 +69,7 @@ function reportOf(
     leftOut: draft.leftOut,
     kept: [
       ...plan.keptApi.map((path) => `api.${path}`),
+      ...plan.keptProduct,
       ...plan.resources.flatMap(({ name, notes }) => notes.kept.map((path) => (path.includes(' › ') ? path : `${name}.${path}`))),
     ],
     gone: plan.resources.flatMap(({ name, notes }) => notes.gone.map(({ path, kept }) => ({ path: `${name}.${path}`, kept }))),
@@ -76,6 +79,7 @@ function reportOf(
     untranslated: [
       ...plan.resources.map(({ name, untranslated }) => ({ file: messagesPath('ar', name), keys: untranslated })),
       { file: dashboardMessagesPath('ar'), keys: plan.untranslatedHome },
+      { file: productPath('ar'), keys: plan.untranslatedProduct },
     ].filter(({ keys }) => keys.length > 0),
     warnings: plan.warnings,
     files,
@@ -96,8 +100,14 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
   const source = args.source ?? project.record?.source;
   if (!source)
     throw new ImportError('unreachable', 'Nothing was imported yet, so there is nothing to read again.', 'Name an address or a file.');
+  if (project.record?.decisions.account && !args.all && !args.token && !args.account)
+    throw new ImportError(
+      'unauthorized',
+      'The last import asked the API with an account for what its document lacks, such as the words of choices.',
+      'Give it again (--username and IMPORT_PASSWORD, or --token), or say --all to do without.',
+    );
   const read = await readForAccount(source, args);
-  let decisions = decide(project, args);
+  let decisions = decide(project, args, read);
   const draft = () => {
     const chosen = chooseCollections(read.described, project, decisions, args);
     return { ...chosen, draft: draftApi(read.described, chosen.choices) };
@@ -107,6 +117,12 @@ export async function prepareImport(args: Arguments, terminal?: Terminal): Promi
     decisions = { ...decisions, references: { ...decisions.references, ...(await askReferences(drafted.draft.guesses, terminal)) } };
     drafted = draft();
   }
+  if (drafted.draft.resources.length === 0 && drafted.draft.leftOut.length > 0)
+    throw new ImportError(
+      'nothingFound',
+      `${read.used} has nothing that the admin could list and open:\n  ${drafted.draft.leftOut.slice(0, 8).join('\n  ')}\n`,
+      'Nothing was changed. A list and the calls of its records must be below one path, e.g. orders/ and orders/{id}/.',
+    );
   const plan = planImport(project, drafted.draft, { replace: args.replace, excluded: drafted.excluded, source, decisions });
   const written = new Map([...plan.files].flatMap(([file, text]) => (text === null ? [] : [[file, text] as const])));
   const files = new Map([...plan.files, ...(await formatFiles(root, written))]);

@@ -46,7 +46,10 @@ export function createListReader(api: ProductApi, dialect: ListDialect): ReadLis
     const list: PagedList = {
       path: resource.path,
       name: String(toQuery(resource, dialect, params)),
-      read: async (page) => toPage((await api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal })).json),
+      read: async (page) => {
+        const { json } = await api(`${resource.path}/`, { query: toQuery(resource, dialect, params, page), signal });
+        return toPage(json, resource.envelope);
+      },
     };
     const slice = await (readers[paging.style] as ReadSlice)(list, paging, start, wanted);
     return { ...slice, records: slice.records.map((record) => toRecord(resource, record)) };

@@ -59,8 +59,8 @@ export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
 }
 
 /** The cursor in the address of a page; an API may also name the bare cursor. */
-function cursorOf(next: string | null, parameter: string): string | undefined {
-  if (next === null || next === '') return undefined;
+function cursorOf(next: string | undefined, parameter: string): string | undefined {
+  if (next === undefined) return undefined;
   const { searchParams } = new URL(next, 'http://api');
   return searchParams.get(parameter) ?? (/[/?]/.test(next) ? undefined : next);
 }

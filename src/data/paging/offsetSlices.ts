@@ -1,4 +1,4 @@
-import { type DrfPage, isMissing } from '../page';
+import { isFollowed, isMissing, type Page } from '../page';
 import { type PagingOf, pastTheEnd, type ReadSlice } from './slice';
 
 /** DRF's LimitOffsetPagination. It answers nothing, with the count, past the end; others answer 404. A capped limit is read on from. */
@@ -8,7 +8,7 @@ export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { lim
       [limit, String(Math.min(size, largest))],
       [offset, String(at)],
     ]);
-  let last: DrfPage;
+  let last: Page;
   try {
     last = await read(start, wanted);
   } catch (error) {
@@ -18,11 +18,14 @@ export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { lim
   const { count } = last;
   if (start > 0 && (last.results.length === 0 || (count !== undefined && start >= count))) return pastTheEnd(count ?? 0);
   // A view without pagination answers with all that it has, whatever the offset.
-  const isAll = last.next === null && last.results.length > Math.min(wanted, largest);
+  let hasMore = isFollowed(last, start, Math.min(wanted, largest));
+  const isAll = !hasMore && last.results.length > Math.min(wanted, largest);
   const records = isAll ? last.results.slice(start) : [...last.results];
-  while (records.length < wanted && last.next !== null && last.results.length > 0) {
-    last = await read(start + records.length, wanted - records.length);
+  while (records.length < wanted && hasMore && last.results.length > 0) {
+    const [at, size] = [start + records.length, wanted - records.length];
+    last = await read(at, size);
+    hasMore = isFollowed(last, at, Math.min(size, largest));
     records.push(...last.results);
   }
-  return { records: records.slice(0, wanted), total: count, hasMore: last.next !== null || records.length > wanted };
+  return { records: records.slice(0, wanted), total: count, hasMore: hasMore || records.length > wanted };
 };

@@ -1,8 +1,8 @@
-import { type DrfPage, isMissing } from '../page';
+import { isFollowed, isMissing, type Page } from '../page';
 import { type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slice';
 
 /** A page by its number; undefined: the list has no such page. */
-type ReadPage = (number: number, size: number) => Promise<DrfPage | undefined>;
+type ReadPage = (number: number, size: number) => Promise<Page | undefined>;
 
 /**
  * DRF's PageNumberPagination. An API caps the size without a word, or has one of its own: the wanted records are then put together
@@ -25,7 +25,7 @@ export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
 
     let size = ownSizes.get(place) ?? asked;
     let page = await read(numberOf(start, size), size);
-    if (!page || !isWhole(page, numberOf(start, size), size)) {
+    if (!page || !isWhole(page, numberOf(start, size), size, paging.size !== null || ownSizes.has(place))) {
       const first = start < size ? page : await read(1, size);
       const own = first?.results.length ?? 0;
       if (own > 0 && own !== size) {
@@ -41,23 +41,31 @@ export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
 }
 
 /** @param first the page that holds the record at `start` */
-async function readOn(read: ReadPage, first: DrfPage, start: number, wanted: number, size: number): Promise<Slice> {
+async function readOn(read: ReadPage, first: Page, start: number, wanted: number, size: number): Promise<Slice> {
   const records = first.results.slice(start % size);
-  let last: DrfPage | undefined = first;
+  let number = numberOf(start, size);
+  const hasNext = (page: Page | undefined) => page !== undefined && isFollowed(page, (number - 1) * size, size);
+  let hasMore = hasNext(first);
   // A page that is missing now: records were deleted while the list was read.
-  for (let number = numberOf(start, size) + 1; records.length < wanted && last && last.next !== null; number += 1) {
-    last = await read(number, size);
-    records.push(...(last?.results ?? []));
+  while (records.length < wanted && hasMore) {
+    number += 1;
+    const page = await read(number, size);
+    records.push(...(page?.results ?? []));
+    hasMore = hasNext(page);
   }
-  return { records: records.slice(0, wanted), total: first.count, hasMore: (last && last.next !== null) || records.length > wanted };
+  return { records: records.slice(0, wanted), total: first.count, hasMore: hasMore || records.length > wanted };
 }
 
 function numberOf(start: number, size: number): number {
   return Math.floor(start / size) + 1;
 }
 
-/** Whether a page is as long as one of that size is. */
-function isWhole({ count, next, results }: DrfPage, number: number, size: number): boolean {
-  if (count === undefined) return next === null ? results.length <= size : results.length === size;
+/**
+ * Whether a page is as long as one of that size is.
+ *
+ * @param isKnown whether that is the size of the API's pages: asked for, or seen
+ */
+function isWhole({ count, hasNext, results }: Page, number: number, size: number, isKnown: boolean): boolean {
+  if (count === undefined) return hasNext || (hasNext === undefined && !isKnown) ? results.length === size : results.length <= size;
   return results.length === Math.max(0, Math.min(size, count - (number - 1) * size));
 }

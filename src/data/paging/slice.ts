@@ -1,10 +1,10 @@
 import type { ResolvedPaging } from '../../schema/api';
-import type { DrfPage } from '../page';
+import type { Page } from '../page';
 import type { Parameters } from '../toQuery';
 
 /** A run of records of a list, however the API cuts its pages. */
 export interface Slice {
-  readonly records: DrfPage['results'];
+  readonly records: Page['results'];
   /** How many the list has; undefined where the API does not say. Always known of a slice that begins past the end. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
@@ -17,7 +17,7 @@ export interface PagedList {
   /** Tells lists apart that differ in filters or order. */
   readonly name: string;
   /** @throws HttpError */
-  read(page: Parameters): Promise<DrfPage>;
+  read(page: Parameters): Promise<Page>;
 }
 
 /** How a paging is declared, by its style. */

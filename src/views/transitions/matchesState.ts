@@ -7,10 +7,17 @@ export function matchesState(record: Partial<RaRecord>, state: Readonly<Record<s
   return Object.entries(state).every(([source, value]) => JSON.stringify(record[source]) === JSON.stringify(value));
 }
 
-/** The transitions that a record in its present state can take: those whose call it has every value for. */
+/** Whether a record is already what a transition would make of it, as far as that is told and not what it starts from. */
+function isAlready(record: Partial<RaRecord>, { when, set }: NamedTransition): boolean {
+  const changed = Object.entries(set).filter(([source]) => !(source in when));
+  return changed.length > 0 && changed.length === Object.keys(set).length && matchesState(record, Object.fromEntries(changed));
+}
+
+/** The transitions that a record in its present state can take: those that change it, and whose call it has every value for. */
 export function offeredTransitions(resource: Resource, record: Partial<RaRecord> | undefined): readonly NamedTransition[] {
   if (!record) return [];
   return resource.transitions.filter(
-    (transition) => matchesState(record, transition.when) && transitionPath(resource, transition, record) !== undefined,
+    (transition) =>
+      matchesState(record, transition.when) && !isAlready(record, transition) && transitionPath(resource, transition, record) !== undefined,
   );
 }

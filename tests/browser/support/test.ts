@@ -16,7 +16,7 @@ interface TestFixtures {
   gateway: TestGateway;
   /** Console errors and uncaught exceptions so far; a test that ends with some fails. */
   complaints: string[];
-  /** Signs the page in through the form. */
+  /** A page without an address yet, whose browser has a session. */
   signedIn: Page;
 }
 
@@ -74,7 +74,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
   signedIn: async ({ page }, use) => {
-    await signIn(page);
+    await beginSession(page);
     await use(page);
   },
 });

@@ -82,6 +82,15 @@ function printed(options: Partial<PrinterOptions> = {}): string[] {
   return lines;
 }
 
+/** What is printed of some findings; with a report, its end too. */
+function linesOf(found: readonly Finding[], end?: CheckReport): string[] {
+  const lines: string[] = [];
+  const printer = createPrinter({ write: (line) => lines.push(line), columns: 100, color: false, quiet: false, verbose: false });
+  for (const one of found) printer.finding(one);
+  if (end) printer.summary(end);
+  return lines;
+}
+
 describe('The report for people', () => {
   it('has a line for each check, and says below what does not conform what the admin does about it', () => {
     expect(printed()).toEqual([
@@ -107,12 +116,55 @@ describe('The report for people', () => {
       'all           2    1    1    1',
       '',
       'Left behind: owners: delete 17 (Contract check 1) – answered 403',
-      '1 finding that the admin cannot live with, 1 that it can. 12 calls in 1.2 s.',
+      '1 finding to mend (✗), 1 to know of (!). 12 calls in 1.2 s.',
+      '',
+      'Next',
+      '  1. Take away by hand what was left behind.',
+      '  2. Write what stands above after ‘resources/owners.ts:’ into resources/owners.ts.',
+      '  3. See whether the declarations compile:',
+      '     npm run lint',
+      '  4. Check again; what failed alone with',
+      '     --only owners --quiet',
+      '  5. What a line means: docs/checking-your-api.md; what is usual: docs/connect-your-api.md.',
     ]);
   });
 
   it.each([80, 100, 120])('keeps within %i columns', (columns) => {
     for (const line of printed({ columns, verbose: true })) expect(line.length, line).toBeLessThanOrEqual(columns);
+  });
+
+  it('says what mends several findings once, and elsewhere that it was said', () => {
+    const remedy = { file: 'resources/owners.ts', code: "list: { sortable: ['name'] }" };
+    const paging = { file: 'resources/api.ts', code: "paging: { style: 'page', largest: 50 }" };
+    const failing = (about: string) =>
+      finding({ check: 'ordering', about, level: 'fails', message: 'is ignored', consequence: 'It looks as if it worked.', remedy });
+    const capped = (subject: string) =>
+      finding({
+        subject,
+        check: 'page size',
+        about: undefined,
+        level: 'works',
+        message: '50 given',
+        consequence: 'Put together.',
+        remedy: paging,
+      });
+    const lines = linesOf([failing('email'), failing('phone'), capped('owners'), capped('pets')]);
+    expect(lines.filter((line) => line.startsWith('      ')).map((line) => line.trim())).toEqual([
+      'It looks as if it worked.',
+      "resources/owners.ts: list: { sortable: ['name'] }",
+      'Put together.',
+      "resources/api.ts: paging: { style: 'page', largest: 50 }",
+      'Put together.',
+      'resources/api.ts: as said above',
+    ]);
+  });
+
+  it('says in one line that nothing is wrong, and what could not be told', () => {
+    const summary = (found: readonly Finding[]) => linesOf(found, { ...report, findings: found, leftovers: [], exitStatus: 0 }).slice(-1);
+    expect(summary([finding({})])).toEqual(['Everything conforms. 12 calls in 1.2 s.']);
+    expect(summary([finding({}), finding({ level: 'skipped' })])).toEqual([
+      'Everything that could be told conforms; 1 could not (–). 12 calls in 1.2 s.',
+    ]);
   });
 
   it('has no colour unless it is asked for', () => {

@@ -204,13 +204,13 @@ describe('a transition', () => {
   });
 
   it('that calls another resource fills its path from the record, and reads its own record anew', async () => {
-    const answer: Answer = (path) => (path.includes('/labels/') ? { id: 3, is_open: false } : { id: 7, label: 3, title: 'Read' });
+    const answer: Answer = (path) => (path.includes('/labels/') ? { id: 3, remark: 'shut' } : { id: 7, label: 3, title: 'Read' });
     const { provider, calls } = createProvider(answer);
     const meta = { transition: 'shutLabel' };
     const { data } = await provider.update('samples', { id: 7, data: {}, previousData: { id: 7, label: 3 }, meta });
     expect(data).toEqual({ id: 7, label: 3, title: 'Read' });
     expect(calls).toEqual([
-      ['PATCH', '/api/v1/labels/3/', { is_open: false }],
+      ['PATCH', '/api/v1/labels/3/', { remark: 'shut' }],
       ['GET', '/api/v1/sample-records/7/'],
     ]);
   });

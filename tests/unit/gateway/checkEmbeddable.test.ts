@@ -23,6 +23,7 @@ describe('the embedded API', () => {
     [{ search: 'q', ordering: 'sort' }, 'search, ordering'],
     [{ ids: 'ids' }, 'ids'],
     [{ paging: { style: 'offset' } }, 'paging'],
+    [{ envelope: { records: 'data' } }, 'envelope'],
     [{ signIn: { path: '/token/' } }, 'signIn'],
   ])('is none of %j, and says so', (declared, options) => {
     expect(check(declared)).toThrow(

@@ -54,4 +54,13 @@ describe('npm run import', { timeout: 60_000 }, () => {
     expect(run('--nope')).toMatchObject({ status: 2, stderr: "Unknown option '--nope'. See npm run import -- --help.\n" });
     expect(run('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('Usage: npm run import') });
   });
+
+  it('says with --yes how much differs in each file, and how to see all of it', () => {
+    const { status, stdout } = run(source, '--yes');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/new {5}resources\/orders\.ts \(\d+ lines\)/);
+    expect(stdout).toMatch(/changed +resources\/registry\.ts \(\+\d+ −\d+\)/);
+    expect(stdout).not.toContain("+    number: { type: 'text'");
+    expect(stdout).toContain('git diff');
+  });
 });

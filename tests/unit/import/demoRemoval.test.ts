@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planDemoRemoval } from '../../../tools/import/project/planDemoRemoval';
 
 const files = {
+  'package.json': '{ "scripts": { "test": "npm run lint && npm run test:unit && npm run test:browser" } }',
   'resources/gyms.ts': '',
   'resources/registry.ts': "import { gyms } from './gyms';",
   'server/demo/demoRecords.ts': "import { gyms } from './gyms'; export { copyDemoMedia } from './copyDemoMedia';",
@@ -18,6 +19,7 @@ const files = {
   'tests/unit/gyms.test.ts': "import { all } from '../support/everyResource';\nall('gyms');",
   'tests/unit/every.test.ts': "import { all } from '../support/everyResource';",
   'tests/unit/words.test.ts': "expect(path).toBe('/gyms');",
+  'tests/unit/plurals.test.ts': "translate('resources.gyms.name', { smart_count: 2 });",
   'tests/browser/gyms.spec.ts': "await page.goto('/gyms');",
   'tests/browser/frame.spec.ts': "await page.goto('/');",
 };
@@ -35,14 +37,18 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const plan = () => planDemoRemoval(root, ['resources/gyms.ts'], ['gyms']);
 
 describe('With the resources of the demo', () => {
-  it('go its records, what draws them, and the tests that import or name them; tests of the product stay', () => {
+  it('go its records, what draws them, and the tests over what is declared; tests of the code by itself stay', () => {
     const gone = [...plan().files].filter(([, text]) => text === null).map(([file]) => file);
     expect(gone.sort()).toEqual([
       'server/demo/gyms.ts',
       'server/demo/media/gyms/one.webp',
+      'tests/browser/frame.spec.ts',
       'tests/browser/gyms.spec.ts',
+      'tests/support/everyResource.ts',
       'tests/unit/demo.test.ts',
+      'tests/unit/every.test.ts',
       'tests/unit/gyms.test.ts',
+      'tests/unit/plurals.test.ts',
       'tools/drawGyms.ts',
     ]);
   });
@@ -52,6 +58,10 @@ describe('With the resources of the demo', () => {
     expect(text).toContain("export { copyDemoMedia } from './copyDemoMedia'");
     expect(text).toContain('return {};');
     expect(plan().warnings).toEqual([]);
+  });
+
+  it('`npm test` runs what is left', () => {
+    expect(plan().files.get('package.json')).toBe('{ "scripts": { "test": "npm run lint && npm run test:unit" } }');
   });
 
   it('code of the product that imports one is left for people to mend', () => {

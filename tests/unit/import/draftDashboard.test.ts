@@ -4,7 +4,8 @@ import { defineDashboard } from '../../../src/schema/dashboard';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import type { DraftResource } from '../../../tools/import/draft';
 import { draftDashboard } from '../../../tools/import/draftDashboard';
-import { draft, others } from './support/drafted';
+import { field, pageParameters, parameter } from './support/described';
+import { draft, others, thingOf } from './support/drafted';
 import { shop } from './support/shop';
 
 const whole = draft(shop);
@@ -37,6 +38,15 @@ describe('the first home page of an API', () => {
     expect(Object.keys(home.messages.en)).toEqual(home.widgets.map(({ name }) => name));
     expect(Object.keys(home.messages.ar)).toEqual(Object.keys(home.messages.en));
     expect(home.untranslated).not.toContain('orders.title');
+  });
+
+  it('draws nothing over moments of which the API does not say whether it takes days', () => {
+    const days = (resources: readonly DraftResource[]) => draftDashboard(resources, whole.api).widgets.flatMap(({ date }) => date ?? []);
+    expect(days(whole.resources.map((one) => ({ ...one, unsureFilters: ['created_at'] })))).not.toContain('created_at');
+    const created = field('created_at', 'string', { format: 'date-time', readOnly: true });
+    const parameters = [...pageParameters, parameter('created_at')];
+    const { unsureFilters } = thingOf([created], {}, { parameters });
+    expect(unsureFilters).toEqual(['created_at']);
   });
 
   it('can be loaded', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collection, field, id, name, pageParameters, parameter } from './support/described';
-import { draft, noChoices, resourceOf, thingOf } from './support/drafted';
+import { draft, noChoices, others, resourceOf, thingOf } from './support/drafted';
 import { shop } from './support/shop';
 
 const readOnly = { list: true, read: true, create: false, update: false, delete: false } as const;
@@ -78,6 +78,27 @@ describe('what a resource can do', () => {
       updateMany: { path: 'bulk_update/', body: 'ids-and-data' },
     });
     expect(declaration.list.bulkEdit).toEqual(['is_open']);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a record', [field('name', 'string'), field('is_open', 'boolean')]],
+  ])('changes several by a call that says so by its path, where the document has %s for its body', (_, body) => {
+    const calls = [{ method: 'PATCH', path: 'bulk_update/', ...(body && { body }) }] as const;
+    const drafted = draft([collection('things', { calls })]);
+    expect(drafted.resources[0]?.declaration.calls).toMatchObject({ updateMany: { path: 'bulk_update/', body: 'ids-and-data' } });
+    expect(drafted.guesses.map(({ line }) => line)).toContainEqual(
+      expect.stringContaining('by PATCH bulk_update/ with {"ids": […], …}, although the API does not say what that takes'),
+    );
+  });
+
+  it('says why a call that takes a list of records is left out', () => {
+    const calls = [
+      { method: 'PATCH', path: 'bulk_update/', isList: true, body: [field('id', 'integer'), field('name', 'string')] },
+    ] as const;
+    expect(draft([collection('things', { calls })]).leftOut).toContain(
+      'things: PATCH bulk_update/: it takes a list of records, where the admin says {"ids": […], …}; several are changed one by one',
+    );
   });
 
   it('does not delete several by a call of the collection that may delete everything', () => {
@@ -221,6 +242,8 @@ describe('the filters of a list', () => {
       said: { price: { from: 'price_min', to: 'price_max' } },
     });
     expect(filtersOf(parameter('born'), parameter('price_min')).filters).toEqual(['price']);
+    // One that somebody wrote by hand is no rule of the document.
+    expect(filtersOf(parameter('born'), parameter('min_price')).filters).toEqual(['price', 'born']);
   });
 
   it('leave out what no field goes by, and say so', () => {
@@ -258,6 +281,18 @@ describe('a list', () => {
     expect(resources.map(({ declaration }) => declaration.list.paging)).toEqual([undefined, undefined, { style: 'none' }]);
   });
 
+  it('shows how things stand, when they are and what they cannot be without, before of which kind they are', () => {
+    const choice = (source: string) => field(source, 'string', { choices: [{ value: 'a' }, { value: 'b' }] });
+    const { list } = thingOf([
+      field('user', 'integer', { required: true }),
+      field('category', 'integer', { required: true }),
+      field('starts_at', 'string', { format: 'date-time', required: true }),
+      ...['urgency', 'channel', 'status'].map(choice),
+      field('fee', 'string', { format: 'decimal', decimals: 2 }),
+    ]).declaration;
+    expect(list.columns).toEqual(['name', 'status', 'user', 'category', 'fee', 'starts_at']);
+  });
+
   it('shows at most six columns: the picture, the name, what tells most; the others are offered', () => {
     const { list } = resourceOf(draft(shop), 'products').declaration;
     expect(list.columns).toEqual(['photo', 'name', 'grade', 'category', 'price', 'launched_on']);
@@ -267,15 +302,34 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  it('is called by its name, else by a short text, else by its id', () => {
-    const called = (...sources: string[]) => {
-      const fields = [id, field('weight', 'integer'), ...sources.map((source) => field(source, 'string', { maxLength: 50 }))];
-      return resourceOf(draft([collection('things', { fields })]), 'things').declaration.recordRepresentation;
-    };
-    expect(called('colour', 'title')).toBe('title');
-    expect(called('colour', 'street_name')).toBe('street_name');
-    expect(called('colour', 'shape')).toBe('colour');
-    expect(called()).toBe('id');
+  const calledOf = (...fields: ReturnType<typeof field>[]) =>
+    resourceOf(draft([collection('things', { fields: [id, field('weight', 'integer'), ...fields] }), ...others]), 'things').declaration
+      .recordRepresentation;
+  const short = (source: string, rest: object = {}) => field(source, 'string', { maxLength: 50, ...rest });
+
+  it('is called by its name, else by a short text that is always there, else by its id', () => {
+    expect(calledOf(short('colour'), short('title'))).toBe('title');
+    expect(calledOf(short('colour'), short('street_name'))).toBe('street_name');
+    expect(calledOf(short('colour'), short('shape', { required: true }))).toBe('shape');
+    expect(calledOf(short('slug'), short('first_name', { required: true }))).toBe('first_name');
+    expect(calledOf(short('colour'))).toBe('id');
+    expect(calledOf()).toBe('id');
+  });
+
+  it('is called neither by what is worked out nor by the name of another record, which is no column of its own either', () => {
+    const user = field('user', 'integer', { required: true });
+    const worked = field('duration', 'string', { readOnly: true });
+    expect(calledOf(user, worked, field('user_name', 'string', { readOnly: true }))).toBe('id');
+    const many = ['a', 'b', 'c', 'd', 'e'].map((source) => field(source, 'boolean'));
+    const { columns } = thingOf([user, field('user_name', 'string', { readOnly: true }), ...many]).declaration.list;
+    expect(columns).toContain('user');
+    expect(columns).not.toContain('user_name');
+  });
+
+  it('of a log that is only read is called by its first short text', () => {
+    const log = [id, short('actor', { readOnly: true }), field('happened', 'string', { format: 'date-time', readOnly: true })];
+    const can = { list: true, read: true, create: false, update: false, delete: false } as const;
+    expect(resourceOf(draft([collection('logs', { fields: log, can })]), 'logs').declaration.recordRepresentation).toBe('actor');
   });
 
   it('is addressed by another property than id where the path says so, or where it has no id', () => {

@@ -72,3 +72,24 @@ describe('the API as a whole', () => {
     expect(leftOut).toContain('GET /api/health/: it is no collection');
   });
 });
+
+describe('what answers wrap records in', () => {
+  const wrapped = { records: 'data.items', count: 'data.total', next: 'data.next', record: 'data' };
+  const drf = { records: 'results', count: 'count', next: 'next' };
+
+  it('is declared for the API as most of it has it, and for a collection that has it otherwise', () => {
+    const { api: drafted, resources } = draft([
+      collection('a', { envelope: wrapped }),
+      collection('b', { envelope: wrapped }),
+      collection('c', { envelope: { ...wrapped, count: 'data.count' } }),
+    ]);
+    expect(drafted.envelope).toEqual(wrapped);
+    expect(resources.map(({ declaration }) => declaration.envelope)).toEqual([undefined, undefined, { count: 'data.count' }]);
+  });
+
+  it("is not declared where it is DRF's, nor for lists that are bare arrays", () => {
+    const { api: drafted, resources } = draft([collection('a', { envelope: drf }), collection('b', { paging: 'none' })]);
+    expect(drafted.envelope).toBeUndefined();
+    expect(resources.map(({ declaration }) => declaration.envelope)).toEqual([undefined, undefined]);
+  });
+});

@@ -68,6 +68,14 @@ describe('An import that takes the place of what is there', { timeout: patience 
   });
 });
 
+describe('An import of what has nothing to administer', () => {
+  it('says so and leaves the project as it is, rather than taking the demo away for nothing', async () => {
+    const paths = { '/api/orders/list/': JSON.parse(api()).paths['/api/orders/'] };
+    project.write('schema.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Sale', version: '1' }, paths }));
+    await expect(project.prepare(source, '--replace')).rejects.toThrow('its records cannot be read one by one');
+  });
+});
+
 describe('An import after changes by hand', { timeout: patience }, () => {
   beforeEach(async () => {
     await project.importUnchecked(source, '--replace');
@@ -93,7 +101,7 @@ describe('An import after changes by hand', { timeout: patience }, () => {
     expect(report.checks).toEqual(passed);
     expect(report.kept).toEqual(['orders.fields.zeal.maxLength', 'i18n/ar/resources/orders.ts › fields.zeal']);
     expect(report.gone).toEqual([{ path: 'orders.fields.number', kept: false }]);
-    expect(report.untranslated).toEqual([]);
+    expect(report.untranslated).toEqual([{ file: 'i18n/ar/product/product.ts', keys: ['title'] }]);
     const text = project.read('resources/orders.ts');
     expect(text).toContain("    // Ours.\n    zeal: { type: 'text', maxLength: 10 }, // short\n");
     expect(text).toContain("paid_at: { type: 'datetime'");
@@ -101,6 +109,24 @@ describe('An import after changes by hand', { timeout: patience }, () => {
     expect(project.read('i18n/ar/resources/orders.ts')).toContain("zeal: 'الهمّة'");
     expect(project.read('resources/api.ts')).toContain("search: 'q'");
     expect((await project.prepare(source)).report.files).toEqual([]);
+  });
+
+  it('has given the product the name of its API, and leaves it alone when somebody finds a better one', async () => {
+    expect(project.read('i18n/en/product/product.ts')).toContain("title: 'Sale',\n  tagline: 'Manage customers and orders.',");
+    expect(project.read('i18n/ar/product/product.ts')).toContain("title: 'Sale',\n  tagline: 'إدارة العملاء والطلبات.',");
+    expect(project.read('public/favicon.svg')).toContain('>S</text>');
+    expect(JSON.parse(project.read('resources/imported.json')).untranslated).toEqual({
+      'i18n/ar/product/product.ts': ['title'],
+      'i18n/ar/resources/orders.ts': ['fields.zeal'],
+    });
+    project.change('i18n/ar/product/product.ts', "'Sale'", "'المتجر'");
+    project.write('public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    project.write('schema.json', document({ customers, orders }).replace('"Sale"', '"Shop API v2"'));
+    const report = await project.importUnchecked(source);
+    expect(report.kept).toEqual(['i18n/ar/product/product.ts › title']);
+    expect(project.read('i18n/en/product/product.ts')).toContain("title: 'Shop',");
+    expect(project.read('i18n/ar/product/product.ts')).toContain("title: 'المتجر',");
+    expect(project.read('public/favicon.svg')).not.toContain('text');
   });
 
   it('does not bring back a resource that was removed, unless it is asked for', async () => {
@@ -130,6 +156,13 @@ describe('An import after changes by hand', { timeout: patience }, () => {
     const { report } = await project.prepare();
     expect(report.files).toEqual([]);
     expect((await project.prepare('--all')).report.resources.map(({ name }) => name)).toContain('logs');
+  });
+
+  it('asks for the account again that the last one had, rather than losing what only that was told', async () => {
+    const decided = JSON.parse(project.read('resources/imported.json'));
+    project.write('resources/imported.json', JSON.stringify({ ...decided, decisions: { ...decided.decisions, account: true } }));
+    await expect(project.prepare(source)).rejects.toThrow('Give it again');
+    expect((await project.prepare(source, '--all')).report.files.map(({ file }) => file)).toEqual(['resources/imported.json']);
   });
 
   it('does not touch a declaration that is code', async () => {

@@ -45,6 +45,13 @@ describe('A declaration that nobody touched', () => {
     expect(notes).toEqual({ kept: [], gone: [] });
   });
 
+  it('moves a column to the other list of columns with the draft, and back', () => {
+    const before = changed((copy) => Object.assign(copy.list, { columns: ['number', 'status'], moreColumns: ['total'] }));
+    const after = changed((copy) => Object.assign(copy.list, { columns: ['number', 'total'], moreColumns: ['status'] }));
+    expect(merge(before, before, after).merged).toEqual(after);
+    expect(merge(after, after, before).merged).toEqual(before);
+  });
+
   it('loses a field that the API lost, wherever it was named, and says so', () => {
     const theirs = changed((copy) => {
       delete (copy.fields as Data & { total?: unknown }).total;

@@ -245,8 +245,8 @@ describe('a document of another kind of back end', () => {
   it('tells pages by offset and by cursor, and where the records of other envelopes stand', () => {
     expect(collectionOf(api, 'parts')).toMatchObject({ paging: 'offset', key: 'uuid', ordering: ['name', 'stock'] });
     expect(collectionOf(api, 'movements').paging).toBe('cursor');
-    expect(collectionOf(api, 'suppliers').envelope).toEqual({ records: 'data', total: 'meta.total' });
-    expect(collectionOf(api, 'shelves').envelope).toEqual({ records: 'data.results', total: 'data.count' });
+    expect(collectionOf(api, 'suppliers').envelope).toEqual({ records: 'data', count: 'meta.total' });
+    expect(collectionOf(api, 'shelves').envelope).toEqual({ records: 'data.results', count: 'data.count', next: 'data.next' });
   });
 
   it('does not take a record with a list in it for a list', () => {
@@ -256,6 +256,66 @@ describe('a document of another kind of back end', () => {
   it('says that parts in other files are not followed', () => {
     expect(api.notes).toEqual([expect.stringContaining('Parts in other files are not followed (other.yaml#/Foreign)')]);
     expect(api.other.map(({ path }) => path)).toEqual(['/warehouse/v3/foreign']);
+  });
+});
+
+describe('a document of an API that wraps every answer', () => {
+  const ref = { $ref: '#/components/schemas/Case' };
+  const wrapped = (data: object) => ({
+    responses: {
+      200: {
+        content: {
+          'application/json': {
+            schema: { type: 'object', properties: { success: { type: 'boolean' }, message: { type: 'string' }, data } },
+          },
+        },
+      },
+    },
+  });
+  const page = {
+    type: 'object',
+    properties: {
+      records: { type: 'array', items: ref },
+      pagination: { type: 'object', properties: { total: { type: 'integer' }, has_next: { type: 'boolean' } } },
+    },
+  };
+  const body = { requestBody: { content: { 'application/json': { schema: ref } } } };
+  const described = describeOpenApi(
+    JSON.stringify({
+      openapi: '3.0.3',
+      paths: {
+        '/api/cases/': { get: wrapped(page), post: { ...wrapped(ref), ...body } },
+        '/api/cases/{id}/': { get: wrapped(ref), patch: { ...wrapped(ref), ...body } },
+        '/api/office/': { get: wrapped(ref), patch: { ...wrapped(ref), ...body } },
+        '/api/token/': {
+          post: {
+            ...wrapped({ type: 'object', properties: { access: { type: 'string' } } }),
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { type: 'object', properties: { username: { type: 'string' }, password: { type: 'string' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+      components: {
+        schemas: { Case: { type: 'object', properties: { id: { type: 'integer', readOnly: true }, title: { type: 'string' } } } },
+      },
+    }),
+    'wrapped.json',
+  );
+
+  it('finds records, their number, the next page and single records within', () => {
+    expect(collectionOf(described, 'cases')).toMatchObject({
+      kind: 'collection',
+      component: 'Case',
+      envelope: { records: 'data.records', count: 'data.pagination.total', next: 'data.pagination.has_next', record: 'data' },
+    });
+    expect(collectionOf(described, 'cases').fields.map(({ source }) => source)).toEqual(['id', 'title']);
+    expect(collectionOf(described, 'office')).toMatchObject({ kind: 'singleton', envelope: { record: 'data' } });
+    expect(described.signIn?.path).toBe('/api/token/');
   });
 });
 

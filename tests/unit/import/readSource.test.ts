@@ -33,6 +33,46 @@ const schema = JSON.parse(document({ orders: { number: { type: 'string' } } }));
 const isSignedIn = ({ headers }: Request) => headers.get('authorization') === 'Bearer good';
 const protectedSchema: Answers = (request) => (isSignedIn(request) ? { json: schema } : { status: 401, json: { detail: 'No.' } });
 
+describe('A document for anybody', () => {
+  const choice = { type: 'integer', enum: [1, 2] };
+  const open = JSON.parse(document({ orders: { urgency: choice, photo: { type: 'string', format: 'uri', maxLength: 90 } } }));
+  const metadata = {
+    urgency: { type: 'choice', choices: [{ value: 1, display_name: 'Routine' }] },
+    photo: { type: 'image upload', max_length: 100 },
+  };
+  const withOptions = () =>
+    backEnd({
+      '/api/schema/': () => ({ json: open }),
+      '/api/token/': () => ({ json: { access: 'good' } }),
+      '/api/orders/': (request) => ({ json: isSignedIn(request) ? { actions: { POST: metadata } } : {} }),
+    });
+
+  it('is completed by OPTIONS answers where there is an account: words of choices, and what is a picture', async () => {
+    const origin = await withOptions();
+    const { described, asked } = await read(
+      `${origin}/api/schema/`,
+      '--username',
+      'ann',
+      '--password',
+      'secret',
+      '--sign-in',
+      '/api/token/',
+    );
+    const fields = described.collections[0]?.fields;
+    expect(asked).toBe(true);
+    expect(fields?.find(({ source }) => source === 'urgency')?.choices).toEqual([{ value: 1, label: 'Routine' }, { value: 2 }]);
+    expect(fields?.find(({ source }) => source === 'photo')).toMatchObject({ format: 'image upload', maxLength: 90 });
+  });
+
+  it('stays as it is without one, or where OPTIONS says nothing', async () => {
+    const origin = await withOptions();
+    const bare = await read(`${origin}/api/schema/`);
+    expect(bare.asked).toBeUndefined();
+    const refused = await read(`${origin}/api/schema/`, '--token', 'bad');
+    expect(refused.described.collections).toEqual(bare.described.collections);
+  });
+});
+
 describe('The address of a page, or of nothing', () => {
   it('leads to the document where documents usually are', async () => {
     const origin = await backEnd({ '/': () => ({ html: '<!doctype html><p>Hello' }), '/api/schema/': () => ({ json: schema }) });

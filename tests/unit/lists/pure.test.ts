@@ -112,6 +112,17 @@ describe('named views', () => {
 });
 
 describe('transitions', () => {
+  test('are not offered to what they have made already, unless they start from there', () => {
+    const [check] = gadgets.transitions;
+    if (!check) throw new Error('Gadgets have no transition');
+    const offered = (part: Partial<typeof check>) =>
+      offeredTransitions({ ...gadgets, transitions: [{ ...check, when: {}, ...part }] }, { id: 1, kind: 'a' }).length;
+    expect(offered({ set: { kind: 'b' } })).toBe(1);
+    expect(offered({ set: { kind: 'a' } })).toBe(0);
+    expect(offered({ set: { kind: 'a' }, when: { kind: 'a' } })).toBe(1);
+    expect(offered({ set: {} })).toBe(1);
+  });
+
   test('are offered to records in their state only', () => {
     expect(offeredTransitions(gadgets, buildGadget({ is_checked: false })).map(({ name }) => name)).toEqual(['check']);
     expect(offeredTransitions(gadgets, buildGadget({ is_checked: true }))).toEqual([]);

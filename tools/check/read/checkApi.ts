@@ -63,7 +63,9 @@ export async function checkCors(context: CheckContext, { path }: Resource, repor
   if (appOrigin === undefined) return;
   const { api } = context.registry;
   const url = `${origin}${asApiPath(api, rootedPath(context, `${path}/`))}?${new URLSearchParams(api.query)}`;
-  const blocked = { consequence: `A browser on ${appOrigin} refuses the call. Behind the gateway (API_URL) no CORS is needed.` };
+  const blocked = {
+    consequence: `A browser on ${appOrigin} refuses the call. With django-cors-headers: CORS_ALLOWED_ORIGINS = ['${appOrigin}']. Behind the gateway (API_URL) no CORS is needed.`,
+  };
   const problems = new Map<string, string[]>();
   for (const method of preflighted) {
     const problem = await preflight(context, url, appOrigin, method);
@@ -82,7 +84,8 @@ export async function checkCors(context: CheckContext, { path }: Resource, repor
       'CORS',
       'Retry-After is not exposed',
       {
-        consequence: 'The app does not see how long a busy API (429) wants it to wait: the call fails at once.',
+        consequence:
+          "The app does not see how long a busy API (429) wants it to wait: the call fails at once. With django-cors-headers: CORS_EXPOSE_HEADERS = ['Retry-After'].",
       },
       'answers',
     );

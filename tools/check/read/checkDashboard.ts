@@ -15,7 +15,13 @@ const longAgo = { after: '1990-01-01', before: '1990-01-07' };
 export async function checkDashboard(context: CheckContext, report: Reporter): Promise<void> {
   const provider = context.newProvider();
   for (const widget of context.dashboard?.widgets ?? [])
-    await guarded(context, report, 'widget', () => checkWidget(provider, report, widget), widget.name);
+    await guarded(context, report, 'widget', () => checkWidget(provider, report, widget), widget.name, showsErrorOf(widget));
+}
+
+/** A widget without a call counts records by their list: what is wrong there is declared there. */
+function showsErrorOf({ call, resource }: Widget): string {
+  const counted = call === undefined && resource !== undefined ? ` It counts by the list of ${resource}: see its filters above.` : '';
+  return `The widget shows an error with a button to try again.${counted}`;
 }
 
 async function checkWidget(provider: AppDataProvider, report: Reporter, widget: Widget): Promise<void> {

@@ -1,24 +1,13 @@
-import { HttpError } from 'ra-core';
-import type { Field } from '../../../src/schema/fieldTypes';
+import type { FilterParameters } from '../../../src/schema/declaration';
 import { filterParameters } from '../../../src/schema/filterParameters';
 import type { ResourceContext } from '../context';
-import { inDeclaration } from '../finding';
-import { describeFailure, guarded } from '../guarded';
-import type { RecordedCall } from '../recordCalls';
-import { idsOf, readList, type Sample } from '../sample';
+import { inDeclaration, type Remedy, type Reporter } from '../finding';
+import { guarded } from '../guarded';
+import { readList, type Sample } from '../sample';
 import { asCode, someOf } from '../words';
-import { filterProbes, type Probe } from './filterProbes';
+import type { Probe } from './filterProbes';
 import { findParameter } from './findParameter';
-
-/** What is wrong with one parameter. */
-interface Fault {
-  readonly part: Probe['part'];
-  /** As it stood in the address. */
-  readonly parameter: string;
-  readonly kind: 'ignored' | 'refused' | 'wrong';
-  readonly message: string;
-  readonly call: RecordedCall | undefined;
-}
+import { type Fault, type FilterOutcome, tryFilter, tryOtherBounds } from './tryFilter';
 
 /** What is left of a filter without one of its parts. */
 const losses: { readonly [P in Probe['part']]: string } = {
@@ -28,117 +17,94 @@ const losses: { readonly [P in Probe['part']]: string } = {
   to: 'an upper end',
 };
 
-/** Every declared filter, and the tabs over the list: does it narrow, and to the right records? */
+/** A filter, and what would mend it. */
+interface Tried extends FilterOutcome {
+  readonly source: string;
+  readonly report: Reporter;
+  /** Parameters that the API has for it; undefined: it has none, or nothing is wrong. */
+  readonly found: FilterParameters | undefined;
+}
+
+/**
+ * Every declared filter, and the tabs over the list: does it narrow, and to the right records? All filters are tried before one is
+ * reported, so that one remedy mends them all.
+ */
 export async function checkFilters(context: ResourceContext, sample: Sample): Promise<void> {
   const { resource, report } = context;
-  for (const source of resource.list.filters) await guarded(context, report, 'filter', () => checkFilter(context, sample, source), source);
+  const tried: Tried[] = [];
+  for (const source of resource.list.filters) {
+    const one = await guarded(context, report, 'filter', () => tryOne(context, sample, source), source);
+    if (one) tried.push(one);
+  }
+  const remedy = remedyOf(context, tried);
+  for (const one of tried) reportOne(one, sample, remedy);
   for (const { name, filter } of resource.list.views)
     await guarded(context, report, 'view', () => checkView(context, sample, name, filter), name);
 }
 
-async function checkFilter(context: ResourceContext, sample: Sample, source: string): Promise<void> {
-  const { resource, report } = context;
-  const parameters = filterParameters(resource, source);
-  const probes = filterProbes(resource.fields[source] as Field, source, sample.records).filter(
-    ({ part }) => parameters[part] !== undefined,
-  );
-  const faults: Fault[] = [];
-  const told = new Set<string>();
-  for (const probe of probes) {
-    if (faults.some(({ part }) => part === probe.part)) continue;
-    const outcome = await tryProbe(context, sample, source, probe);
-    if (outcome === 'told') told.add(probe.part);
-    else if (outcome !== 'untold') faults.push(outcome);
-  }
-  if (faults.length > 0) return reportFaults(context, sample, source, [...new Set(probes.map(({ part }) => part))], faults);
-  if (sample.records.length === 0) return report.skipped('filter', 'there are no records to tell by', source);
-  if (told.size === 0) return report.skipped('filter', 'all records have the same value', source);
-  report.conforms('filter', `narrows by ${someOf([...told].map((part) => losses[part as Probe['part']]))}`, source);
+async function tryOne(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
+  const outcome = await tryFilter(context, sample, source);
+  const found = outcome.faults.length > 0 ? await findParameters(context, sample, source, outcome) : undefined;
+  return { ...outcome, source, found, report: context.report.held() };
 }
 
-/** @returns whether the API is seen to narrow (`told`), or what is wrong */
-async function tryProbe(
+/** The parameters of a filter that does not work as declared: those of its parts that work, and others that do. */
+async function findParameters(
   context: ResourceContext,
   sample: Sample,
   source: string,
-  { part, value, matches }: Probe,
-): Promise<Fault | 'told' | 'untold'> {
+  outcome: FilterOutcome,
+): Promise<FilterParameters | undefined> {
+  const inOtherForm = await tryOtherBounds(context, sample, source, outcome);
+  if (inOtherForm) return inOtherForm;
   const parameters = filterParameters(context.resource, source);
-  const parameter = (part === 'any' ? parameters.any?.parameter : parameters[part]) ?? source;
-  const fault = (kind: Fault['kind'], message: string): Fault => ({
-    part,
-    parameter,
-    kind,
-    message,
-    call: context.recorder.calls.at(-1),
-  });
-  try {
-    const { records, total, hasMore } = await readList(context, { filter: { [source]: value } });
-    const isAll =
-      total !== undefined && sample.total !== undefined
-        ? total === sample.total
-        : idsOf(records) === idsOf(sample.records.slice(0, records.length)) && hasMore;
-    if (matches === 'never') {
-      if (records.length === 0 || (sample.total === 0 && total === 0)) return sample.records.length === 0 ? 'untold' : 'told';
-      return isAll
-        ? fault('ignored', 'is silently ignored')
-        : fault('wrong', `finds ${total ?? records.length} records by a value that none has`);
-    }
-    const others = records.filter((record) => matches(record[source]) === false);
-    if (others.length > 0 && isAll) return fault('ignored', 'is silently ignored');
-    if (others.length > 0) return fault('wrong', `finds others too: ${asCode(others[0]?.[source])} of ${others[0]?.id}`);
-    const expected = sample.records.filter((record) => matches(record[source]) === true).length;
-    if ((total ?? records.length) < expected && !(total === undefined && hasMore))
-      return fault('wrong', `finds ${total ?? records.length} of ${sample.isWhole ? '' : 'at least '}${expected} records`);
-    return isAll ? 'untold' : 'told';
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 400) throw error;
-    // A value that cannot be is refused by some: that is no list that looks narrowed.
-    return matches === 'never' ? 'told' : fault('refused', describeFailure(error, context.recorder.calls.at(-1)));
+  const values = sample.records.flatMap((record) => [record[source]].flat()).filter(isGiven);
+  const known = [...new Set(values.map(String))];
+  const working = new Map<string, unknown>(outcome.parts.map((part) => [part, parameters[part]]));
+  for (const { part } of outcome.faults) {
+    const other = await findParameter(context, source, part, parameters, known);
+    if (other === undefined) working.delete(part);
+    else working.set(part, other);
   }
+  if (working.size === 0) return undefined;
+  return Object.fromEntries([...working, ...(parameters.bounds ? [['bounds', parameters.bounds]] : [])]);
 }
 
-async function reportFaults(
-  context: ResourceContext,
-  sample: Sample,
-  source: string,
-  parts: readonly Probe['part'][],
-  faults: readonly Fault[],
-): Promise<void> {
-  const { resource, report } = context;
-  const message = faults.map(({ parameter, message: said }) => `${parameter} ${said}`).join('; ');
-  const parameters = filterParameters(resource, source);
-  const known = [
-    ...new Set(
-      sample.records
-        .flatMap((record) => [record[source]].flat())
-        .filter(isGiven)
-        .map(String),
-    ),
-  ];
-  const working = new Map<Probe['part'], unknown>(parts.map((part) => [part, parameters[part]]));
-  for (const { part } of faults) {
-    const found = await findParameter(context, source, part, parameters, known);
-    if (found === undefined) working.delete(part);
-    else working.set(part, found);
-  }
-  const remaining = resource.list.filters.filter((one) => one !== source);
-  const code =
-    working.size > 0
-      ? `list: { parameters: { ${source}: ${asCode(Object.fromEntries(working))} } }`
-      : `list: { filters: ${asCode(remaining)} }`;
-  report.fails(
-    'filter',
-    message,
-    {
-      consequence: faults.every(({ kind }) => kind === 'refused')
-        ? 'The list shows an error when it is narrowed by this.'
-        : 'The list looks narrowed, and is not: somebody may act on the wrong records.',
-      remedy: inDeclaration(resource, code),
-      evidence: faults[0]?.call,
-    },
-    source,
-  );
+/** One for all filters of the list: each in its own way, and without those for which none was found. */
+function remedyOf({ resource }: ResourceContext, tried: readonly Tried[]): Remedy | undefined {
+  const failing = tried.filter(({ faults }) => faults.length > 0);
+  if (failing.length === 0) return undefined;
+  const lost = failing.filter(({ found }) => found === undefined).map(({ source }) => source);
+  const changed = Object.fromEntries(failing.flatMap(({ source, found }) => (found ? [[source, found]] : [])));
+  const declared = Object.entries(resource.list.parameters).filter(([source]) => !lost.includes(source));
+  const list = {
+    ...(lost.length > 0 && { filters: resource.list.filters.filter((source) => !lost.includes(source)) }),
+    ...(Object.keys(changed).length > 0 && { parameters: { ...Object.fromEntries(declared), ...changed } }),
+  };
+  return inDeclaration(resource, `list: ${asCode(list)}`);
+}
+
+function reportOne({ source, report, faults, told }: Tried, { records }: Sample, remedy: Remedy | undefined): void {
+  if (faults.length > 0) {
+    const consequence = faults.every(({ kind }) => kind === 'refused')
+      ? 'The list shows an error when it is narrowed by this.'
+      : 'The list looks narrowed, and is not: somebody may act on the wrong records.';
+    report.fails('filter', said(faults), { consequence, remedy, evidence: faults[0]?.call }, source);
+  } else if (records.length === 0) report.skipped('filter', 'there are no records to tell by', source);
+  else if (told.length === 0) report.skipped('filter', 'all records have the same value', source);
+  else report.conforms('filter', `narrows by ${someOf(told.map((part) => losses[part]))}`, source);
+}
+
+/** What is wrong; what is said of both ends of a range, once. */
+function said(faults: readonly Fault[]): string {
+  const messages = [...new Set(faults.map(({ message }) => message))];
+  return messages
+    .flatMap((message) => {
+      const about = faults.filter((one) => one.message === message);
+      const names = about.map(({ parameter }) => parameter);
+      return about[0]?.kind === 'refused' ? [`${names.join(' and ')} ${message}`] : names.map((name) => `${name} ${message}`);
+    })
+    .join('; ');
 }
 
 function isGiven(value: unknown): boolean {

@@ -16,7 +16,7 @@ export async function checkLanguages(context: ResourceContext, { rows }: Sample,
       const { calls } = await readList(context, { perPage: 25 }).finally(() => {
         context.language.locale = 'en';
       });
-      answers[locale] = rowsOf(calls);
+      answers[locale] = rowsOf(resource, calls);
     }
     for (const source of sources) judge(context, source, answers, detail);
   });

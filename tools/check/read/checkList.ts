@@ -1,9 +1,14 @@
-import type { Paging, ResolvedPaging } from '../../../src/schema/api';
+import type { HttpError } from 'ra-core';
+import { toPage } from '../../../src/data/page';
+import { type Paging, resolvePaging } from '../../../src/schema/api';
+import { envelopeOf } from '../../envelope/envelopeOf';
+import { differingEnvelope } from '../../envelope/findEnvelope';
 import { type ResourceContext, rootedPath } from '../context';
+import { envelopeRemedy } from '../envelopeRemedy';
 import { inApi, inDeclaration, type Remedy } from '../finding';
-import { guarded } from '../guarded';
+import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
-import { idsOf, readList, rowsOf, type Sample } from '../sample';
+import { idsOf, type ListSeen, readList, rowsOf, type Sample } from '../sample';
 import { asCode, counted } from '../words';
 
 /** As many as the app's largest page. */
@@ -20,13 +25,19 @@ type Style = Paging['style'];
  */
 export async function checkList(context: ResourceContext): Promise<Sample | undefined> {
   const { report, resource } = context;
-  const first = await guarded(context, report, 'list', () => readList(context));
+  const first = await guarded(context, report, 'list', () => readFirst(context));
   if (!first) return undefined;
   const total = first.total === undefined ? counted(first.records.length, 'record') : counted(first.total, 'record');
-  const seen = styleOf(first.calls[0]);
+  const seen = styleOf(context, first.calls[0]);
   const { style } = resource.list.paging;
-  if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
-  else report.conforms('list', `${total}${first.total === undefined ? ', and the API says no total' : ''}`);
+  const countedIn = first.total === undefined && first.hasMore ? envelopeOf(first.calls[0]?.json)?.count : undefined;
+  if (countedIn !== undefined)
+    report.works('list', `says how many there are in ${countedIn}, where ${resource.envelope.count} is declared`, {
+      consequence: 'Pages are turned without a total.',
+      remedy: envelopeRemedy(context, { count: countedIn }),
+    });
+  else if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
+  else report.conforms('list', `${total}${first.total === undefined && first.hasMore ? ' on the first page; the API says no total' : ''}`);
 
   const sample = await guarded(context, report, 'page size', () => checkPageSize(context));
   if (!sample) return undefined;
@@ -35,14 +46,33 @@ export async function checkList(context: ResourceContext): Promise<Sample | unde
   return sample;
 }
 
+/** The list as the app opens it; where its records stand elsewhere in the answer, that is the finding. */
+async function readFirst(context: ResourceContext): Promise<ListSeen | undefined> {
+  const { report, resource, recorder } = context;
+  try {
+    return await readList(context);
+  } catch (error) {
+    const found = (error as HttpError).message === 'errors.unreadable' ? envelopeOf(recorder.calls.at(-1)?.json) : undefined;
+    const envelope = found && differingEnvelope(found, resource.envelope);
+    if (!envelope) throw error;
+    report.fails('list', `its records stand in ${found.records}, where ${resource.envelope.records} is declared`, {
+      consequence: showsError,
+      remedy: envelopeRemedy(context, envelope),
+    });
+    return undefined;
+  }
+}
+
 /** @returns undefined where the answer does not tell: there is one page only */
-function styleOf(call: RecordedCall | undefined): Style | undefined {
-  if (Array.isArray(call?.json)) return 'none';
-  const { count, next } = (call?.json ?? {}) as { count?: unknown; next?: unknown };
-  if (typeof next !== 'string') return undefined;
+function styleOf({ resource }: ResourceContext, call: RecordedCall | undefined): Style | undefined {
+  if (call?.status !== 200) return undefined;
+  if (Array.isArray(call.json)) return 'none';
+  const { count, next } = toPage(call.json, resource.envelope);
+  // A number or a bare cursor says less than an address.
+  if (next === undefined || !/[/?]/.test(next)) return undefined;
   const { searchParams } = new URL(next, 'http://api');
   if (searchParams.has('offset')) return 'offset';
-  return typeof count === 'number' ? 'page' : 'cursor';
+  return count === undefined ? 'cursor' : 'page';
 }
 
 const styleNames: { readonly [S in Style]: string } = {
@@ -52,46 +82,62 @@ const styleNames: { readonly [S in Style]: string } = {
   none: 'one answer with all records',
 };
 
-function reportStyle({ report, resource, registry }: ResourceContext, declared: Style, seen: Style, shown: number): void {
-  const remedy = pagingRemedy(registry.api.paging, resource, { style: seen });
+function reportStyle({ report, resource }: ResourceContext, declared: Style, seen: Style, shown: number): void {
+  const remedy = pagingRemedy(resource, { style: seen });
   const message = `${styleNames[seen]}, where ${styleNames[declared]} are declared`;
   if (seen === 'none')
     report.works('list', message, { consequence: `Every page of the list reads all ${counted(shown, 'record')} anew.`, remedy });
   else report.fails('list', message, { consequence: 'Pages but the first are not found, or show the same records again.', remedy });
 }
 
-/** Where the whole API is cut in the way of the resource, the remedy belongs there. */
-function pagingRemedy(apiPaging: ResolvedPaging, resource: ResourceContext['resource'], paging: Paging): Remedy {
-  if (resource.list.paging === apiPaging) return inApi(`paging: ${asCode(paging)}`);
-  return inDeclaration(resource, `list: { paging: ${asCode(paging)} }`);
+/** In the declaration of the resource, for other lists of the API may be cut as `resources/api.ts` says. */
+function pagingRemedy(resource: ResourceContext['resource'], { style, ...paging }: Paging): Remedy {
+  return inDeclaration(resource, `list: { paging: ${asCode({ style, ...ownNames(resource, style), ...paging })} }`);
+}
+
+/** The largest page of one list may be that of the whole API: where another list gives more, its pages are smaller than need be. */
+function largestRemedy({ resource, registry, shared }: ResourceContext, largest: number): Remedy {
+  const { paging } = resource.list;
+  const isShared = paging === registry.api.paging && (shared.largest ?? largest) === largest;
+  if (!isShared) return pagingRemedy(resource, { style: paging.style, largest } as Paging);
+  shared.largest = largest;
+  return inApi(`paging: ${asCode({ style: paging.style, ...ownNames(resource, paging.style), largest })}`);
+}
+
+/** What is declared of the paging besides its style and is not usual. */
+function ownNames({ list: { paging } }: ResourceContext['resource'], style: Style): Partial<Paging> {
+  if (paging.style !== style) return {};
+  const usual = resolvePaging({ style });
+  return Object.fromEntries(Object.entries(paging).filter(([name, value]) => value !== usual[name as keyof Paging]));
 }
 
 async function checkPageSize(context: ResourceContext): Promise<Sample> {
-  const { report, resource, registry, newProvider } = context;
+  const { report, resource, newProvider } = context;
   const { paging } = resource.list;
   // A provider of its own: this one has learnt the size of a page.
   const asking = { ...context, provider: newProvider() };
   const large = await readList(asking, { perPage: largestPage });
-  const rows = rowsOf(large.calls);
+  const rows = rowsOf(resource, large.calls);
   const sample: Sample = { ...large, rows, isWhole: !large.hasMore };
   const total = large.total ?? (large.hasMore ? undefined : large.records.length);
   if (paging.style === 'none') return sample;
-  const given = rowsOf(large.calls.slice(0, 1)).length;
+  const given = rowsOf(resource, large.calls.slice(0, 1)).length;
   const isNamed = paging.style === 'offset' || paging.size !== null;
   const asked = Math.min(largestPage, paging.largest);
   const small = await readList({ ...context, provider: newProvider() }, { perPage: smallPage });
-  const smallGiven = rowsOf(small.calls.slice(0, 1)).length;
+  const smallGiven = rowsOf(resource, small.calls.slice(0, 1)).length;
   if (!isNamed) report.conforms('page size', `${given} at once, which the API does not let choose, as declared`);
   else if (total !== undefined && total <= smallPage) report.skipped('page size', `too few records to tell: ${total}`);
-  else if (smallGiven > smallPage && styleOf(small.calls[0]) !== 'none')
+  else if (smallGiven > smallPage && styleOf(context, small.calls[0]) !== 'none')
     report.works('page size', `${smallPage} asked, ${smallGiven} given: the API has a size of its own`, {
       consequence: `Pages of the list are put together from the API's, ${smallGiven} at a time.`,
-      remedy: paging.style === 'offset' ? undefined : pagingRemedy(registry.api.paging, resource, { style: paging.style, size: null }),
+      remedy: paging.style === 'offset' ? undefined : pagingRemedy(resource, { style: paging.style, size: null }),
     });
   else if (given < Math.min(asked, total ?? asked) || (total === undefined && given < asked && large.calls.length > 1))
     report.works('page size', `${asked} asked, ${given} given`, {
       consequence: `Longer pages of the list are put together from pages of ${given}.`,
-      remedy: pagingRemedy(registry.api.paging, resource, { style: paging.style, largest: given }),
+      remedy: largestRemedy(context, given),
+      evidence: large.calls[0],
     });
   else report.conforms('page size', `as asked${await ownSize(context)}`);
   return sample;
@@ -100,8 +146,8 @@ async function checkPageSize(context: ResourceContext): Promise<Sample> {
 /** What the API gives when it is not asked for a size. */
 async function ownSize(context: ResourceContext): Promise<string> {
   const { json } = await context.http(rootedPath(context, `${context.resource.path}/`));
-  const { results, next } = (json ?? {}) as { results?: unknown[]; next?: unknown };
-  return Array.isArray(results) && typeof next === 'string' ? `; ${results.length} unless asked` : '';
+  const { results, hasNext } = toPage(json, context.resource.envelope);
+  return hasNext ? `; ${results.length} unless asked` : '';
 }
 
 async function checkPages(context: ResourceContext, { total, records }: Sample): Promise<void> {
@@ -116,10 +162,7 @@ async function checkPages(context: ResourceContext, { total, records }: Sample):
     second.records.length === 0 ? 'the second page is empty' : `${counted(twice.length, 'record')} of the first page on the second again`;
   report.fails('pages', what, {
     consequence: 'Some records are shown twice, and others on no page.',
-    remedy:
-      idsOf(first.records) === idsOf(second.records)
-        ? pagingRemedy(context.registry.api.paging, context.resource, { style: 'offset' })
-        : undefined,
+    remedy: idsOf(first.records) === idsOf(second.records) ? pagingRemedy(context.resource, { style: 'offset' }) : undefined,
   });
 }
 
@@ -129,9 +172,9 @@ async function checkPastTheEnd(context: ResourceContext, { total, records }: Sam
   if (style === 'none' || style === 'cursor' || records.length === 0) return;
   const { calls } = await readList({ ...context, provider: context.newProvider() }, { page: unheardOfPage });
   const [call] = calls;
-  if (styleOf(call) === 'none') return;
-  const answered = call?.status === 200 ? `${rowsOf([call]).length || 'no'} records` : String(call?.status);
-  if (call?.status === 200 && rowsOf([call]).length > 0 && (total ?? 0) > 0)
+  if (styleOf(context, call) === 'none') return;
+  const answered = call?.status === 200 ? `${rowsOf(resource, [call]).length || 'no'} records` : String(call?.status);
+  if (call?.status === 200 && rowsOf(resource, [call]).length > 0 && (total ?? 0) > 0)
     report.works('past the end', `answered with ${answered}, where 404 or none are expected`, {
       consequence: 'The admin steps back to the last page all the same, by the total.',
     });

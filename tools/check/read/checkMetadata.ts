@@ -78,7 +78,7 @@ function problemsOf({ report, resource }: ResourceContext, described: Described)
   if (wanted.length === 0 || !resource.can.create) return problems;
   report.fails('OPTIONS', `a new record must have ${someOf(wanted)}, which no form offers`, {
     consequence: 'Every new record is refused.',
-    remedy: inDeclaration(resource, `fields: { ${wanted[0]}: { type: …, required: true } }`),
+    remedy: inDeclaration(resource, `fields: { ${wanted.map((name) => `${name}: { type: …, required: true }`).join(', ')} }`),
   });
   return problems + 1;
 }
@@ -101,13 +101,12 @@ function differencesOf(
   if (longest !== undefined && metadata.max_length !== undefined && metadata.max_length < longest)
     works(`has at most ${metadata.max_length} characters, and is declared with ${longest}`, refused, `maxLength: ${metadata.max_length}`);
   if (field.type !== 'choice' || !metadata.choices) return problems;
-  const taken = metadata.choices.map(({ value }) => String(value));
+  const taken = metadata.choices.map(({ value }) => String(value ?? '')).filter(Boolean);
+  const choices = `choices: ${asCode(taken)}`;
   const strange = field.choices.filter((choice) => !taken.includes(choice));
-  const untold = taken.filter((value) => value !== '' && !field.choices.includes(value));
-  if (strange.length > 0)
-    works(`does not take ${someOf(strange)}`, 'The form offers it, and the API refuses it at the field.', `choices: ${asCode(taken)}`);
-  if (untold.length > 0)
-    works(`also takes ${someOf(untold)}`, 'The form does not offer it.', `choices: ${asCode([...field.choices, ...untold])}`);
+  const untold = taken.filter((value) => !field.choices.includes(value));
+  if (strange.length > 0) works(`does not take ${someOf(strange)}`, 'The form offers it, and the API refuses it at the field.', choices);
+  if (untold.length > 0) works(`also takes ${someOf(untold)}`, 'The form does not offer it.', choices);
   return problems;
 }
 

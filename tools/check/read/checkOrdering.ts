@@ -1,40 +1,71 @@
-import type { RaRecord } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { isOrderable } from '../../../src/schema/isOrderable';
 import { type ResourceContext, rootedPath } from '../context';
-import { inDeclaration } from '../finding';
-import { guarded } from '../guarded';
+import { inDeclaration, type Reporter } from '../finding';
+import { describeFailure, guarded } from '../guarded';
 import { idsOf, type ListSeen, readList, type Sample } from '../sample';
 import { asCode } from '../words';
 import { isOrdered } from './isOrdered';
 
-type Verdict = 'ordered' | 'equal' | 'ignored' | 'disordered';
+/** What an order came to; `refused`: in the words of the API. */
+type Verdict = 'ordered' | 'equal' | 'ignored' | 'disordered' | { readonly refused: string };
 
-/** Every column that can be ordered by, up and down. */
+interface Tried {
+  readonly source: string;
+  /** undefined: the call failed, and was reported. */
+  readonly verdict: Verdict | undefined;
+  readonly report: Reporter;
+}
+
+/** Every column that can be ordered by, up and down. All are tried before one is reported: the remedy leaves out every one that fails. */
 export async function checkOrdering(context: ResourceContext, { records }: Sample): Promise<void> {
   const { resource, report } = context;
   const { columns, moreColumns, sort } = resource.list;
   const sources = [...new Set([...columns, ...moreColumns, sort.field])].filter((source) => isOrderable(resource, source));
   if (sources.length === 0) return;
   if (records.length < 2) return report.skipped('ordering', 'too few records to tell');
+  const tried: Tried[] = [];
   for (const source of sources) {
     const verdict = await guarded(context, report, 'ordering', () => order(context, records, source), source);
-    if (verdict === 'ordered') report.conforms('ordering', 'ordered up and down', source);
-    if (verdict === 'equal') report.conforms('ordering', 'taken; all values are equal', source);
-    if (verdict === 'ignored' || verdict === 'disordered') reportDisorder(context, source, verdict, sources);
+    tried.push({ source, verdict, report: report.held() });
   }
+  const failing = tried.filter(({ verdict }) => verdict !== 'ordered' && verdict !== 'equal').map(({ source }) => source);
+  const code = failing.length > 0 ? `list: { sortable: ${asCode(await sortableOf(context, records, sources, failing))} }` : '';
+  for (const one of tried) reportOne(context, one, code);
   await guarded(context, report, 'unknown ordering', () => checkUnknown(context));
 }
 
+/** What can be ordered by: with the key, which makes the order of equal records sure, where the API knows it. */
+async function sortableOf(
+  context: ResourceContext,
+  records: Sample['records'],
+  sources: readonly string[],
+  failing: readonly string[],
+): Promise<readonly string[]> {
+  const { sortable = sources } = context.resource.list;
+  const rest = sortable.filter((source) => !failing.includes(source));
+  const isKeyTried = ['id', context.resource.key].some((key) => sortable.includes(key));
+  if (isKeyTried || !isOrderable(context.resource, 'id')) return rest;
+  const verdict = await order(context, records, 'id').catch(() => undefined);
+  context.signal.throwIfAborted();
+  return verdict === 'ordered' ? [...rest, 'id'] : rest;
+}
+
 async function order(context: ResourceContext, sample: Sample['records'], source: string): Promise<Verdict> {
-  const up = await readList(context, { sort: { field: source, order: 'ASC' } });
-  const down = await readList(context, { sort: { field: source, order: 'DESC' } });
-  const field = context.resource.fields[source];
-  const valuesOf = ({ records }: ListSeen) => records.map((record) => orderedValue(record, source, field));
-  const all = sample.map((record) => orderedValue(record, source, field));
-  if (new Set(all.map(String)).size < 2) return 'equal';
-  if (idsOf(up.records) === idsOf(down.records)) return 'ignored';
-  return isOrdered(valuesOf(up), 'up', field?.type) && isOrdered(valuesOf(down), 'down', field?.type) ? 'ordered' : 'disordered';
+  try {
+    const up = await readList(context, { sort: { field: source, order: 'ASC' } });
+    const down = await readList(context, { sort: { field: source, order: 'DESC' } });
+    const field = context.resource.fields[source];
+    const valuesOf = ({ records }: ListSeen) => records.map((record) => orderedValue(record, source, field));
+    const all = sample.map((record) => orderedValue(record, source, field));
+    if (new Set(all.map(String)).size < 2) return 'equal';
+    if (idsOf(up.records) === idsOf(down.records)) return 'ignored';
+    return isOrdered(valuesOf(up), 'up', field?.type) && isOrdered(valuesOf(down), 'down', field?.type) ? 'ordered' : 'disordered';
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 400) throw error;
+    return { refused: describeFailure(error, context.recorder.calls.at(-1)) };
+  }
 }
 
 function orderedValue(record: RaRecord, source: string, field: Field | undefined): unknown {
@@ -42,18 +73,22 @@ function orderedValue(record: RaRecord, source: string, field: Field | undefined
   return field?.type === 'localized' ? (value ?? record[`${source}_en`]) : value;
 }
 
-function reportDisorder({ resource, report }: ResourceContext, source: string, verdict: Verdict, sources: readonly string[]): void {
-  const rest = (resource.list.sortable ?? sources).filter((one) => one !== source);
-  const isDefault = resource.list.sort.field === source;
-  report.fails(
-    'ordering',
-    verdict === 'ignored' ? `ordering=${source} is silently ignored` : `ordering=${source} gives another order`,
-    {
-      consequence: `The header of the column looks as if it worked.${isDefault ? ' The list is opened in this order: declare another one (list.sort).' : ''}`,
-      remedy: inDeclaration(resource, `list: { sortable: ${asCode(rest)} }`),
-    },
-    source,
-  );
+function reportOne({ resource, registry }: ResourceContext, { source, verdict, report }: Tried, code: string): void {
+  if (verdict === 'ordered') report.conforms('ordering', 'ordered up and down', source);
+  else if (verdict === 'equal') report.conforms('ordering', 'not refused; all values are equal, so that no order shows', source);
+  else if (verdict !== undefined) {
+    const isRefused = typeof verdict === 'object';
+    const did = verdict === 'ignored' ? 'is silently ignored' : 'gives another order';
+    const shown = isRefused ? 'A click on the header of the column shows an error.' : 'The header of the column looks as if it worked.';
+    const isDefault = resource.list.sort.field === source;
+    const opened = " The list is opened in this order: name another in list.sort, or it comes in the API's own.";
+    report.fails(
+      'ordering',
+      isRefused ? verdict.refused : `${registry.api.ordering}=${source} ${did}`,
+      { consequence: `${shown}${isDefault ? opened : ''}`, remedy: inDeclaration(resource, code) },
+      source,
+    );
+  }
 }
 
 /** DRF leaves out what it does not know; an error would be shown where a saved order names a field that is gone. */

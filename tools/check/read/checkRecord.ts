@@ -1,4 +1,8 @@
+import type { HttpError } from 'ra-core';
+import { unwrapped } from '../../../src/data/toRecord';
+import type { Resource } from '../../../src/schema/resource';
 import type { ResourceContext } from '../context';
+import { reportWrapped } from '../envelopeRemedy';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
@@ -20,8 +24,14 @@ export async function checkRecord(context: ResourceContext, { rows, records }: S
     return undefined;
   }
   return guarded(context, report, 'record', async () => {
-    const { calls } = await recorder.during(() => provider.getOne(resource.name, { id: record.id }));
-    const detail = calls.at(-1)?.json as Json;
+    const { result, calls } = await recorder.during(() =>
+      provider.getOne(resource.name, { id: record.id }).catch((error: HttpError) => {
+        if (error.message === 'errors.unreadable' && reportWrapped(context, 'No record can be opened.')) return undefined;
+        throw error;
+      }),
+    );
+    if (!result) return undefined;
+    const detail = unwrapped(calls.at(-1)?.json, resource) as Json;
     if (row[resource.key] === undefined)
       report.fails(
         'record',
@@ -47,13 +57,17 @@ export function checkPresence(
   const { fields, list, key, recordRepresentation } = resource;
   const names = Object.entries(fields).flatMap(([source, field]) => (field.through ? [] : answeredNames(source, field)));
   const missing = names.filter((name) => detail[name] === undefined);
+  const gone = Object.entries(fields).flatMap(([source, field]) => {
+    const own = field.through ? [] : answeredNames(source, field);
+    return own.length > 0 && own.every((name) => missing.includes(name)) ? [source] : [];
+  });
   for (const name of missing)
     report.fails(
       'fields',
       'is declared, and not in the answer',
       {
         consequence: 'It is empty on the page and in the form, whatever the record has.',
-        remedy: inDeclaration(resource, `fields: { … } without ${name}`),
+        remedy: gone.length > 0 ? inDeclaration(resource, `take ${gone.join(', ')} out of fields, list and sections`) : undefined,
       },
       name,
     );
@@ -69,15 +83,23 @@ export function checkPresence(
       )
     : [];
   for (const name of absent)
-    report.fails(
-      'fields',
-      'is a column, and in the record, but not in the rows of the list',
-      {
-        consequence: 'The column is empty.',
-        remedy: inDeclaration(resource, `list: { columns: ${asCode(list.columns.filter((one) => one !== name))} }`),
-      },
-      name,
-    );
+    if (name === recordRepresentation)
+      report.fails(
+        'fields',
+        'is what records are called by, and in the record, but not in the rows of the list',
+        {
+          consequence: 'Rows, and fields that refer to them, show the key in the place of a name.',
+          remedy: inDeclaration(resource, "recordRepresentation: 'id'"),
+        },
+        name,
+      );
+    else
+      report.fails(
+        'fields',
+        'is a column, and in the record, but not in the rows of the list',
+        { consequence: 'The column is empty.', remedy: inDeclaration(resource, `list: ${asCode(columnsWithout(list, absent))}`) },
+        name,
+      );
   const known = knownNames(fields);
   const others = Object.keys(detail).filter((name) => !known.has(name) && name !== 'id' && name !== key);
   if (missing.length + absent.length === 0)
@@ -85,6 +107,15 @@ export function checkPresence(
       'fields',
       others.length === 0 ? 'all that are declared, and no others' : `all that are declared; not shown: ${someOf(others)}`,
     );
+}
+
+/** The columns of a list without all that its rows lack. */
+function columnsWithout({ columns, moreColumns }: Resource['list'], absent: readonly string[]) {
+  const isThere = (source: string) => !absent.includes(source);
+  return {
+    columns: columns.filter(isThere),
+    ...(moreColumns.every(isThere) ? {} : { moreColumns: moreColumns.filter(isThere) }),
+  };
 }
 
 /** A value that is of one kind in the list and of another in the record. */

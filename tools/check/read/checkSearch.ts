@@ -1,14 +1,26 @@
 import type { RaRecord } from 'ra-core';
+import { toPage } from '../../../src/data/page';
+import { asApiPath } from '../../../src/schema/api';
 import { locales } from '../../../src/schema/fieldTypes';
-import type { ResourceContext } from '../context';
-import { inApi, inDeclaration } from '../finding';
+import { type ResourceContext, rootedPath } from '../context';
+import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
 import { asCode } from '../words';
 
 /** A word that nothing contains. */
 const unheardOf = 'zqcontractcheckqz';
-const otherNames = ['q', 'query', 'term', 'filter'];
+const otherNames = ['search', 'q', 'query', 'term', 'filter'];
+
+/** What the search came to by a word that a field of some record has. */
+interface Tried {
+  readonly source: string;
+  readonly report: Reporter;
+  /** undefined: no record has a word to look for. */
+  readonly word: string | undefined;
+  readonly record: RaRecord | undefined;
+  readonly isFound: boolean;
+}
 
 /** The search box: does it narrow, and does it look into the declared fields? */
 export async function checkSearch(context: ResourceContext, sample: Sample): Promise<void> {
@@ -16,51 +28,71 @@ export async function checkSearch(context: ResourceContext, sample: Sample): Pro
   if (resource.list.search.length === 0) return;
   const narrows = await guarded(context, report, 'search', () => checkNarrowing(context, sample));
   if (!narrows) return;
-  for (const source of resource.list.search) await guarded(context, report, 'search', () => checkSource(context, sample, source), source);
+  const tried: Tried[] = [];
+  for (const source of resource.list.search) {
+    const one = await guarded(context, report, 'search', () => trySource(context, sample, source), source);
+    if (one) tried.push(one);
+  }
+  const lost = tried.filter(({ word, isFound }) => word !== undefined && !isFound).map(({ source }) => source);
+  const rest = resource.list.search.filter((source) => !lost.includes(source));
+  const remedy = inDeclaration(resource, `list: { search: ${asCode(rest)} }`);
+  for (const one of tried) reportOne(one, remedy);
 }
 
 async function checkNarrowing(context: ResourceContext, sample: Sample): Promise<boolean> {
-  const { resource, report, registry } = context;
+  const { resource, report, registry, recorder } = context;
   if (sample.records.length === 0) {
     report.skipped('search', 'there are no records to tell by');
     return false;
   }
   const { records } = await readList(context, { filter: { q: unheardOf } });
   if (records.length === 0) return true;
+  const evidence = recorder.calls.at(-1);
   report.fails('search', `${registry.api.search}=… is silently ignored`, {
     consequence: 'The search box changes nothing.',
     remedy: (await otherName(context)) ?? inDeclaration(resource, 'list: { search: [] }'),
+    evidence,
   });
   return false;
 }
 
-async function otherName({ http, registry, resource }: ResourceContext) {
+/** A parameter that finds nothing by that word, where the declared one is ignored. */
+async function otherName(context: ResourceContext): Promise<Remedy | undefined> {
+  const { http, registry, resource } = context;
+  const path = asApiPath(registry.api, rootedPath(context, `${resource.path}/`));
   for (const name of otherNames) {
-    const { json } = await http(`${registry.api.root}${resource.path}/?${name}=${unheardOf}`);
-    const results = Array.isArray(json) ? json : (json as { results?: unknown } | undefined)?.results;
-    if (Array.isArray(results) && results.length === 0) return inApi(`search: '${name}'`);
+    if (name === registry.api.search) continue;
+    const isEmpty = await http(`${path}?${name}=${unheardOf}`).then(
+      ({ json }) => toPage(json, resource.envelope).results.length === 0,
+      () => false,
+    );
+    context.signal.throwIfAborted();
+    if (isEmpty) return inApi(`search: '${name}'`);
   }
   return undefined;
 }
 
-async function checkSource(context: ResourceContext, sample: Sample, source: string): Promise<void> {
-  const { resource, report } = context;
-  const found = sample.records.flatMap((record) => {
+async function trySource(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
+  const [found] = sample.records.flatMap((record) => {
     const word = wordOf(record, source);
     return word === undefined ? [] : [{ record, word }];
-  })[0];
-  if (!found) return report.skipped('search', 'no record has a word to look for', source);
+  });
+  if (!found) return { source, report: context.report.held(), word: undefined, record: undefined, isFound: false };
   const { records, hasMore } = await readList(context, { filter: { q: found.word }, perPage: 100 });
-  if (hasMore || records.some(({ id }) => id === found.record.id)) return report.conforms('search', `finds ‘${found.word}’`, source);
-  report.works(
-    'search',
-    `‘${found.word}’ of ${found.record.id} is not found`,
-    {
-      consequence: 'The search box promises to look into this field, and does not.',
-      remedy: inDeclaration(resource, `list: { search: ${asCode(resource.list.search.filter((one) => one !== source))} }`),
-    },
-    source,
-  );
+  const isFound = hasMore || records.some(({ id }) => id === found.record.id);
+  return { source, report: context.report.held(), ...found, isFound };
+}
+
+function reportOne({ source, report, word, record, isFound }: Tried, remedy: Remedy): void {
+  if (word === undefined) report.skipped('search', 'no record has a word to look for', source);
+  else if (isFound) report.conforms('search', `finds ‘${word}’`, source);
+  else
+    report.works(
+      'search',
+      `‘${word}’ of ${record?.id} is not found`,
+      { consequence: 'The search box promises to look into this field, and does not.', remedy },
+      source,
+    );
 }
 
 /** A word of a field that is long enough to tell. */

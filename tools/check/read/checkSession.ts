@@ -1,24 +1,12 @@
 import { HttpError } from 'ra-core';
 import { readTokenClaims } from '../../../server/session/accessToken';
-import type { LoginResult } from '../../../server/session/upstreamCalls';
 import type { Resource } from '../../../src/schema/resource';
 import type { Session } from '../connect';
 import { type CheckContext, rootedPath } from '../context';
 import { inApi, type Reporter } from '../finding';
-import { describeFailure, shortened } from '../guarded';
+import { describeFailure } from '../guarded';
 import type { CheckOptions } from '../options';
-import type { RecordedCall } from '../recordCalls';
-import { shapeOf } from '../words';
-
-/** Why nobody could sign in, in words. */
-const refusals: { readonly [K in Exclude<LoginResult['kind'], 'signed-in'>]: string } = {
-  refused: 'this account and password are refused',
-  forbidden: 'the account is not allowed in',
-  unconfirmed: "the account's e-mail address is not confirmed",
-  throttled: 'too many sign-ins: try again later',
-  unavailable: 'no such call, or no answer',
-  unreadable: 'a success that holds no token',
-};
+import { reportRefusedSignIn } from './reportRefusedSignIn';
 
 /**
  * Signs in as the gateway will do, and says whether the session will work: the form of the answer, a wrong password, a refresh.
@@ -43,14 +31,7 @@ export async function checkSession(
   const login = await session.calls.login(origin, account, password, 'en');
   const call = recorder.calls.at(-1);
   if (login.kind !== 'signed-in') {
-    const answered = call ? answerOf(call) : 'nothing';
-    report.fails('sign-in', `${refusals[login.kind]} (POST ${api.signIn.path} answered ${answered})`, {
-      consequence: 'Nobody can sign in.',
-      remedy:
-        login.kind === 'unavailable' || call?.status === 400
-          ? inApi(`signIn: { path: '${api.signIn.path}', account: '${api.signIn.account}', password: '${api.signIn.password}' }`)
-          : undefined,
-    });
+    reportRefusedSignIn(api.signIn, login.kind, call, report);
     return false;
   }
   const { access, refresh, name, image } = login.session;
@@ -70,12 +51,6 @@ export async function checkSession(
   await checkRefresh(api.refresh !== null, origin, session, report);
   await checkWrongPassword(origin, account, password, session, recorder, report);
   return true;
-}
-
-/** What was answered; of a success only its form, for it may hold a token under another name. */
-function answerOf({ status, text, json }: RecordedCall): string {
-  if (status === 0) return text;
-  return `${status}: ${status < 300 && json !== undefined ? shapeOf(json) : shortened(text, 120) || 'empty'}`;
 }
 
 /** Whether the API takes a token that was given. */

@@ -1,5 +1,7 @@
 import type { RaRecord } from 'ra-core';
+import { unwrapped } from '../../../src/data/toRecord';
 import type { ResourceContext } from '../context';
+import { reportWrapped } from '../envelopeRemedy';
 import { guarded } from '../guarded';
 import type { Json } from '../sample';
 import { checkPresence } from './checkRecord';
@@ -12,7 +14,8 @@ export async function checkSingleton(context: ResourceContext): Promise<{ readon
   const { resource, report, provider, recorder } = context;
   return guarded(context, report, 'record', async () => {
     const { result, calls } = await recorder.during(() => provider.getOne(resource.name, { id }));
-    const row = calls.at(-1)?.json as Json;
+    const row = unwrapped(calls.at(-1)?.json, resource) as Json;
+    if (reportWrapped(context, 'Its fields are empty.')) return undefined;
     report.conforms('record', 'the one record is read');
     checkPresence(context, row, undefined);
     return { record: result.data, row };

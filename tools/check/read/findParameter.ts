@@ -89,7 +89,8 @@ async function findAny(
 async function countOf(context: ResourceContext, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
   try {
-    const page = toPage((await context.http(`${rootedPath(context, `${context.resource.path}/`)}?${query}`)).json);
+    const { json } = await context.http(`${rootedPath(context, `${context.resource.path}/`)}?${query}`);
+    const page = toPage(json, context.resource.envelope);
     return page.count ?? page.results.length;
   } catch (error) {
     if (error instanceof HttpError && error.status === 400) return 'refused';

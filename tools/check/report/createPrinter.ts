@@ -1,6 +1,7 @@
-import { type Finding, type Level, levels, marks } from '../finding';
+import { type Finding, type Level, levels, marks, type Remedy } from '../finding';
 import { callLine, type RecordedCall } from '../recordCalls';
 import { counted } from '../words';
+import { nextSteps } from './nextSteps';
 import { bySubject, type CheckReport, countLevels, titleOf } from './report';
 
 /** How the report is drawn. */
@@ -27,6 +28,13 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
 
   /** Not written yet: of a subject of which nothing is said, it is not. */
   let heading: string | undefined;
+  const begin = () => {
+    if (heading !== undefined) for (const line of ['', heading]) write(line);
+    heading = undefined;
+  };
+  /** Remedies that were written: what mends several findings stands at the first of them. */
+  const said = new Set<string>();
+  let last: Finding | undefined;
 
   return {
     /** @param place what stands beside the name of a subject */
@@ -37,8 +45,7 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
       const { level, message, consequence, remedy, calls, evidence } = finding;
       const isFine = level === 'conforms' || level === 'skipped';
       if (quiet && isFine) return;
-      if (heading !== undefined) for (const line of ['', heading]) write(line);
-      heading = undefined;
+      begin();
       const title = titleOf(finding);
       const room = width - titleColumns - 5 - timeColumns;
       const [first = '', ...rest] = wrapped(
@@ -51,10 +58,18 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
       for (const line of rest) write(' '.repeat(titleColumns + 5) + line);
       const shown = verbose ? calls : !isFine && evidence ? [evidence] : [];
       for (const call of shown) say(`${callLine(call)} → ${call.status || 'no answer'}`, '2');
-      if (consequence) say(consequence);
-      if (remedy) say(`${remedy.file}: ${remedy.code}`, '36');
+      if (isFine) return;
+      const isAlike = last?.subject === finding.subject && last.check === finding.check;
+      if (consequence && !(isAlike && last?.consequence === consequence)) say(consequence);
+      if (remedy && !said.has(lineOf(remedy))) say(lineOf(remedy), '36');
+      else if (remedy && !isAlike) say(`${remedy.file}: as said above`, '36');
+      if (remedy) said.add(lineOf(remedy));
+      last = finding;
     },
-    note: (text: string) => say(text, '2', '  '),
+    note(text: string) {
+      begin();
+      say(text, '2', '  ');
+    },
     summary(report: CheckReport) {
       write('');
       const subjects = bySubject(report.findings);
@@ -75,6 +90,13 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
         say(`${paint('31', 'Left behind')}: ${resource}: ${what} – ${reason}`, undefined, '');
       if (report.ended) say(paint('31', report.ended), undefined, '');
       write(verdict(report));
+      const steps = nextSteps(report);
+      if (steps.length > 0) for (const line of ['', 'Next']) write(line);
+      for (const [index, { text, command }] of steps.entries()) {
+        const [first = '', ...rest] = wrapped(text, width - 5);
+        for (const line of [`  ${index + 1}. ${first}`, ...rest.map((more) => `     ${more}`)]) write(line);
+        if (command) write(`     ${paint('36', command)}`);
+      }
     },
   };
 }
@@ -82,18 +104,22 @@ export function createPrinter({ write, columns, color, quiet, verbose }: Printer
 export type Printer = ReturnType<typeof createPrinter>;
 
 function verdict({ findings, calls, milliseconds, exitStatus, strict }: CheckReport): string {
-  const { works, fails } = countLevels(findings);
+  const { works, fails, skipped } = countLevels(findings);
   const made = `${counted(calls, 'call')} in ${(milliseconds / 1000).toFixed(1)} s`;
   if (exitStatus === 2) return `Nothing could be checked. ${made}.`;
-  if (fails > 0) return `${counted(fails, 'finding')} that the admin cannot live with, ${works} that it can. ${made}.`;
+  if (fails > 0) return `${counted(fails, 'finding')} to mend (✗)${works > 0 ? `, ${works} to know of (!)` : ''}. ${made}.`;
   if (works > 0)
-    return `Works, with ${counted(works, 'finding')} to know of${strict ? ', which --strict counts as failures' : ''}. ${made}.`;
-  return `Everything conforms. ${made}.`;
+    return `Works, with ${counted(works, 'finding')} to know of (!)${strict ? ', which --strict counts as failures' : ''}. ${made}.`;
+  return skipped > 0 ? `Everything that could be told conforms; ${skipped} could not (–). ${made}.` : `Everything conforms. ${made}.`;
 }
 
 function duration(calls: readonly RecordedCall[]): string {
   if (calls.length === 0) return '';
   return `${Math.round(calls.reduce((sum, { milliseconds }) => sum + milliseconds, 0))} ms`;
+}
+
+function lineOf({ file, code }: Remedy): string {
+  return `${file}: ${code}`;
 }
 
 /** With the time at the end of the line. */

@@ -28,11 +28,13 @@ export async function checkEmptying(context: WriteContext, record: RaRecord): Pr
   sandbox.changed(resource, read);
   const taken = sources.filter((source) => outcomes.get(source) === 'taken');
   const kept = taken.filter((source) => namesOf(resource.fields, source).some((name) => !isEmpty(read[name])));
-  if (kept.length > 0)
-    report.works('emptying', `${someOf(kept)} ${kept.length === 1 ? 'keeps its value' : 'keep their values'}`, {
-      consequence: 'What is emptied in a form comes back.',
-      remedy: inDeclaration(resource, `${kept[0]}: { required: true }`),
-    });
+  for (const source of kept)
+    report.works(
+      'emptying',
+      'keeps its value',
+      { consequence: 'What is emptied in a form comes back.', remedy: inDeclaration(resource, `${source}: { required: true }`) },
+      source,
+    );
   if (taken.length > 0 && kept.length === 0) report.conforms('emptying', `${someOf(taken)} can be emptied`);
 }
 
@@ -51,26 +53,35 @@ async function empty(context: WriteContext, record: RaRecord, sources: readonly 
     if (!mayReport) return 'refused';
     if (said === undefined) return 'ruled';
     const evidence = recorder.calls.at(-1);
-    report.fails(
-      'emptying',
-      `refused: ${said}`,
-      {
-        consequence: 'Who empties it in the form is told so at the field, and cannot save.',
-        remedy: inDeclaration(resource, `${source}: { ${await remedyOf(context, record, names[0] ?? source, evidence?.requestBody)} }`),
-        evidence,
-      },
-      source,
-    );
+    const option = await remedyOf(context, record, names[0] ?? source, evidence?.requestBody);
+    const remedy = inDeclaration(resource, `${source}: { ${option} }`);
+    if (option === mustBeThere)
+      report.works(
+        'emptying',
+        `refused: ${said}`,
+        { consequence: 'The form lets it be emptied; the refusal is then shown at the field.', remedy, evidence },
+        source,
+      );
+    else
+      report.fails(
+        'emptying',
+        `refused: ${said}`,
+        { consequence: 'It can be emptied, but not from the form: who tries is told so at the field.', remedy, evidence },
+        source,
+      );
     return 'refused';
   }
 }
+
+/** What cannot be empty in any form. */
+const mustBeThere = 'required: true';
 
 /** The other one of null and "", where the API takes that. */
 async function remedyOf(context: WriteContext, record: RaRecord, name: string, body: string | undefined): Promise<string> {
   const { resource, http } = context;
   const wasNull = body?.includes('null') ?? true;
   const isText = !wasNull || body?.startsWith('form') !== true;
-  if (!isText || resource.calls.update) return 'required: true';
+  if (!isText || resource.calls.update) return mustBeThere;
   try {
     await http(rootedPath(context, recordPath(resource, record.id)), {
       method: 'PATCH',
@@ -78,7 +89,7 @@ async function remedyOf(context: WriteContext, record: RaRecord, name: string, b
     });
     return `nullable: ${!wasNull}`;
   } catch (error) {
-    if (error instanceof HttpError) return 'required: true';
+    if (error instanceof HttpError) return mustBeThere;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { NamedTransition } from '../../../src/schema/resource';
 import { isFromRoot } from '../../../src/schema/transitionCalls';
+import { inDeclaration } from '../finding';
 import { describeFailure } from '../guarded';
 import { asCode } from '../words';
 import type { WriteContext } from './writeContext';
@@ -28,6 +29,32 @@ export function isOffered({ when }: NamedTransition, record: RaRecord): boolean 
   return Object.entries(when).every(([source, value]) => record[source] === value);
 }
 
+interface States {
+  readonly takes: Readonly<Record<string, unknown>>;
+  readonly refuses: Readonly<Record<string, unknown>>;
+}
+
+/** A transition that is refused may be taken by another test record of which what it sets has another value. */
+async function otherState(
+  { resource, provider, sandbox }: WriteContext,
+  { name, set }: NamedTransition,
+  refused: RaRecord,
+): Promise<States | undefined> {
+  const stateOf = (record: RaRecord) => Object.fromEntries(Object.keys(set).map((source) => [source, record[source]]));
+  const isLike = (record: RaRecord, values: Readonly<Record<string, unknown>>) =>
+    Object.entries(values).every(([source, value]) => record[source] === value);
+  const other = sandbox.ownOf(resource).find((record) => !isLike(record, stateOf(refused)) && !isLike(record, set));
+  if (!other) return undefined;
+  try {
+    await provider.update(resource.name, { id: other.id, data: { ...other, ...set }, previousData: other, meta: { transition: name } });
+    sandbox.changed(resource, (await provider.getOne(resource.name, { id: other.id })).data as RaRecord);
+    return { takes: stateOf(other), refuses: stateOf(refused) };
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
 async function take(context: WriteContext, transition: NamedTransition, record: RaRecord): Promise<void> {
   const { resource, report, provider, recorder, sandbox } = context;
   const { name, set, call } = transition;
@@ -36,7 +63,17 @@ async function take(context: WriteContext, transition: NamedTransition, record: 
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const evidence = recorder.calls.findLast(({ method }) => method !== 'GET');
-    report.fails('transition', describeFailure(error, evidence), { consequence: 'Its button shows this message.', evidence }, name);
+    const state = error.status < 500 ? await otherState(context, transition, record) : undefined;
+    report.fails(
+      'transition',
+      `${describeFailure(error, evidence)}${state ? ` Taken where ${asCode(state.takes)}, not where ${asCode(state.refuses)}` : ''}`,
+      {
+        consequence: state ? 'Its button is there in both states, and shows this message in one.' : 'Its button shows this message.',
+        remedy: state && inDeclaration(resource, `transitions: { ${name}: { when: ${asCode({ ...transition.when, ...state.takes })} } }`),
+        evidence,
+      },
+      name,
+    );
     return;
   }
   const read = await provider.getOne(resource.name, { id: record.id }).then(

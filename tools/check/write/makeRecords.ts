@@ -68,7 +68,7 @@ function reportRefusal({ resource, report, recorder }: WriteContext, error: Http
   else if (strange.length > 0)
     report.fails('create', message, {
       consequence: `${nobody} The API speaks of ${someOf(strange)}, which the declaration does not know.`,
-      remedy: inDeclaration(resource, `fields: { ${strange[0]}: { type: …, required: true } }`),
+      remedy: inDeclaration(resource, `fields: { ${strange.map((name) => `${name}: { type: …, required: true }`).join(', ')} }`),
     });
   else if (error.status === 400 && Object.keys(errors).length > 0)
     report.skipped('create', `${message.replace(/\.*$/, '')}. Made-up values are not taken: give others with --values`);

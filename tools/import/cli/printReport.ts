@@ -94,6 +94,7 @@ export function printOutcome({ written, checks, untranslated }: Report, apiOrigi
   const failed = checks.filter(({ ok }) => !ok);
   const passed = checks.filter(({ ok }) => ok).map(({ name }) => name);
   const next = [
+    'git diff         all that was written',
     ...(untranslated.length > 0 ? ['translate what has no Arabic yet (listed above)'] : []),
     'npm run lint     types, messages and style',
     `API_URL=${apiOrigin ?? 'https://…'} npm start    the admin over this API`,

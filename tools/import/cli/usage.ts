@@ -7,7 +7,7 @@ What is read
   --options                  read OPTIONS answers, even where there is a document
   --paths a,b                collections to read by OPTIONS where the API's root does not list them
   --token <token>            access token; with its scheme if that is none of Bearer and Token ($IMPORT_TOKEN)
-  --email <email>            sign in where the API shows itself to accounts only
+  --email <email>            sign in where the API shows itself to accounts only, and for what its document lacks
   --username <name>          the same, where the call takes a username
   --password <password>      better $IMPORT_PASSWORD, which leaves no trace in the shell's history
   --sign-in <path>           the call to sign in, e.g. /api/token/, where it is not found
@@ -24,7 +24,8 @@ What is taken
 
 What happens
   --dry-run                  show the differences, write nothing
-  --yes                      write without asking; needed where there is no terminal to ask at
+  --yes                      write without asking, and show how many lines differ rather than which; needed where there
+                             is no terminal to ask at
   --json                     the report as JSON on standard output, nothing else
   --out <folder>             the project to write to; default: this one
   --help                     this text

@@ -1,7 +1,9 @@
 import type { ApiDeclaration } from '../../../src/schema/api';
+import type { Envelope } from '../../../src/schema/envelope';
 import { compact } from '../compact';
 import type { DescribedApi, DescribedSignIn } from '../describedApi';
 import type { Notes } from './drafted';
+import { guessEnvelope } from './guessEnvelope';
 import { commonest, listNames, pagingOf } from './guessPaging';
 
 const how = 'change it in resources/api.ts';
@@ -26,6 +28,18 @@ function guessSignIn({ path, fields }: DescribedSignIn, say: (about: string, lin
   };
 }
 
+const partNames: { readonly [P in keyof Required<Envelope>]: string } = {
+  records: 'the records of a list',
+  count: 'their number',
+  next: 'the next page',
+  record: 'a single record',
+};
+
+const placesOf = (envelope: Envelope) =>
+  Object.entries(envelope)
+    .map(([part, path]) => `${partNames[part as keyof Envelope]} in \`${path}\``)
+    .join(', ');
+
 /** The API as a whole: what most of its lists do, how people sign in, and what it does not have. */
 export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration {
   const say = (about: string, line: string) => notes.guesses.push({ about, line: `${line}; ${how}` });
@@ -49,8 +63,8 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   if (!described.signIn) say('api.signIn', 'the API names no call to sign in, so /auth/login/ with email and password is taken');
   if (!described.refreshPath) say('api.refresh', 'a session ends with its access token, as no call renews one');
   if (!hasAccountPages) say('api.accountPages', 'there are no pages to register or to recover a password, as the API lacks their calls');
-  const envelope = described.collections.find((one) => one.envelope)?.envelope;
-  if (envelope) notes.leftOut.push(`api: some lists answer with their records in "${envelope.records}", where the admin reads "results"`);
+  const envelope = guessEnvelope(described.collections);
+  if (envelope) say('api.envelope', `answers have ${placesOf(envelope)}, as most of them do`);
 
   return compact({
     root: described.root,
@@ -58,6 +72,7 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
     query: {},
     authorization: described.authorization === 'Bearer' ? undefined : described.authorization,
     paging,
+    envelope,
     search: names.search === 'search' ? undefined : names.search,
     ordering: names.ordering === 'ordering' ? undefined : names.ordering,
     ids,

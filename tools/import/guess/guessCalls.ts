@@ -26,10 +26,21 @@ function bulkDelete(calls: readonly DescribedCall[]): DescribedCall | undefined 
   );
 }
 
+/**
+ * Several records changed by one call, `{"ids": […], …}`. Views of such calls often have no schema of their own, or that of a single
+ * record: then the path is believed, e.g. `bulk_update/`.
+ */
 function bulkUpdate(calls: readonly DescribedCall[]): DescribedCall | undefined {
-  return calls.find(
-    (call) => call.method === 'PATCH' && isBulkPath(call.path) && idsOf(call) && !call.isList && (call.body ?? []).length > 1,
-  );
+  const patches = calls.filter((call) => call.method === 'PATCH' && isBulkPath(call.path) && !call.isList);
+  const told = patches.find((call) => idsOf(call) && (call.body ?? []).length > 1);
+  return told ?? patches.find((call) => !idsOf(call) && /update|edit|change|^(bulk|many|batch)$/.test(below(call.path)));
+}
+
+/** Why a call is left out that none of the guesses took. */
+function whyNot({ method, path, isList }: DescribedCall): string {
+  if (isList && method !== 'DELETE' && path !== '' && isBulkPath(path))
+    return 'it takes a list of records, where the admin says {"ids": […], …}; several are changed one by one';
+  return 'no part of the admin makes such a call';
 }
 
 /** `[{id, ordering}]`, by the integer of the body that is a field of the record. */
@@ -74,7 +85,7 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
     note(
       scope,
       'calls.updateMany',
-      `several records are changed by PATCH ${updates.path} with {"ids": […], …}`,
+      `several records are changed by PATCH ${updates.path} with {"ids": […], …}${!idsOf(updates) ? ', although the API does not say what that takes' : ''}`,
       `say updateMany: 'each' in resources/${scope.own.name}.ts to change them one by one`,
     );
   if (reorder)
@@ -90,7 +101,7 @@ export function guessCalls(fields: readonly DraftedField[], scope: Scope): Draft
   const rest = collection.calls.filter((call) => !taken.has(call) && !(ofRows.has(call.path) && ['PATCH', 'POST'].includes(call.method)));
   const actions = isSingleton || !can.read ? [] : rest.filter((call) => actionOf(call) !== undefined && !call.isList);
   for (const call of rest.filter((one) => !actions.includes(one)))
-    leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: no part of the admin makes such a call`);
+    leaveOut(scope, '', `${call.method} ${call.path || 'of the collection'}: ${whyNot(call)}`);
   return { can: abilitiesOf(collection, Boolean(removes)), calls: Object.keys(calls).length > 0 ? calls : undefined, actions };
 }
 

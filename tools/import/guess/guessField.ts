@@ -131,7 +131,7 @@ function commonOf(field: Field, described: DescribedField, { nullIsTold }: Scope
   const takesBlank = field.type === 'choice' && !field.integer && isOptional && !nullable && nullIsTold;
   return compact({
     required: isRequired ? true : undefined,
-    readOnly: readOnly || (type === 'text' && described.format === 'uuid') ? true : undefined,
+    readOnly: readOnly || (type === 'text' && described.format === 'uuid' && !isRequired) ? true : undefined,
     unique: unique ? true : undefined,
     nullable: emptied && nullable ? true : takesBlank || (emptied && unique) ? false : undefined,
   }) as CommonFieldOptions;
@@ -152,7 +152,14 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
   if (!field) return undefined;
   const common = commonOf(field, described, scope);
   if (field.type === 'text' && described.format === 'uuid' && !described.readOnly)
-    note(scope, described.source, 'only shown, as people do not type a UUID', elsewhere(scope));
+    note(
+      scope,
+      described.source,
+      common.required
+        ? 'typed, as no record can be without it and nothing says what it refers to'
+        : 'only shown, as people do not type a UUID',
+      elsewhere(scope),
+    );
   if ('auto' in field && field.auto) return field;
   // What a relation says of itself stands: it may be written by another property.
   const isWrittenElsewhere = 'write' in field && field.write !== undefined;

@@ -10,6 +10,8 @@ import { type ListNames, pagingParameters } from './guessPaging';
 export interface DraftedFilters {
   readonly filters: readonly string[];
   readonly parameters: { readonly [source: string]: FilterParameters };
+  /** Moments whose parameters the API does not say outright: it may want days or moments of them. */
+  readonly unsure: readonly string[];
 }
 
 const suffixes: { readonly [K in 'equals' | 'any' | 'from' | 'to']: readonly string[] } = {
@@ -104,5 +106,8 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
     parameters: Object.fromEntries(
       narrowed.filter(({ drafted, found }) => !isUsual(drafted, found)).map(({ drafted, found }) => [drafted.source, found]),
     ),
+    unsure: narrowed
+      .filter(({ drafted }) => drafted.field.type === 'datetime' && assumed.includes(drafted.source))
+      .map(({ drafted }) => drafted.source),
   };
 }

@@ -17,6 +17,7 @@ const naming = [
   'label',
   'display_name',
   'username',
+  'first_name',
   'subject',
   'number',
   'code',
@@ -27,27 +28,39 @@ const naming = [
   'slug',
 ];
 
-/** The source that names a record: by its name, else the first short text; `id` where there is none. */
+/** Whether a field tells the name of what another one refers to, e.g. `owner_name` beside `owner`. */
+function isNameOfOther({ source }: DraftedField, fields: readonly DraftedField[]): boolean {
+  const [, other] = /^(.+)_(?:full_|display_)?(?:name|title|label|number|code|email|slug|username)$/.exec(source) ?? [];
+  return fields.some((one) => one.field.type.startsWith('reference') && (one.source === other || one.source === `${other}_id`));
+}
+
+/**
+ * The source that names a record: by its name, else the first short text that every record has; `id` where there is none. Of records
+ * that are only read nothing says what must be there, and what has no largest length is worked out.
+ */
 export function guessRepresentation(fields: readonly DraftedField[], scope: Scope): string {
   const isShortText = (field: Field) => ['text', 'email'].includes(field.type) || (field.type === 'localized' && field.of === 'text');
-  const canName = fields.filter(({ field, writeOnly }) => isShortText(field) && !writeOnly);
+  const canName = fields.filter((one) => isShortText(one.field) && !one.writeOnly && !isNameOfOther(one, fields));
   const nameOf = ({ source }: DraftedField) => wordsOf(source).join('_');
   const byName =
     naming.flatMap((name) => canName.filter((one) => nameOf(one) === name))[0] ??
     canName.find((one) => /(^|_)(name|title|number|code)$/.test(nameOf(one)));
-  const chosen = byName ?? canName.find(({ field }) => field.required) ?? canName.find(({ field }) => !field.readOnly) ?? canName[0];
+  const isOnlyRead = fields.every(({ field }) => field.readOnly);
+  const always = ({ field, described }: DraftedField) =>
+    field.required || (isOnlyRead && (described.maxLength !== undefined || !scope.nullIsTold));
+  const chosen = byName ?? canName.find(always);
   if (!chosen && scope.collection.kind === 'collection')
     note(
       scope,
       'recordRepresentation',
-      'records are called by their id, as no field of theirs is a short text',
+      'records are called by their id, as no short text of theirs is always there',
       `name a text in resources/${scope.own.name}.ts`,
     );
   else if (chosen && chosen !== byName)
     note(
       scope,
       'recordRepresentation',
-      `records are called by \`${chosen.source}\`, their first short text`,
+      `records are called by \`${chosen.source}\`, their first short text that is always there`,
       `change it in resources/${scope.own.name}.ts`,
     );
   return chosen?.source ?? 'id';
@@ -90,18 +103,23 @@ const mostColumns = 6;
 /** So much less a column tells for each other one of its type before it. */
 const repetition = 3;
 
-/** What a column tells among the others: its type's worth, less where several are alike or it is always the same. */
+/** What a column tells among the others: its type's worth, less where several are alike, or it says again what another column says. */
 function worthsOf(shown: readonly DraftedField[], representation: string): ReadonlyMap<DraftedField, number> {
-  const seen = new Map<FieldType, number>();
+  // How things stand tells more than of which kind they are.
+  const isState = ({ source, field }: DraftedField) => field.type === 'choice' && /(^|_)(status|state|stage)$/.test(source);
+  const seen = new Map<FieldType, number>(shown.some(isState) ? [['choice', 1]] : []);
   return new Map(
     shown.map((one) => {
       const { field, source } = one;
-      const before = seen.get(field.type) ?? 0;
+      const before = isState(one) ? 0 : (seen.get(field.type) ?? 0);
       seen.set(field.type, before + 1);
-      const tellsNothing = (field.type === 'image' && before > 0) || (field.type === 'choice' && field.choices.length === 1);
+      const tellsNothing =
+        (field.type === 'image' && before > 0) || (field.type === 'choice' && field.choices.length === 1) || isNameOfOther(one, shown);
+      // What a record cannot be without is what it is about: the animal of an appointment rather than its room.
+      const isNeeded = field.type === 'reference' && field.required;
       // A moment that people set is what the record is about; one that the API sets says when it was written.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
-      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet ? 3 : 0) - before * repetition;
+      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
     }),
   );

@@ -45,12 +45,18 @@ export function guessInteger(described: DescribedField, scope: Scope): Field {
   }) as Field;
 }
 
+/** Names of money as much as of anything that is measured. */
+const isAmount = /^(amount|value|total|balance)$/;
+
 /** A decimal, or money where its name says so. */
 export function guessDecimal(described: DescribedField, scope: Scope): Field {
   const { source } = described;
   const name = wordsOf(source).join('_');
   const limits = limitsOf(described);
-  if (nameWords.money.test(name) && !nameWords.share.test(name)) return guessMoney(described, name, scope);
+  // Django keeps money as decimals: an amount that is a float is one of something else.
+  const isFloat = described.format !== 'decimal' && described.decimals === undefined && described.max === undefined;
+  const isMoney = nameWords.money.test(name) && !(isFloat && isAmount.test(name));
+  if (isMoney && !nameWords.share.test(name)) return guessMoney(described, name, scope);
   const isPlace = /(^|_)(lat|lng|lon|latitude|longitude)$/.test(name);
   const decimals = described.decimals ?? (isPlace ? 6 : 2);
   if (described.decimals === undefined)

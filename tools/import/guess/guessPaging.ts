@@ -92,8 +92,7 @@ export function commonest<T>(values: readonly T[]): T | undefined {
 /** What most lists call the parameters that search and order. */
 export function listNames({ collections, parametersUntold = false }: DescribedApi): ListNames {
   const most = (part: Part, usual: string) => commonest(collections.flatMap((one) => nameOf(one, part) ?? [])) ?? usual;
-  const namesBounds = collections.some(({ parameters }) =>
-    parameters.some(({ name }) => /_(after|before|min|max)$|^(min|max)_/.test(name)),
-  );
+  // Filters that somebody wrote by hand (`min_price`) say nothing of how the generator names ranges.
+  const namesBounds = collections.some(({ parameters }) => parameters.some(({ name }) => /_(after|before|min|max)$/.test(name)));
   return { search: most('search', 'search'), ordering: most('ordering', 'ordering'), namesBounds, untold: parametersUntold };
 }

@@ -11,7 +11,9 @@ export function guessSearch(
   scope: Scope,
 ): readonly string[] {
   if (!scope.collection.parameters.some(({ name }) => name === search)) return [];
-  const texts = fields.filter(({ field, writeOnly }) => searched.has(field.type) && !writeOnly);
+  const texts = fields.filter(
+    ({ field, described, writeOnly }) => searched.has(field.type) && !writeOnly && described.format !== 'duration',
+  );
   const typed = texts.filter(({ field }) => field.type !== 'longText' && !field.readOnly);
   const chosen = (typed.length > 0 ? texts.filter((one) => one.source === representation || typed.includes(one)) : texts)
     .slice(0, 4)

@@ -57,6 +57,8 @@ export function guessText(described: DescribedField, scope: Scope): Field {
   if (nameWords.phone.test(name)) return named(described, scope, { type: 'phone' });
   if (described.maxLength === undefined && !described.pattern && nameWords.time.test(name))
     return named(described, scope, { type: 'time' });
+  if (described.readOnly && described.maxLength === undefined && nameWords.counted.test(name))
+    return named(described, scope, { type: 'integer' });
   const { kind, why } = lengthKindOf(described, scope);
   if (why) note(scope, described.source, `${kind}, ${why}`, elsewhere(scope));
   const pattern = kind === 'text' ? patternOf(described, scope) : undefined;

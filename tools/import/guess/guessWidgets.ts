@@ -36,7 +36,7 @@ export function choiceOfParts({ fields, list }: Resource, isCountable: (source: 
 
 const beginnings = /^(created|date_?joined|joined|registered|placed|ordered|issued|submitted|added|published|opened|received|sent)/i;
 /** Days that say nothing of when a record came to be. */
-const others = /birth|dob|expir|due|end|updated|modified|changed|last|valid|until|deadline/i;
+const others = /birth|born|died|death|dob|expir|due|end|updated|modified|changed|last|valid|until|deadline/i;
 
 /** The day of a trend: when records came to be, else another day that is neither a birthday nor a term. */
 export function dayOfTrend({ fields, list }: Resource, isCountable: (source: string) => boolean): string | undefined {

@@ -47,7 +47,7 @@ export const nameWords = {
     'rating',
   ),
   /** Of text without a format: DRF's own generator says nothing of times. */
-  time: /^(opens|closes|starts|ends|opening|closing|start|end)(_at)?$|(^|_)(opening|closing|start|end|pickup|checkin|checkout|check_in|check_out)_time$/,
+  time: /^(opens|closes|starts|ends|opening|closing|start|end)(_at)?$|(^|_)(opening|closing|start|end|pickup|checkin|checkout|check_in|check_out|birth|arrival|departure|meeting|delivery)_time$/,
   phone: last('phone', 'mobile', 'telephone', 'tel', 'fax', 'whatsapp', 'phone_number', 'mobile_number', 'msisdn'),
   password: any('password', 'password1', 'password2', 'passwd', 'secret', 'pin'),
   email: last('email', 'e_mail', 'email_address', 'mail'),
@@ -59,9 +59,26 @@ export const nameWords = {
   short: last(
     ...['name', 'title', 'code', 'sku', 'slug', 'username', 'label', 'number', 'no', 'reference', 'ref', 'city', 'country', 'street'],
     ...['zip', 'postcode', 'postal_code', 'color', 'colour', 'currency', 'locale', 'language', 'timezone', 'token', 'key', 'barcode'],
-    ...['isbn', 'ean', 'iban', 'subtitle', 'brand', 'model', 'nationality', 'job_title', 'duration', 'path', 'type', 'status', 'line_\\d'],
+    ...[
+      'isbn',
+      'ean',
+      'iban',
+      'subtitle',
+      'brand',
+      'model',
+      'nationality',
+      'job_title',
+      'duration',
+      'interval',
+      'path',
+      'type',
+      'status',
+      'line_\\d',
+    ],
   ),
   person:
     /^(owner|author|creator|user|manager|assignee|reviewer|approver|editor|sender|recipient|member|supervisor)$|^\w+_by$|^assigned_to$/,
+  /** Of what the API works out and does not describe. */
+  counted: /(^|_)count$|^(count|number|no)_of_\w+s$|^num_\w+s$/,
   order: /^(ordering|order|position|sort_order|sort|sequence|display_order|order_index|rank|weight|index|priority)$/,
 } as const;

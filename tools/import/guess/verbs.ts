@@ -72,6 +72,8 @@ export const verbs: { readonly [verb: string]: Verb } = {
   restore: neutral('استعادة', 'activate', 'restored', 'active'),
   resume: neutral('استئناف', 'activate', 'resumed', 'active'),
   return: neutral('إرجاع', 'deactivate', 'returned'),
+  restart: neutral('إعادة التشغيل', 'activate', 'restarted'),
+  retire: neutral('إيقاف', 'deactivate', 'retired'),
   revoke: danger('سحب', 'deactivate', 'revoked'),
   send: neutral('إرسال', 'activate', 'sent'),
   ship: primary('شحن', 'activate', 'shipped'),

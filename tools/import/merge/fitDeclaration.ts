@@ -30,12 +30,18 @@ export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
     return isData(field) ? String(field.type) : undefined;
   };
   const isOf = (source: unknown, allowed: (type: string) => boolean) => allowed(typeOf(source) ?? '') && typeOf(source) !== undefined;
-  const has = (key: string, source: unknown) => isList(ownList[key]) && ownList[key].includes(source);
+  const isIn = (lists: Data, key: string | undefined, source: unknown) => {
+    const among = lists[key ?? ''];
+    return isList(among) && among.includes(source);
+  };
+  // The API's draft may move a column from one list to the other: then the other no longer has it.
+  const isPutElsewhere = (key: string, source: unknown) =>
+    isIn(ownList, otherList[key], source) && isIn(list, otherList[key], source) && !isIn(ownList, key, source);
   const trimmed = (key: string, value: unknown): unknown => {
     const allowed = fits[key];
     if (allowed && isList(value)) {
       const left = value.filter((source) => (key === 'sortable' && source === 'id') || isOf(source, allowed));
-      const own = left.filter((source) => has(key, source) || !has(otherList[key] ?? '', source));
+      const own = left.filter((source) => !isPutElsewhere(key, source));
       return own.length > 0 || value.length === 0 ? own : undefined;
     }
     if (key === 'sort' && isData(value)) return value.field === 'id' || isOf(value.field, isSortable) ? value : undefined;

@@ -1,3 +1,4 @@
+import type { Envelope } from '../../../src/schema/envelope.ts';
 import { compact } from '../compact.ts';
 import type { DescribedCall, DescribedCollection, DescribedField } from '../describedApi.ts';
 import type { Describer } from './createDescriber.ts';
@@ -119,10 +120,16 @@ export function describeCollection(
     bodies: [...new Set([create, single.PATCH, single.PUT].flatMap((each) => each?.bodyTypes ?? []))],
     parameters,
     paging: found.list?.paging ?? (isSingleton ? 'none' : 'unknown'),
-    envelope: found.list?.envelope,
+    envelope: envelopeOf(found.list?.envelope, [single.GET, create, single.PATCH, single.PUT]),
     ordering: readOrdering(parameters),
     calls: [...bulkCalls(found, describer), ...found.below.flatMap((each) => describeCalls(each, found, describer))],
   });
+}
+
+/** Where records stand in lists and in answers about one. */
+function envelopeOf(list: Envelope | undefined, calls: readonly (Call | undefined)[]): Envelope | undefined {
+  const record = calls.find((call) => call?.wrapper !== undefined)?.wrapper;
+  return list || record !== undefined ? { ...list, ...(record !== undefined && { record }) } : undefined;
 }
 
 /** Some collections take one record or an array of them. */

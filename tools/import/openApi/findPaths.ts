@@ -13,6 +13,8 @@ export interface Call {
   /** Schema of the answer when all is well. */
   readonly answer?: Schema;
   readonly answerTypes: readonly string[];
+  /** Property of the answer that holds the record, where the answer is more than that. */
+  readonly wrapper?: string;
 }
 
 /** One path of the document with the calls on it. */

@@ -1,3 +1,5 @@
+import type { Envelope } from '../../../src/schema/envelope.ts';
+import { contentNames, findEnvelope, holderNames, nextNames, recordNames, totalNames, wrapperNames } from '../../envelope/findEnvelope.ts';
 import type { DescribedCollection } from '../describedApi.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Schema } from './document.ts';
@@ -10,26 +12,8 @@ export interface ListAnswer {
   readonly envelope?: DescribedCollection['envelope'];
 }
 
-/** Names of the property that holds a list's records. */
-const recordNames = ['results', 'data', 'items', 'rows', 'objects', 'records', 'list', 'content', 'entries'];
-const totalNames = ['count', 'total', 'total_count', 'totalCount', 'total_items', 'totalItems', 'total_results', 'size'];
 /** Properties that only the answer of a list has. */
-const listNames = [
-  ...totalNames,
-  'next',
-  'previous',
-  'next_cursor',
-  'pagination',
-  'page',
-  'pages',
-  'total_pages',
-  'has_more',
-  'page_size',
-  'limit',
-  'offset',
-];
-/** Properties of an envelope around any answer. */
-const envelopeNames = ['success', 'status', 'message', 'code', 'error', 'errors', 'meta', 'links', 'timestamp'];
+const listNames = [...totalNames, ...nextNames, 'previous', 'pagination', 'page', 'pages', 'total_pages', 'page_size', 'limit', 'offset'];
 
 const pagingParameters = {
   cursor: ['cursor', 'after', 'starting_after'],
@@ -49,9 +33,15 @@ function pagingOfNext(next: Schema | undefined, describer: Describer): Described
   return (['cursor', 'offset', 'page'] as const).find((style) => new RegExp(`[?&]${style}=`).test(url));
 }
 
-function totalIn(properties: { readonly [name: string]: Schema }, within = ''): string | undefined {
-  const name = totalNames.find((each) => each in properties);
-  return name && within + name;
+type Properties = { readonly [name: string]: Schema };
+
+/** The properties of the object at a path of an answer. */
+function propertiesAt(answer: Schema, path: string, describer: Describer): Properties {
+  const keys = path === '' ? [] : path.split('.');
+  return keys.reduce<Properties>(
+    (properties, key) => describer.flatten(properties[key]).properties ?? {},
+    describer.flatten(answer).properties ?? {},
+  );
 }
 
 /**
@@ -73,18 +63,18 @@ export function readList(call: Call | undefined, last: string, describer: Descri
   const rest = names.filter((name) => name !== holder);
   const item = describer.flatten(properties[holder]).items;
   const isList =
-    byParameters !== undefined || rest.some((name) => listNames.includes(name)) || rest.every((name) => envelopeNames.includes(name));
+    byParameters !== undefined || rest.some((name) => listNames.includes(name)) || rest.every((name) => wrapperNames.includes(name));
   if (!isList || !isOfRecords(item, describer)) return undefined;
-  const meta = properties.meta ?? properties.pagination;
-  const inMeta = meta && totalIn(describer.flatten(meta).properties ?? {}, properties.meta ? 'meta.' : 'pagination.');
-  const total = totalIn(properties) ?? inMeta;
-  const uncounted = holder === 'results' && 'next' in properties && total === undefined;
-  const paging = pagingOfNext(properties.next, describer) ?? byParameters ?? (uncounted ? 'cursor' : undefined) ?? bare(rest);
-  return {
-    item,
-    paging,
-    envelope: holder === 'results' && (total === 'count' || uncounted) ? undefined : { records: holder, ...(total ? { total } : {}) },
-  };
+  const envelope = placesOf(call.answer, holder, describer);
+  const [next = '', ...above] = (envelope.next ?? '').split('.').reverse();
+  const example = propertiesAt(call.answer, above.reverse().join('.'), describer)[next];
+  const uncounted = holder === 'results' && 'next' in properties && envelope.count === undefined;
+  const paging = pagingOfNext(example, describer) ?? byParameters ?? (uncounted ? 'cursor' : undefined) ?? bare(rest);
+  return { item, paging, envelope };
+}
+
+function placesOf(answer: Schema, records: string, describer: Describer): Envelope {
+  return findEnvelope(records, { names: (path) => Object.keys(propertiesAt(answer, path, describer)) });
 }
 
 /** Without a total and without addresses of other pages there are no pages. */
@@ -104,10 +94,9 @@ function readInner(
   names: readonly string[],
   describer: Describer,
 ): ListAnswer | undefined {
-  const { data } = properties;
-  if (!data || !names.every((name) => name === 'data' || envelopeNames.includes(name))) return undefined;
-  const inner = readList({ ...call, answer: data }, '', describer);
-  if (!inner || describer.flatten(data).kind === 'array') return undefined;
-  const { records = 'results', total = 'count' } = inner.envelope ?? {};
-  return { ...inner, envelope: { records: `data.${records}`, total: `data.${total}` } };
+  const within = contentNames.find((name) => name in properties);
+  if (!within || !names.every((name) => name === within || wrapperNames.includes(name) || holderNames.includes(name))) return undefined;
+  const inner = readList({ ...call, answer: properties[within] as Schema }, '', describer);
+  if (!inner?.envelope || !call.answer) return undefined;
+  return { ...inner, envelope: placesOf(call.answer, `${within}.${inner.envelope.records}`, describer) };
 }

@@ -1,4 +1,6 @@
-import type { Answer, Call } from './createCaller.ts';
+import { readAt } from '../../../src/schema/answerPath.ts';
+import { recordPathOf } from '../../envelope/envelopeOf.ts';
+import type { Call } from './createCaller.ts';
 import { isRow, type Row } from './describeSamples.ts';
 
 /** Usual names of the property that a record's path is made of, the likeliest first. */
@@ -8,7 +10,9 @@ const usual = ['id', 'pk', 'uuid', 'slug', 'code', 'key', 'username', 'name'];
 export interface FoundRecord {
   readonly key: string;
   readonly url: string;
-  readonly answer: Answer;
+  readonly record: Row;
+  /** Where the record stands in the answer; undefined: it is the answer. */
+  readonly wrapper: string | undefined;
 }
 
 const isKey = (value: unknown): value is string | number => (typeof value === 'string' && value !== '') || typeof value === 'number';
@@ -30,8 +34,10 @@ export async function findKey(list: string, row: Row, call: Call): Promise<Found
     const value = row[key];
     if (!isKey(value)) continue;
     const url = recordUrl(list, value);
-    const answer = await call('GET', url);
-    if (answer.ok && isRow(answer.json) && String(answer.json[key] ?? value) === String(value)) return { key, url, answer };
+    const { ok, json } = await call('GET', url);
+    const wrapper = isRow(json) && json[key] === undefined ? recordPathOf(json) : undefined;
+    const record = wrapper === undefined ? json : readAt(json, wrapper);
+    if (ok && isRow(record) && String(record[key] ?? value) === String(value)) return { key, url, record, wrapper };
   }
   return undefined;
 }

@@ -1,3 +1,6 @@
+import { readAt } from '../../../src/schema/answerPath.ts';
+import type { Envelope } from '../../../src/schema/envelope.ts';
+import { recordPathOf } from '../../envelope/envelopeOf.ts';
 import { compact } from '../compact.ts';
 import type { DescribedCollection, DescribedField } from '../describedApi.ts';
 import { mergeFields } from '../openApi/mergeFields.ts';
@@ -57,7 +60,7 @@ async function readRecord(url: string, rows: readonly Row[], call: Call) {
   const found = rows[0] && (await findKey(url, rows[0], call));
   // Without a record DRF still says what the view of one has: it looks for the record, and goes on without.
   const options = await call('OPTIONS', found?.url ?? recordUrl(url, 0));
-  return { found, options, record: found && isRow(found.answer.json) ? found.answer.json : undefined };
+  return { found, options, record: found?.record };
 }
 
 /**
@@ -71,7 +74,11 @@ export async function readCollection(url: string, path: string, call: Call): Pro
   if (!list.ok && !(list.status === 405 && options.ok)) return { why: failureOf(list) };
   const metadata = metadataOf(options);
   const page = await readPage(list, url, call);
-  if (!page && isRow(list.json)) return readSingleton(list.json, path, options, metadata);
+  if (!page && isRow(list.json)) {
+    const wrapper = recordPathOf(list.json);
+    const row = wrapper === undefined ? list.json : readAt(list.json, wrapper);
+    if (isRow(row)) return readSingleton(row, path, options, metadata, wrapper);
+  }
   if (!page && list.status !== 405) return { why: failureOf(list) };
   const rows = page?.rows ?? [];
   const { found, options: ofRecord, record } = await readRecord(url, rows, call);
@@ -98,7 +105,7 @@ export async function readCollection(url: string, path: string, call: Call): Pro
       },
       fields,
       bodies: create || update ? (metadata.parses ?? one.parses ?? []) : [],
-      ...listFacts(page),
+      ...listFacts(page, found?.wrapper),
       calls: [],
     }),
     notes,
@@ -108,10 +115,13 @@ export async function readCollection(url: string, path: string, call: Call): Pro
 const keyWithout = (fields: readonly DescribedField[]) =>
   ['id', 'uuid', 'slug', 'pk'].find((key) => fields.some((field) => field.source === key)) ?? 'id';
 
-const listFacts = (page: Page | undefined): Pick<DescribedCollection, 'parameters' | 'paging' | 'envelope'> => ({
+const listFacts = (
+  page: Page | undefined,
+  record: string | undefined,
+): Pick<DescribedCollection, 'parameters' | 'paging' | 'envelope'> => ({
   parameters: page?.parameters ?? [],
   paging: page?.paging ?? 'unknown',
-  ...(page?.envelope ? { envelope: page.envelope } : {}),
+  ...(page?.envelope || record ? { envelope: compact<Envelope>({ ...page?.envelope, record }) } : {}),
 });
 
 function notesOf(path: string, rows: readonly Row[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
@@ -125,7 +135,7 @@ function notesOf(path: string, rows: readonly Row[], hasRecord: boolean, options
 }
 
 /** One record that stands by itself. Its OPTIONS answer has fields only where it takes PUT. */
-function readSingleton(row: Row, path: string, options: Answer, metadata: Metadata): ReadCollection {
+function readSingleton(row: Row, path: string, options: Answer, metadata: Metadata, wrapper: string | undefined): ReadCollection {
   const update = bodyOf(metadata.actions?.PUT, [row]);
   const can = abilities(options.allow, metadata, true);
   const answer = describeRows([row]) ?? [];
@@ -144,6 +154,7 @@ function readSingleton(row: Row, path: string, options: Answer, metadata: Metada
       bodies: can.update ? (metadata.parses ?? []) : [],
       parameters: [],
       paging: 'none',
+      envelope: wrapper === undefined ? undefined : { record: wrapper },
       calls: [],
     }),
     notes: can.update && !update ? [`${path}: its OPTIONS answer does not tell which properties can be written.`] : [],

@@ -1,3 +1,6 @@
+import { readAt } from '../../../src/schema/answerPath.ts';
+import type { Envelope } from '../../../src/schema/envelope.ts';
+import { envelopeOf } from '../../envelope/envelopeOf.ts';
 import type { DescribedCollection, DescribedParameter } from '../describedApi.ts';
 import type { Answer, Call } from './createCaller.ts';
 import { isRow, type Row } from './describeSamples.ts';
@@ -18,12 +21,15 @@ export const firstPage = (url: string, size = samples) => `${url}${url.includes(
 const parameter = (name: string, kind: DescribedParameter['kind'] = 'integer'): DescribedParameter => ({ name, kind });
 
 /** The records of an answer and where they stand in it; undefined: one record, or something else. */
-function recordsIn(json: unknown): { readonly rows: readonly Row[]; readonly records?: string } | undefined {
+function recordsIn(json: unknown): { readonly rows: readonly Row[]; readonly envelope?: Envelope } | undefined {
   if (Array.isArray(json)) return { rows: json.filter(isRow) };
-  if (!isRow(json)) return undefined;
-  const records = ['results', 'data', 'items', 'objects', 'records'].find((name) => Array.isArray(json[name]));
-  return records ? { rows: (json[records] as readonly unknown[]).filter(isRow), records } : undefined;
+  const envelope = envelopeOf(json);
+  const records = envelope?.records === undefined ? undefined : readAt(json, envelope.records);
+  // One record may hold a list of things that are no records.
+  return envelope && Array.isArray(records) && records.every(isRow) ? { rows: records, envelope } : undefined;
 }
+
+const nextIn = (json: unknown, envelope: Envelope | undefined) => (envelope?.next === undefined ? undefined : readAt(json, envelope.next));
 
 function styleOf(next: unknown): 'page' | 'offset' | 'cursor' | undefined {
   if (typeof next !== 'string') return undefined;
@@ -39,17 +45,17 @@ export async function readPage(answer: Answer, url: string, call: Call): Promise
   const { json } = answer;
   const found = recordsIn(json);
   if (!found) return undefined;
-  const { rows, records } = found;
-  if (!records || !isRow(json)) return { rows, paging: 'none', parameters: [] };
-  const count = typeof json.count === 'number' ? json.count : undefined;
-  const envelope = records === 'results' ? undefined : { records, ...(count === undefined ? {} : { total: 'count' }) };
-  const shape = { rows, ...(envelope ? { envelope } : {}) };
-  let style = styleOf(json.next);
+  const { rows, envelope } = found;
+  if (!envelope) return { rows, paging: 'none', parameters: [] };
+  const counted = envelope.count === undefined ? undefined : readAt(json, envelope.count);
+  const count = typeof counted === 'number' ? counted : undefined;
+  const shape = { rows, envelope };
+  let style = styleOf(nextIn(json, envelope));
   let wanted = samples;
   let given = rows.length;
   if (!style && count !== undefined && rows.length > 1) {
     const again = await call('GET', firstPage(url, 1));
-    style = isRow(again.json) ? styleOf(again.json.next) : undefined;
+    style = styleOf(nextIn(again.json, envelope));
     wanted = 1;
     given = recordsIn(again.json)?.rows.length ?? rows.length;
   }
@@ -59,7 +65,7 @@ export async function readPage(answer: Answer, url: string, call: Call): Promise
   if (style === 'cursor') return { ...shape, paging: 'cursor', parameters: [parameter('cursor', 'string'), ...sizes] };
   if (style === 'page') return { ...shape, paging: 'page', parameters: [parameter('page'), ...sizes] };
   // DRF's cursor pages are the only ones that do not count.
-  if (records === 'results' && 'next' in json && count === undefined)
+  if (envelope.records === 'results' && envelope.next === 'next' && count === undefined)
     return { ...shape, paging: 'cursor', parameters: [parameter('cursor', 'string')] };
   return { ...shape, paging: 'unknown', parameters: [] };
 }

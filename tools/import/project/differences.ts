@@ -11,7 +11,7 @@ export interface Difference {
   readonly patch: string;
 }
 
-const isText = (file: string) => /\.(tsx?|json|md)$/.test(file);
+const isText = (file: string) => /\.(tsx?|json|md|svg)$/.test(file);
 
 /**
  * How files differ from what is there, in the order of their names.

@@ -11,6 +11,8 @@ export interface Decisions {
   readonly only: readonly string[];
   readonly skip: readonly string[];
   readonly currency?: string;
+  /** The API was asked with an account for what its document lacks: without one, the next import would lose that. */
+  readonly account?: true;
 }
 
 /** One imported resource as it was drafted. */
@@ -25,7 +27,11 @@ export interface ImportRecord {
   readonly source: string;
   readonly decisions: Decisions;
   readonly api: Data;
+  /** Missing: the product's words are no import's. */
+  readonly product?: { readonly en: Data; readonly ar: Data } | undefined;
   readonly resources: { readonly [name: string]: RecordedResource };
+  /** Arabic messages that are English for want of a translation: paths by file. */
+  readonly untranslated?: { readonly [file: string]: readonly string[] } | undefined;
 }
 
 const note =
@@ -39,10 +45,13 @@ function withoutSecrets(source: string): string {
   return `${url.origin}${url.pathname}${format ? `?format=${encodeURIComponent(format)}` : ''}`;
 }
 
+const byName = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1))) as T;
+
 /** The record as text: resources by name, so that it differs only where the API does. */
-export function printRecord({ source, decisions, api, resources }: Omit<ImportRecord, 'note'>): string {
-  const sorted = Object.fromEntries(Object.entries(resources).sort(([one], [other]) => (one < other ? -1 : 1)));
-  return `${JSON.stringify({ note, source: withoutSecrets(source), decisions, api, resources: sorted }, null, 2)}\n`;
+export function printRecord({ source, decisions, api, product, resources, untranslated = {} }: Omit<ImportRecord, 'note'>): string {
+  const sorted = byName(resources);
+  return `${JSON.stringify({ note, source: withoutSecrets(source), decisions, api, product, resources: sorted, untranslated: byName(untranslated) }, null, 2)}\n`;
 }
 
 /** @throws ImportError when it is no record, e.g. after a merge of two branches */

@@ -26,7 +26,17 @@ function filesBelow(root: string, folder: string): string[] {
 const mayGo = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
 
 /** What everything declared is put together in. */
-const whole = ['resources/registry.ts', 'resources/dashboard.ts', 'i18n/en/resources.ts', 'i18n/ar/resources.ts', 'i18n/en/dashboard.ts'];
+const whole = [
+  'resources/registry.ts',
+  'resources/api.ts',
+  'resources/dashboard.ts',
+  'i18n/en/resources.ts',
+  'i18n/ar/resources.ts',
+  'i18n/en/dashboard.ts',
+];
+
+/** Tests of the whole product on its demo: in a browser, with the real next-auth, of the import, and of what the documents say. */
+const onTheDemo = ['tests/browser', 'tests/interop', 'tests/unit/import', 'tests/unit/docs'];
 
 /** Every test that imports one of some files, however indirectly. */
 function testsOver(files: readonly string[], importersOf: (file: string) => readonly string[]): Set<string> {
@@ -48,8 +58,8 @@ export interface DemoRemoval {
 }
 
 /**
- * Takes away the demo records of the embedded API, the tests and tools that import them or declarations that are gone, and tests
- * over the whole registry, or in a browser, that name what is gone.
+ * Takes away the demo records of the embedded API, and the tests and tools over what is declared: they were written for the demo.
+ * What remains are tests of the code by itself, which pass whatever is declared.
  *
  * @param declarations files of declarations that are taken away or written anew
  * @param words names and paths of these
@@ -59,15 +69,18 @@ export function planDemoRemoval(root: string, declarations: readonly string[], w
   const demo = filesBelow(root, demoFolder).filter((file) => !kept.includes(file));
   const hasDemo = demo.length > 0;
   const files = new Map<string, string | null>(demo.map((file) => [file, null]));
-  if (hasDemo) files.set(demoRecords, emptyDemo);
-  const named = new RegExp(`['"\`/](${words.join('|')})\\b`);
-  const drawn = filesBelow(root, 'tests/browser').filter((file) => file.endsWith('.ts'));
-  const naming = [...new Set([...testsOver(whole, importersOf), ...drawn])].filter((file) =>
-    named.test(readFileSync(join(root, file), 'utf8')),
-  );
-  for (const file of naming) files.set(file, null);
+  if (hasDemo) {
+    files.set(demoRecords, emptyDemo);
+    // Of what it ran, the rest is gone.
+    const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+    files.set('package.json', manifest.replace(/("test": )".*"/, '$1"npm run lint && npm run test:unit"'));
+  }
+  const aMessage = new RegExp(`resources\\.(${words.join('|')})\\.`);
+  const saying = filesBelow(root, 'tests/unit').filter((file) => aMessage.test(readFileSync(join(root, file), 'utf8')));
+  const tests = hasDemo ? [...testsOver(whole, importersOf), ...onTheDemo.flatMap((folder) => filesBelow(root, folder)), ...saying] : [];
+  for (const file of tests) files.set(file, null);
   const warnings: string[] = [];
-  const waiting = [...declarations, ...demo, ...naming, ...(hasDemo ? [demoRecords] : [])];
+  const waiting = [...declarations, ...demo, ...tests, ...(hasDemo ? [demoRecords] : [])];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     for (const importer of importersOf(file).filter((one) => !files.has(one))) {
       if (mayGo(importer)) {

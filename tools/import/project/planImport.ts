@@ -3,10 +3,12 @@ import { draftDashboard } from '../draftDashboard.ts';
 import { type Data, isSame } from '../merge/data.ts';
 import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
 import { apiPath, editApi, newApi, readApi } from '../write/apiFile.ts';
+import { dashboardMessagesPath } from '../write/dashboardFile.ts';
 import { editMessagesIndex } from '../write/indexFile.ts';
 import { messagesIndexPath, messagesPath } from '../write/messagesFile.ts';
 import { editRegistry, registryPath } from '../write/registryFile.ts';
 import { type Decisions, printRecord, recordPath } from './importRecord.ts';
+import { planProduct, productPath } from './planProduct.ts';
 import { planRemoval } from './planRemoval.ts';
 import { type PlannedResource, planResource } from './planResource.ts';
 import type { Project, ProjectResource } from './readProject.ts';
@@ -23,6 +25,10 @@ export interface Plan {
   readonly missing: readonly string[];
   /** Paths into the Arabic messages of the home page that hold English for want of a translation. */
   readonly untranslatedHome: readonly string[];
+  /** The same of the product's name and purpose. */
+  readonly untranslatedProduct: readonly string[];
+  /** What differs in the product's words because somebody changed it. */
+  readonly keptProduct: readonly string[];
   /** What people should see to, in sentences. */
   readonly warnings: readonly string[];
 }
@@ -87,7 +93,26 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
     declaration.name,
     { declaration: declaration as unknown as Data, messages },
   ]);
-  files.set(recordPath, printRecord({ source, decisions, api: draft.api as Data, resources: Object.fromEntries([...kept, ...drafted]) }));
+  const product = planProduct(project, draft.product, replace);
+  for (const [file, text] of product.files) files.set(file, text);
+  const untranslated = {
+    // Of the home page only what is written anew is known.
+    ...Object.fromEntries(Object.entries(project.record?.untranslated ?? {}).filter(([file]) => files.get(file) !== null)),
+    ...Object.fromEntries(resources.map((one) => [messagesPath('ar', one.name), one.untranslated])),
+    ...(removal.untranslated.length > 0 && { [dashboardMessagesPath('ar')]: removal.untranslated }),
+    ...(product.recorded && { [productPath('ar')]: product.untranslated }),
+  };
+  files.set(
+    recordPath,
+    printRecord({
+      source,
+      decisions,
+      api: draft.api as Data,
+      product: product.recorded,
+      resources: Object.fromEntries([...kept, ...drafted]),
+      untranslated: Object.fromEntries(Object.entries(untranslated).filter(([, keys]) => keys.length > 0)),
+    }),
+  );
   return {
     files: changedOnly(project, files),
     resources,
@@ -95,6 +120,8 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
     removed: [...gone.map(({ name }) => name).filter((name) => !names.includes(name)), ...removal.pages],
     missing: replace ? [] : missing.map(({ name }) => name),
     untranslatedHome: removal.untranslated,
+    untranslatedProduct: product.untranslated,
+    keptProduct: product.kept,
     warnings: [
       ...removal.warnings,
       ...project.unreadable.map(

@@ -1,11 +1,19 @@
 import type { Arguments } from '../cli/parseArguments.ts';
+import type { Fetch } from '../fetchText.ts';
 import { ImportError } from '../importError.ts';
 import { createFetch } from './createFetch.ts';
 import { type ReadSource, readSource } from './readSource.ts';
 import { signIn } from './signIn.ts';
+import { withMetadata } from './withMetadata.ts';
+
+/** A document with what the API tells an account besides (`withMetadata`). */
+async function complete(read: ReadSource, origin: string, fetch: Fetch): Promise<ReadSource> {
+  return read.how === 'document' ? { ...read, described: await withMetadata(read.described, origin, fetch), asked: true } : read;
+}
 
 /**
- * Reads the API that the command line names, signing in where it shows itself to accounts only.
+ * Reads the API that the command line names, signing in where it shows itself to accounts only, and once more where its document is
+ * for anybody and there is an account to ask for more with.
  *
  * @throws ImportError
  */
@@ -19,13 +27,22 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
       paths: args.paths,
       mayProbe: token !== undefined,
     });
-  if (!origin || !account || args.token) return read(args.token);
-  const signedIn = async () => read(await signIn(origin, { ...account, path: args.signIn }, createFetch(origin, { headers })));
+  if (!origin) return read(undefined);
+  const completed = async (found: ReadSource, token: string) => complete(found, origin, createFetch(origin, { token, headers }));
+  if (args.token) return completed(await read(args.token), args.token);
+  if (!account) return read(undefined);
+  const tokenOf = (path: string | undefined) => signIn(origin, { ...account, path }, createFetch(origin, { headers }));
+  const signedIn = async () => {
+    const token = await tokenOf(args.signIn);
+    return completed(await read(token), token);
+  };
   if (args.options || args.signIn) return signedIn();
+  let found: ReadSource;
   try {
-    return await read(undefined);
+    found = await read(undefined);
   } catch (error) {
     if (error instanceof ImportError && error.problem !== 'unreachable') return signedIn();
     throw error;
   }
+  return completed(found, await tokenOf(found.described.signIn?.path));
 }

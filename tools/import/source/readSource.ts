@@ -19,6 +19,8 @@ export interface ReadSource {
   readonly described: DescribedApi;
   readonly used: string;
   readonly how: 'document' | 'options';
+  /** What a document lacks was asked for with an account. */
+  readonly asked?: true;
 }
 
 /** Where drf-spectacular, DRF's own generator and others usually put their documents. */

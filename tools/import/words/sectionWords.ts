@@ -34,8 +34,8 @@ export const sectionWords: { readonly [S in SectionName]: { readonly en: Section
     ar: { title: 'الصور والملفات', help: 'ما يمكن عرضه أو تنزيله.' },
   },
   time: {
-    en: { title: 'Dates', help: 'When it begins, ends or takes place.' },
-    ar: { title: 'التواريخ', help: 'مواعيد البداية والنهاية والحدوث.' },
+    en: { title: 'Dates and times', help: 'When it begins, ends or takes place.' },
+    ar: { title: 'التواريخ والأوقات', help: 'مواعيد البداية والنهاية والحدوث.' },
   },
   record: {
     en: { title: 'Record', help: 'Kept by the system; it cannot be changed here.' },

@@ -4,7 +4,28 @@ import { pluralOf, singularOf } from './inflect';
 /** Words that people write in capitals. */
 const acronyms = new Set([
   ...['id', 'url', 'uri', 'sku', 'vat', 'iban', 'pdf', 'api', 'ip', 'sms', 'uuid', 'qr', 'gps', 'cv', 'faq', 'otp', 'html', 'csv', 'isbn'],
-  ...['bic', 'swift', 'dob', 'vin', 'ssn', 'ean', 'upc', 'crm', 'hr', 'it', 'kpi', 'pos', 'rtl', 'seo', 'ui', 'utc', 'xml', 'json', 'imei'],
+  ...[
+    'bic',
+    'swift',
+    'dob',
+    'vin',
+    'ssn',
+    'ean',
+    'upc',
+    'crm',
+    'hr',
+    'it',
+    'kpi',
+    'pos',
+    'rtl',
+    'seo',
+    'ui',
+    'utc',
+    'xml',
+    'json',
+    'imei',
+    'bmi',
+  ],
 ]);
 
 /** `assignedTo`, `assigned_to`, `assigned-to` and `Assigned to` -> `['assigned', 'to']`. */

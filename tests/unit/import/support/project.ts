@@ -20,7 +20,7 @@ export interface TemporaryProject {
   remove(): void;
 }
 
-const copied = ['resources', 'src/schema', 'i18n', 'biome.json'];
+const copied = ['resources', 'src/schema', 'i18n', 'public/favicon.svg', 'biome.json'];
 const compiled = ['resources', 'i18n/*/resources.ts', 'i18n/*/resources', 'i18n/*/dashboard.ts'];
 
 export function temporaryProject(): TemporaryProject {

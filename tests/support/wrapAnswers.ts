@@ -1,0 +1,24 @@
+import type { Deviation } from './checkUnderTest';
+
+/** A page as DRF says it. */
+export interface DrfList {
+  readonly count: number;
+  readonly next: string | null;
+  readonly results: readonly object[];
+}
+
+export interface Wrapping {
+  readonly list: (page: DrfList) => object;
+  readonly record?: (record: object) => object;
+}
+
+/** A back end that wraps its answers in another way than DRF; refusals, files and the calls of the session are as they are. */
+export function wrapAnswers({ list, record = (one) => one }: Wrapping): Deviation {
+  return async (request, next) => {
+    const response = await next(request);
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    if (!response.ok || !isJson || request.method === 'OPTIONS' || !new URL(request.url).pathname.startsWith('/api/v1/')) return response;
+    const body = (await response.json()) as object;
+    return Response.json('results' in body ? list(body as DrfList) : record(body), { status: response.status });
+  };
+}

@@ -1,0 +1,80 @@
+import type { Envelope } from '../../src/schema/envelope.ts';
+
+/** Names of the property that holds a list's records. */
+export const recordNames = ['results', 'data', 'items', 'rows', 'objects', 'records', 'list', 'content', 'entries'];
+export const totalNames = [
+  'count',
+  'total',
+  'total_count',
+  'totalCount',
+  'total_items',
+  'totalItems',
+  'total_results',
+  'total_records',
+  'totalRecords',
+  'size',
+];
+/** An address or a cursor says more than a number, and that more than a boolean. */
+export const nextNames = [
+  'next',
+  'next_url',
+  'next_page_url',
+  'nextPageUrl',
+  'next_cursor',
+  'nextCursor',
+  'next_page',
+  'nextPage',
+  'has_next',
+  'hasNext',
+  'has_more',
+  'hasMore',
+];
+/** Objects beside the records that tell of the list. */
+export const holderNames = ['meta', 'pagination', 'paging', 'page_info', 'pageInfo', '_meta', 'page', 'links', '_links', 'info'];
+/** Properties of an envelope around any answer. */
+export const wrapperNames = [
+  ...['success', 'ok', 'status', 'status_code', 'statusCode', 'message', 'msg', 'detail', 'code', 'error', 'errors', 'timestamp'],
+  ...['request_id', 'requestId', 'version', 'meta', 'links'],
+];
+/** Names of the property that holds what an envelope is around. */
+export const contentNames = ['data', 'result', 'payload', 'response', 'object', 'item', 'record'];
+
+/** What an answer is made of, whether a real one or one that a document describes. */
+export interface Shape {
+  /** Names of the properties of the object at a path; none where there is none. */
+  names(path: string): readonly string[];
+}
+
+const below = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
+
+/**
+ * Finds where an answer says how many records there are, and what comes next: beside the records, in an object beside them, or around
+ * them.
+ *
+ * @param records path of the records
+ */
+export function findEnvelope(records: string, shape: Shape): Pick<Envelope, 'records' | 'count' | 'next'> {
+  const within = records.split('.').slice(0, -1);
+  const levels = within.length === 0 ? [''] : [within.join('.'), ''];
+  const holders = levels.flatMap((level) => [level, ...holderNames.map((name) => below(level, name))]);
+  const find = (names: readonly string[]) => {
+    for (const holder of holders) {
+      const known = shape.names(holder);
+      const name = names.find((each) => known.includes(each));
+      if (name !== undefined) return below(holder, name);
+    }
+    return undefined;
+  };
+  // `page.size` and `meta.size` are how long a page is.
+  const [count, next] = [
+    find(totalNames.filter((name) => name !== 'size')) ?? (shape.names('').includes('size') ? 'size' : undefined),
+    find(nextNames),
+  ];
+  return { records, ...(count !== undefined && { count }), ...(next !== undefined && { next }) };
+}
+
+/** Without what DRF has at the same place; undefined: nothing differs. */
+export function differingEnvelope(found: Envelope, common: Required<Envelope>): Envelope | undefined {
+  const entries = Object.entries(found).filter(([part, path]) => path !== common[part as keyof Envelope]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

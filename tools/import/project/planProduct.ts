@@ -1,0 +1,50 @@
+import type { DraftProduct } from '../draftProduct.ts';
+import type { Data } from '../merge/data.ts';
+import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
+import { drawMark, markPath } from '../write/markFile.ts';
+import { editMessages, type MessageLocale, readMessages } from '../write/messagesFile.ts';
+import type { ImportRecord } from './importRecord.ts';
+import type { Project } from './readProject.ts';
+
+/** Where the product has its words. */
+export const productPath = (locale: MessageLocale) => `i18n/${locale}/product/product.ts`;
+
+/** What becomes of the product's name, its purpose and its mark. */
+export interface PlannedProduct {
+  readonly files: ReadonlyMap<string, string>;
+  /** What differs because somebody changed it. */
+  readonly kept: readonly string[];
+  /** Arabic words that are English for want of a translation. */
+  readonly untranslated: readonly string[];
+  /** For the next import; undefined: the product is none of an import. */
+  readonly recorded: ImportRecord['product'];
+}
+
+/**
+ * The API's own name in the place of the demo's, when that is taken away. From then on it follows the API, unless somebody has changed
+ * it; a mark that was drawn by an import follows the name.
+ */
+export function planProduct(project: Project, draft: DraftProduct, replace: boolean): PlannedProduct {
+  const base = project.record?.product;
+  const files = new Map<string, string>();
+  if (!base && !replace) return { files, kept: [], untranslated: [], recorded: undefined };
+  const notes: MergeNotes = { kept: [], gone: [] };
+  const untranslated: string[] = [];
+  for (const locale of ['en', 'ar'] as const) {
+    const file = productPath(locale);
+    const text = project.read(file);
+    const mine = text === undefined ? undefined : readMessages(text, file)?.value;
+    if (text === undefined || mine === undefined) continue;
+    const theirs = draft[locale] as unknown as Data;
+    const own: MergeNotes = { kept: [], gone: [] };
+    const merged = base ? mergeData(base[locale], mine, theirs, '', own) : { ...mine, ...theirs };
+    notes.kept.push(...own.kept.map((path) => `${file} › ${path}`));
+    files.set(file, editMessages(text, file, merged));
+    if (locale === 'ar') untranslated.push(...draft.untranslated.filter((key) => merged[key] === theirs[key]));
+  }
+  const mark = project.read(markPath);
+  const isOurs = !base || mark === drawMark(String(base.en.title));
+  if (mark !== undefined && isOurs) files.set(markPath, drawMark(draft.en.title));
+  const { en, ar } = draft;
+  return { files, kept: notes.kept, untranslated, recorded: { en: { ...en }, ar: { ...ar } } };
+}
