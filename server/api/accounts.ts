@@ -1,5 +1,5 @@
 /** The records that sign in, whichever resource they are of: found by e-mail, added, and whether their e-mail is confirmed. */
-import { type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fallbackOf } from '../database/backfill';
 import type { Database, Executor } from '../database/openDatabase';
@@ -85,11 +85,14 @@ export async function confirm(trx: Executor, id: number): Promise<void> {
   await trx.deleteFrom(unconfirmed).where('account', '=', id).execute();
 }
 
-/** Asked at every call: a deactivated account is out at once, whatever its tokens say. */
-export async function isActiveAdministrator({ registry, database }: Services, id: number): Promise<boolean> {
+/** Asked at every call: a deactivated account is out at once, whatever its tokens say. So the query is made once only. */
+export function createAdministratorCheck({ registry, database: { db } }: Services): (id: number) => Promise<boolean> {
   const accounts = accountsOf(registry);
-  if (!accounts) return false;
+  if (!accounts) return async () => false;
   const { active, admin } = accounts.account;
-  const record = await database.db.selectFrom(tableOf(accounts.resource)).select([active, admin]).where('id', '=', id).executeTakeFirst();
-  return Boolean(record?.[active]) && Boolean(record?.[admin]);
+  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin]).where('id', '=', 0).compile();
+  return async (id) => {
+    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(query.sql, [id]));
+    return Boolean(rows[0]?.[active]) && Boolean(rows[0]?.[admin]);
+  };
 }

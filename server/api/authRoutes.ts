@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { notAnObject, requiredText as text } from './accountBodies';
-import { findAccount, isActiveAdministrator } from './accounts';
+import { createAdministratorCheck, findAccount } from './accounts';
 import { emailNotVerified, methodNotAllowed, noActiveAccount, permissionDenied, refreshTokenNotValid } from './apiError';
 import { verifyPassword } from './passwords';
 import { readBody } from './readBody';
@@ -18,6 +18,7 @@ const refreshBody = z.object({ refresh: text }, notAnObject);
 export function createAuthRoutes(services: Services & { readonly tokens: Tokens }): Hono<ApiEnv> {
   const { database, tokens } = services;
   const app = new Hono<ApiEnv>();
+  const isActiveAdministrator = createAdministratorCheck(services);
   const seconds = () => Math.floor(services.now() / 1000);
 
   app.post('/auth/login/', async (c) => {
@@ -40,7 +41,7 @@ export function createAuthRoutes(services: Services & { readonly tokens: Tokens 
   app.post('/auth/token/refresh/', async (c) => {
     const { refresh } = validate(refreshBody, await readBody(c.req.raw));
     const old = await tokens.verify('refresh', refresh);
-    if (!old || !(await isActiveAdministrator(services, old.account))) throw refreshTokenNotValid();
+    if (!old || !(await isActiveAdministrator(old.account))) throw refreshTokenNotValid();
     const access = await tokens.issue('access', old.account);
     const fresh = await tokens.issue('refresh', old.account);
     if (!(await rotate(database, old, fresh.claims, seconds()))) throw refreshTokenNotValid();

@@ -53,6 +53,9 @@ const noMail: SendMail = async () => {
 
 const mebibyte = 1024 * 1024;
 
+/** Of other methods no body is read, and looking for one costs as much as the rest of a request's way in. */
+const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
 /**
  * The product API of the specification, generic over the declarations: `/api/v1/*`, POST `/auth/*` and `/media/*`.
  * It answers in the dialect of Django REST Framework with drf-standardized-errors.
@@ -79,13 +82,17 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     c.set('locale', acceptLanguage(c.req.header('Accept-Language')));
     c.set('origin', originOf(c.req.raw, publicUrl));
     await next();
-    if (c.res.headers.has('Cache-Control')) return;
-    c.header('Cache-Control', 'no-store');
-    c.header('Content-Language', c.get('locale'));
-    c.header('Vary', 'Accept-Language, Authorization');
-    c.header('X-Content-Type-Options', 'nosniff');
+    // Set on the answer itself: Hono's `header` would make a new one around its body, as a stream.
+    const { headers } = c.res;
+    if (headers.has('Cache-Control')) return;
+    headers.set('Cache-Control', 'no-store');
+    headers.set('Content-Language', c.get('locale'));
+    headers.set('Vary', 'Accept-Language, Authorization');
+    headers.set('X-Content-Type-Options', 'nosniff');
   });
-  app.use(
+  app.on(
+    methodsWithBody,
+    '*',
     bodyLimit({
       maxSize: maxUploadBytes,
       onError: () => {

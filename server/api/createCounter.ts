@@ -1,7 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
+import { createCache } from '../createCache';
 import type { Executor, Tables } from '../database/openDatabase';
-import { readTally, tablesBehind } from '../database/tallies';
+import { createTallyReader, tablesBehind } from '../database/tallies';
 
 /** How many records a list has, and how many the resource. */
 export interface Counted {
@@ -10,7 +11,7 @@ export interface Counted {
 }
 
 /** @param matching the list's records; undefined: all of the resource */
-export type CountRecords = (db: Executor, matching?: SelectQueryBuilder<Tables, string, unknown>) => Promise<Counted>;
+export type CountRecords = (matching?: SelectQueryBuilder<Tables, string, unknown>) => Promise<Counted>;
 
 /** Lists of one resource whose count is remembered. */
 const mostRemembered = 500;
@@ -19,22 +20,19 @@ const mostRemembered = 500;
  * Counts the lists of a resource, each once until one of the tables behind it changes. A tally is read before its count is taken,
  * so that a change between the two is counted anew next time, never overlooked.
  */
-export function createCounter(resource: Resource): CountRecords {
-  const tables = tablesBehind(resource);
-  const remembered = new Map<string, { readonly changes: number; readonly matches: number }>();
-  return async (db, matching) => {
-    const { total, changes } = await readTally(db, tables);
+export function createCounter(db: Executor, resource: Resource): CountRecords {
+  const readTally = createTallyReader(db, tablesBehind(resource));
+  const remembered = createCache<{ readonly changes: number; readonly matches: number }>(mostRemembered);
+  return async (matching) => {
+    const { total, changes } = await readTally();
     if (!matching) return { matches: total, total };
-    const query = matching.select((eb) => eb.fn.countAll().as('count'));
-    const { sql, parameters } = query.compile();
-    const key = `${sql} ${JSON.stringify(parameters)}`;
+    const query = matching.select((eb) => eb.fn.countAll().as('count')).compile();
+    const key = `${query.sql} ${JSON.stringify(query.parameters)}`;
     const known = remembered.get(key);
     if (known?.changes === changes) return { matches: known.matches, total };
-    const { count } = (await query.executeTakeFirstOrThrow()) as { count: number | string };
-    const oldest = remembered.keys().next().value;
-    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
-    remembered.delete(key);
-    remembered.set(key, { changes, matches: Number(count) });
-    return { matches: Number(count), total };
+    const { rows } = await db.executeQuery<{ count: number | string }>(query);
+    const matches = Number(rows[0]?.count);
+    remembered.set(key, { changes, matches });
+    return { matches, total };
   };
 }

@@ -32,7 +32,7 @@ export async function listRecords(
   const isWhole = query.filters.length === 0 && terms.length === 0;
   const condition = (eb: Builder) =>
     eb.and([...query.filters.map((clause) => filterBy(eb, resource, clause)), ...findTerms(dialect, resource, terms)]);
-  const { matches, total } = await count(db, isWhole ? undefined : db.selectFrom(table).where(condition));
+  const { matches, total } = await count(isWhole ? undefined : db.selectFrom(table).where(condition));
   const offset = (query.page - 1) * query.pageSize;
   if (query.page > 1 && offset >= matches) throw notFound('invalid_page');
   const size = Math.max(0, Math.min(query.pageSize, matches - offset));

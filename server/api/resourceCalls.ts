@@ -28,7 +28,7 @@ type MakeCall = (services: Services, resource: Resource) => Call;
 const mostIds = 1000;
 
 export const list: MakeCall = ({ database }, resource) => {
-  const counter = createCounter(resource);
+  const counter = createCounter(database.db, resource);
   return async (c) => {
     const url = new URL(c.req.url);
     const query = listQuery(url.searchParams, resource);

@@ -3,6 +3,7 @@ import { fractionDigits } from '../../src/schema/fractionDigits';
 import type { Resource } from '../../src/schema/resource';
 import type { StoredRecord } from '../database/records';
 import { localizedColumns } from '../database/tables';
+import { perObject } from '../perObject';
 
 /** How the record is to be told. */
 export interface Telling {
@@ -53,22 +54,36 @@ export function toWire(resource: Pick<Resource, 'fields'>, record: StoredRecord,
 
 function tellFields(fields: Fields, record: StoredRecord, telling: Telling): Record<string, unknown> {
   const told: Record<string, unknown> = {};
-  for (const [source, field] of Object.entries(fields)) {
-    if (field.type === 'password') continue;
-    if (field.type === 'localized') {
-      told[source] = record[`${source}_${telling.locale}`] ?? null;
-      for (const name of localizedColumns(source)) told[name] = record[name] ?? null;
-    } else told[source] = tell(field, record[source], telling);
-  }
+  for (const { name, read } of partsOf(fields)) told[name] = read(record, telling);
   return told;
 }
 
 /** What is never unknown. */
 const missing: { readonly [T in FieldType]?: unknown } = { boolean: false, choices: [], tags: [] };
 
-function tell<T extends FieldType>(field: FieldOf<T>, value: unknown, telling: Telling): unknown {
-  if (value !== null && value !== undefined) return (tells[field.type] as Tell<T>)(value, field, telling);
-  return missing[field.type] ?? null;
+/** One value of a record on the wire. */
+interface Part {
+  readonly name: string;
+  readonly read: (record: StoredRecord, telling: Telling) => unknown;
+}
+
+/** What a record is told by, worked out once for all records. */
+const partsOf = perObject((fields: Fields): readonly Part[] =>
+  Object.entries(fields).flatMap(([source, field]): Part[] => {
+    if (field.type === 'password') return [];
+    if (field.type !== 'localized') return [{ name: source, read: readerOf(source, field) }];
+    const written = localizedColumns(source).map((name): Part => ({ name, read: (record) => record[name] ?? null }));
+    return [{ name: source, read: (record, { locale }) => record[`${source}_${locale}`] ?? null }, ...written];
+  }),
+);
+
+function readerOf<T extends FieldType>(source: string, field: FieldOf<T>): Part['read'] {
+  const tell = tells[field.type] as Tell<T>;
+  const otherwise = missing[field.type] ?? null;
+  return (record, telling) => {
+    const value = record[source];
+    return value === null || value === undefined ? otherwise : tell(value, field, telling);
+  };
 }
 
 /** The record's name in a locale, for messages. */

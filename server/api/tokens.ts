@@ -1,5 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { type Cache, createCache } from '../createCache';
 
 export type TokenKind = 'access' | 'refresh';
 
@@ -35,7 +36,10 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: To
   const [signingKey] = keys;
   if (!signingKey) throw new Error('The API needs at least one secret');
   // A signature stays right: whoever comes again with a token need not have it checked again before it expires.
-  const verified: { readonly [K in TokenKind]: Map<string, TokenClaims> } = { access: new Map(), refresh: new Map() };
+  const verified: { readonly [K in TokenKind]: Cache<TokenClaims> } = {
+    access: createCache(mostVerified),
+    refresh: createCache(mostVerified),
+  };
   const lifetimes = { access: accessSeconds, refresh: refreshSeconds };
   return {
     async issue(kind, account) {
@@ -59,8 +63,6 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: To
         if (payload?.typ !== kind || !payload.jti || !payload.exp) continue;
         const claims = { account: Number(payload.sub), id: payload.jti, expires: payload.exp };
         verified[kind].set(token, claims);
-        const oldest = verified[kind].keys().next().value;
-        if (verified[kind].size > mostVerified && oldest !== undefined) verified[kind].delete(oldest);
         return claims;
       }
       return undefined;

@@ -1,6 +1,7 @@
 /** Fields that are read through a reference: no columns of their own, but sub-selects that take their place in any query. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
+import { perObject } from '../perObject';
 import { type Column, columnsOf, tableOf } from './tables';
 
 type Place = Pick<Resource, 'path' | 'fields' | 'borrowed'>;
@@ -11,19 +12,19 @@ export interface ReadColumn extends Column {
 }
 
 /** Every column that a list of the resource can be filtered, ordered and searched by: its own and those read through references. */
-export function readColumnsOf(resource: Place): ReadColumn[] {
+export const readColumnsOf = perObject((resource: Place): readonly ReadColumn[] => {
   const own = columnsOf(resource.fields).map((column) => ({ ...column, value: sql.ref(`${tableOf(resource)}.${column.name}`) }));
   return [...own, ...borrowedColumnsOf(resource)];
-}
+});
 
 /** The columns of fields that are read through a reference. An empty reference leaves them null, and a boolean false. */
-export function borrowedColumnsOf(resource: Place): ReadColumn[] {
-  return resource.borrowed.flatMap(({ source, through, path }): ReadColumn[] => {
+export const borrowedColumnsOf = perObject((resource: Place): readonly ReadColumn[] =>
+  resource.borrowed.flatMap(({ source, through, path }): ReadColumn[] => {
     const { through: _, ...field } = resource.fields[source] as Resource['fields'][string];
     return columnsOf({ [source]: field }).map((column) => {
       // The target is found by its primary key: one look-up a row, also on large tables.
       const value = sql`(select ${sql.ref(`_there.${column.name}`)} from ${sql.table(tableOf({ path }))} as "_there" where ${sql.ref('_there.id')} = ${sql.ref(`${tableOf(resource)}.${through}`)})`;
       return { ...column, value: column.kind === 'boolean' ? sql`coalesce(${value}, false)` : value };
     });
-  });
-}
+  }),
+);

@@ -9,6 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import Libsql from 'libsql';
+import { createCache } from '../createCache';
 
 /**
  * Kysely's SQLite dialect over the `libsql` package: write-ahead log, foreign keys enforced, and up to five seconds
@@ -66,27 +67,39 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }
 
+/** Queries that stay prepared. */
+const mostPrepared = 200;
+
 function openFile(file: string): SqliteDatabase {
   const database = new Libsql(file);
   for (const pragma of ['journal_mode = wal', 'synchronous = normal', 'busy_timeout = 20', 'foreign_keys = on']) database.pragma(pragma);
   // A statement that met a lock stays open in libsql, and an open one forbids every later commit: the retry must use
   // the same statement, which ends it.
-  let stalled: { sql: string; statement: Statement } | undefined;
+  let stalled: (Prepared & { readonly sql: string }) | undefined;
+  // Reading ends every statement, and SQLite prepares those anew by itself whose tables have changed.
+  const prepared = createCache<Prepared>(mostPrepared);
+  const prepare = (sql: string): Prepared => {
+    const statement = database.prepare(sql);
+    return { statement, reader: statement.reader };
+  };
   return {
     close: () => database.close(),
     prepare(sql) {
-      const statement: Statement = stalled?.sql === sql ? stalled.statement : database.prepare(sql);
+      const known = stalled?.sql === sql ? stalled : (prepared.get(sql) ?? prepare(sql));
+      const { statement, reader } = known;
       stalled = undefined;
+      if (reader && sql.startsWith('select')) prepared.set(sql, known);
       const attempt = <T>(run: () => T): T => {
         try {
           return run();
         } catch (error) {
-          if (isBusy(error)) stalled = { sql, statement };
+          prepared.delete(sql);
+          if (isBusy(error)) stalled = { sql, statement, reader };
           throw error;
         }
       };
       return {
-        reader: statement.reader,
+        reader,
         all: (parameters) => attempt(() => statement.all(parameters.map(toBindable))),
         run: (parameters) => attempt(() => statement.run(parameters.map(toBindable))),
         iterate: (parameters) => statement.iterate(parameters.map(toBindable)),
@@ -95,7 +108,11 @@ function openFile(file: string): SqliteDatabase {
   };
 }
 
-type Statement = ReturnType<InstanceType<typeof Libsql>['prepare']>;
+interface Prepared {
+  readonly statement: ReturnType<InstanceType<typeof Libsql>['prepare']>;
+  /** It answers rows. */
+  readonly reader: boolean;
+}
 
 /**
  * libsql's native part ends the whole process when it is given a boolean, so what it can hold is decided here.

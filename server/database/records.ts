@@ -1,6 +1,7 @@
 /** Reading and writing whole records: own columns, joined ids and child rows. Values are as stored, not as on the wire. */
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { perObject } from '../perObject';
 import { borrowedColumnsOf } from './borrowedColumns';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
@@ -11,18 +12,25 @@ export type StoredRecord = { id: number } & Record<string, unknown>;
 /** Values by column and by source of `references` and `rows`; what is absent stays as it is. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
+/** Fields whose values stand in tables of their own. */
+const childFieldsOf = perObject((resource: Resource) => ({
+  references: fieldsOfType(resource.fields, 'references'),
+  rows: fieldsOfType(resource.fields, 'rows'),
+}));
+
 /**
  * Adds ids and child rows to the columns of some records, with one query a field whatever their number.
  *
  * @param selected rows of the resource's own table
  */
 export async function withChildren(db: Executor, resource: Resource, selected: readonly StoredRecord[]): Promise<StoredRecord[]> {
+  const { references, rows: ofRows } = childFieldsOf(resource);
+  if (selected.length === 0 || references.length + ofRows.length === 0) return [...selected];
   const records = selected.map((record) => ({ ...record }));
-  if (records.length === 0) return records;
   const byId = new Map(records.map((record) => [record.id, record]));
   const owners = [...byId.keys()];
-  for (const { source } of fieldsOfType(resource.fields, 'references', 'rows')) for (const record of records) record[source] = [];
-  for (const { source } of fieldsOfType(resource.fields, 'references')) {
+  for (const { source } of [...references, ...ofRows]) for (const record of records) record[source] = [];
+  for (const { source } of references) {
     const links = await db
       .selectFrom(childTableOf(resource, source))
       .select(['_owner', '_target'])
@@ -32,7 +40,7 @@ export async function withChildren(db: Executor, resource: Resource, selected: r
       .execute();
     for (const { _owner, _target } of links) append(byId.get(_owner)?.[source], _target);
   }
-  for (const { source } of fieldsOfType(resource.fields, 'rows')) {
+  for (const { source } of ofRows) {
     const rows = await db
       .selectFrom(childTableOf(resource, source))
       .selectAll()
@@ -49,9 +57,7 @@ function append(list: unknown, entry: unknown): void {
 }
 
 /** What is selected of a record: its own columns, and those that are read through its references. */
-export function selectionOf(resource: Resource) {
-  return borrowedColumnsOf(resource).map(({ name, value }) => value.as(name));
-}
+export const selectionOf = perObject((resource: Resource) => borrowedColumnsOf(resource).map(({ name, value }) => value.as(name)));
 
 /** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {

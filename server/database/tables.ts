@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { perObject } from '../perObject';
 
 /** How a column is stored; each dialect has its own name for it (`migrate.ts`). */
 export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';
@@ -50,9 +51,7 @@ export function identifier(name: string): string {
 }
 
 /** `help-page` -> `help_page`. */
-export function tableOf(resource: Pick<Resource, 'path'>): string {
-  return identifier(resource.path.replace(/[-/]/g, '_'));
-}
+export const tableOf = perObject((resource: Pick<Resource, 'path'>): string => identifier(resource.path.replace(/[-/]/g, '_')));
 
 /** The table behind a `references` (columns `_owner`, `_target`, `_position`) or `rows` field (`id`, `_owner`, `_position`, its own). */
 export function childTableOf(resource: Pick<Resource, 'path'>, source: string): string {

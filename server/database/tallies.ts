@@ -25,11 +25,14 @@ export function tablesBehind(resource: Pick<Resource, 'path' | 'fields' | 'borro
 }
 
 /** Reads the tally of some tables. @param tables the first one's rows are the total */
-export async function readTally(db: Executor, tables: readonly string[]): Promise<Tally> {
-  const rows = await db.selectFrom(tallies).selectAll().where('tab', 'in', tables).execute();
-  return {
-    total: rows.find(({ tab }) => tab === tables[0])?.total,
-    changes: rows.reduce((sum, { changes }) => sum + changes, 0),
+export function createTallyReader(db: Executor, tables: readonly string[]): () => Promise<Tally> {
+  const query = db.selectFrom(tallies).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
+  return async () => {
+    const { rows } = await db.executeQuery(query);
+    return {
+      total: rows.find(({ tab }) => tab === tables[0])?.total,
+      changes: rows.reduce((sum, { changes }) => sum + changes, 0),
+    };
   };
 }
 

@@ -9,7 +9,8 @@ export interface Measure {
   readonly reference?: number;
   /** value / reference, or reference / value where the target is a multiple to reach; the median of each run's own ratio. */
   readonly ratio?: number;
-  readonly target: Target;
+  /** What must be reached; none where the figure only tells more about another. */
+  readonly target?: Target;
 }
 
 export type Unit = 'ms' | 'kB' | 'calls' | 'requests' | 'nodes' | 'listeners' | 'score' | '1/s' | 'MB';
@@ -22,7 +23,7 @@ export interface Target {
 }
 
 /** True if the figure reaches its target; false too where a ratio is asked for and there is none. */
-export function isReached({ value, ratio, target }: Pick<Measure, 'value' | 'ratio' | 'target'>): boolean {
+export function isReached({ value, ratio, target }: Pick<Measure, 'value' | 'ratio'> & { readonly target: Target }): boolean {
   const figure = target.of === 'ratio' ? ratio : value;
   if (figure === undefined) return false;
   return target.is === 'at most' ? figure <= target.limit : figure >= target.limit;

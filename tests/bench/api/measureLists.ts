@@ -5,9 +5,9 @@ import { createApi } from '../../../server/api/createApi';
 import { type Database, openDatabase } from '../../../server/database/openDatabase';
 import { startPostgres } from '../../support/postgres';
 import type { Measure } from '../measure';
+import { median } from '../report/statistics';
 import { administrator, fillLedger, ledgerFolder } from './fillLedger';
 import { ledger } from './ledger';
-import { median } from './median';
 
 const [few, many] = [10_000, 1_000_000];
 const runs = 15;

@@ -51,10 +51,15 @@ export async function startOurs(folder: string, distDir?: string): Promise<Serve
   };
 }
 
-/** Django REST Framework on the same database. @returns undefined where Python has not its packages */
-export async function startDrf(folder: string): Promise<Server | undefined> {
+/**
+ * Django REST Framework on the same database.
+ *
+ * @param workers processes; `all`: as many as gunicorn recommends for this machine
+ * @returns undefined where Python has not its packages
+ */
+export async function startDrf(folder: string, workers: 1 | 'all'): Promise<Server | undefined> {
   const port = await freePort();
-  const child = spawn('/usr/bin/python3', [pathOf('./drf/serve.py'), folder, String(port)], {
+  const child = spawn('/usr/bin/python3', [pathOf('./drf/serve.py'), folder, String(port), String(workers)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, PYTHONDONTWRITEBYTECODE: '1' },
   });

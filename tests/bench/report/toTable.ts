@@ -1,4 +1,4 @@
-import { isReached, type Measure } from '../measure';
+import { isReached, type Measure, type Target } from '../measure';
 
 const digitsOf: { readonly [U in Measure['unit']]: number } = {
   ms: 0,
@@ -12,21 +12,19 @@ const digitsOf: { readonly [U in Measure['unit']]: number } = {
   MB: 1,
 };
 
+function judge(measure: Measure & { readonly target: Target }): [wanted: string, verdict: string] {
+  const { unit, target } = measure;
+  const sign = target.is === 'at most' ? '≤' : '≥';
+  const wanted = `${sign} ${target.limit}${target.of === 'ratio' ? ' ×' : ` ${unit}`}`;
+  return [wanted, isReached(measure) ? 'reached' : '**not reached**'];
+}
+
 /** The figures as a Markdown table, a line each, with what must be reached. */
 export function toTable(measures: readonly Measure[]): string {
   const lines = measures.map((measure) => {
     const { name, unit, value, reference, ratio, target } = measure;
     const show = (figure: number | undefined) => (figure === undefined ? '–' : `${figure.toFixed(digitsOf[unit])} ${unit}`);
-    const sign = target.is === 'at most' ? '≤' : '≥';
-    const wanted = `${sign} ${target.limit}${target.of === 'ratio' ? ' ×' : ` ${unit}`}`;
-    const cells = [
-      name,
-      show(value),
-      show(reference),
-      ratio?.toFixed(2) ?? '–',
-      wanted,
-      isReached(measure) ? 'reached' : '**not reached**',
-    ];
+    const cells = [name, show(value), show(reference), ratio?.toFixed(2) ?? '–', ...(target ? judge({ ...measure, target }) : ['–', ''])];
     return `| ${cells.join(' | ')} |`;
   });
   return ['| measure | ours | compared with | ratio | must reach | |', '|---|---|---|---|---|---|', ...lines].join('\n');

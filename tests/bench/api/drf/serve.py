@@ -1,8 +1,10 @@
 """
-The ledger's list of orders in Django REST Framework, on the very database file that the gateway has: served by gunicorn, with the
-workers that its documentation recommends (twice the cores and one), where it is installed; else by the threaded server of the standard library.
+The ledger's list of orders in Django REST Framework, on the very database file that the gateway has: served by gunicorn where it is
+installed, else by the threaded server of the standard library.
 
-    /usr/bin/python3 serve.py <folder of the database> <port>
+    /usr/bin/python3 serve.py <folder of the database> <port> <workers>
+
+Workers: a number of processes, or "all" for what gunicorn's documentation recommends, twice the cores and one.
 
 Prints a line of JSON, {"token": "...", "server": "..."}, and then answers until its standard input ends.
 """
@@ -17,6 +19,8 @@ import django
 from django.conf import settings
 
 folder, port = sys.argv[1], int(sys.argv[2])
+cores = multiprocessing.cpu_count()
+workers = 2 * cores + 1 if sys.argv[3] == "all" else int(sys.argv[3])
 settings.configure(
     SECRET_KEY="a key of the benchmark, not a secret of anybody, and long enough",
     ALLOWED_HOSTS=["*"],
@@ -89,7 +93,7 @@ def serve_with_gunicorn(run):
     class Server(run.BaseApplication):
         def load_config(self):
             self.cfg.set("bind", f"127.0.0.1:{port}")
-            self.cfg.set("workers", 2 * multiprocessing.cpu_count() + 1)
+            self.cfg.set("workers", workers)
             # Keeps connections open, as ours does.
             self.cfg.set("worker_class", "gthread")
             self.cfg.set("keepalive", 30)
@@ -128,5 +132,6 @@ if __name__ == "__main__":
     token.set_exp(lifetime=timedelta(days=1))
     os.setpgid(0, 0)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    print(json.dumps({"token": str(token), "server": "gunicorn" if gunicorn else "threads"}), flush=True)
+    by = f"gunicorn, {workers} process{'es' if workers > 1 else ''} on {cores} cores" if gunicorn else "the threaded server of Python"
+    print(json.dumps({"token": str(token), "server": by}), flush=True)
     serve_with_gunicorn(gunicorn) if gunicorn else serve_with_threads()
