@@ -6,5 +6,10 @@ const mostRetries = 3;
 /** The cache of what the API answered. A call that was told to wait is repeated by the http client and by nobody else. */
 export function createQueryClient(): QueryClient {
   const isThrottled = (error: Error) => (error as { status?: unknown }).status === 429;
-  return new QueryClient({ defaultOptions: { queries: { retry: (failures, error) => failures < mostRetries && !isThrottled(error) } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: (failures, error) => failures < mostRetries && !isThrottled(error) } },
+  });
+  // react-admin's routes ask at every page who is signed in, and drew the whole app anew when the question was put and when it was answered.
+  queryClient.setQueryDefaults(['auth', 'checkAuth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
+  return queryClient;
 }

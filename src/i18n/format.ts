@@ -18,6 +18,29 @@ export function formatLocaleOf(locale: Locale): string {
   return formatLocales[locale];
 }
 
+/** Formatters are dear (some take 50 ms to make) and are made once. */
+function remembered<O, F>(make: (locale: string, options: O) => F): (locale: Locale, options: O) => F {
+  const made = new Map<string, F>();
+  return (locale, options) => {
+    const key = locale + JSON.stringify(options);
+    const known = made.get(key) ?? make(formatLocales[locale], options);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const numberFormat = remembered<Intl.NumberFormatOptions, Intl.NumberFormat>((locale, options) => new Intl.NumberFormat(locale, options));
+const dateFormat = remembered<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
+  (locale, options) => new Intl.DateTimeFormat(locale, options),
+);
+
+/** Makes what days and instants are said with, before they are to be shown. */
+export function prepareDates(locale: Locale): void {
+  const epoch = new Date(0).toISOString();
+  formatDate(epoch, locale);
+  formatDateTime(epoch, locale);
+}
+
 /** A number as the API sends it: decimals come as strings. */
 export type NumberLike = number | string | null | undefined;
 
@@ -25,7 +48,7 @@ export type NumberLike = number | string | null | undefined;
 export function formatNumber(value: NumberLike, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
   if (isEmpty(value)) return '';
   const number = Number(value);
-  return Number.isNaN(number) ? String(value) : new Intl.NumberFormat(formatLocales[locale], options).format(number);
+  return Number.isNaN(number) ? String(value) : numberFormat(locale, options).format(number);
 }
 
 /**
@@ -51,8 +74,7 @@ export function formatDate(value: string | null | undefined, locale: Locale): st
  * @param options parts of a day; default day, month and year
  */
 export function formatDays(after: string, before: string, locale: Locale, options: Intl.DateTimeFormatOptions = day): string {
-  const format = new Intl.DateTimeFormat(formatLocales[locale], { ...options, timeZone: 'UTC' });
-  return format.formatRange(Date.parse(after), Date.parse(before));
+  return dateFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(Date.parse(after), Date.parse(before));
 }
 
 /**
@@ -101,7 +123,7 @@ export function formatRelativeTime(value: string | null | undefined, locale: Loc
 function formatInstant(value: string | null | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   if (isEmpty(value)) return '';
   const time = Date.parse(value);
-  return Number.isNaN(time) ? value : new Intl.DateTimeFormat(formatLocales[locale], options).format(time);
+  return Number.isNaN(time) ? value : dateFormat(locale, options).format(time);
 }
 
 function isEmpty(value: unknown): value is null | undefined | '' {

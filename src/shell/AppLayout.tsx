@@ -4,10 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { Header } from './Header';
+import { selectedEntry } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
 import { contentId, SkipLink } from './SkipLink';
+import { useMenu } from './useMenu';
 import { useSidebar } from './useSidebar';
 
 /** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
@@ -15,12 +17,13 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
   const { pathname } = useLocation();
+  const selected = selectedEntry(useMenu().groups, pathname);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', backgroundColor: 'background.default', color: 'text.primary' }}>
       <SkipLink />
-      {!small && <Sidebar expanded={expanded} />}
+      {!small && <Sidebar expanded={expanded} selected={selected} />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header small={small} expanded={expanded} onToggle={toggle} />
+        <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
         <OfflineNotice />
         <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
           <PageBoundary resetKey={pathname}>

@@ -2,7 +2,7 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { sizes } from '../theme/sizes';
 import { AccountMenu } from './AccountMenu';
@@ -19,22 +19,24 @@ export interface HeaderProps {
   /** The menu is a dropdown here, and what finds no room moves into the user menu. */
   readonly small: boolean;
   readonly expanded: boolean;
+  /** Name of the selected entry of the menu. */
+  readonly selected: string | undefined;
   readonly onToggle: () => void;
 }
 
 /** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
-export function Header({ small, expanded, onToggle }: HeaderProps) {
+export const Header = memo(function Header({ small, expanded, selected, onToggle }: HeaderProps) {
   return (
     <Box component="header" sx={headerStyles}>
       {small ? (
         <>
-          <PhoneMenu />
+          <PhoneMenu selected={selected} />
           <HomeLink named={false} />
         </>
       ) : (
         <SidebarToggle expanded={expanded} onToggle={onToggle} />
       )}
-      <PageHeading />
+      <PageHeading selected={selected} />
       <SearchButton compact={small} />
       {!small && <RefreshButton />}
       <LanguageSwitcher compact={small} />
@@ -43,12 +45,12 @@ export function Header({ small, expanded, onToggle }: HeaderProps) {
       <LoadingBar />
     </Box>
   );
-}
+});
 
 /** The page's title. react-admin's pages write theirs into the inner element; until they do, the menu's word stands in. */
-function PageHeading() {
+function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
   const written = useRef<HTMLSpanElement>(null);
-  const { groups, selected, labelOf } = useMenu();
+  const { groups, labelOf } = useMenu();
   const entry = groups.flatMap((group) => group.entries).find(({ name }) => name === selected);
   const label = entry ? labelOf(entry) : '';
   useDocumentTitle(written, label);
@@ -60,7 +62,7 @@ function PageHeading() {
   );
 }
 
-function SidebarToggle({ expanded, onToggle }: Omit<HeaderProps, 'small'>) {
+function SidebarToggle({ expanded, onToggle }: Pick<HeaderProps, 'expanded' | 'onToggle'>) {
   const translate = useTranslate();
   const label = translate(expanded ? 'common.shell.collapseSidebar' : 'common.shell.expandSidebar');
   return (

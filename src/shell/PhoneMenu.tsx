@@ -13,10 +13,10 @@ import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
 /** The dropdown that replaces the sidebar on small screens (specification §2). */
-export function PhoneMenu() {
+export function PhoneMenu({ selected }: { readonly selected: string | undefined }) {
   const translate = useTranslate();
   const signOut = useSignOut();
-  const { groups, selected, labelOf } = useMenu();
+  const { groups, labelOf } = useMenu();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (

@@ -1,6 +1,6 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, List } from '@mui/material';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { sidebarColours } from '../theme/colours';
 import { mirrored } from '../theme/mirrored';
@@ -12,11 +12,16 @@ import { SidebarLink } from './SidebarLink';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
+export interface SidebarProps {
+  readonly expanded: boolean;
+  /** Name of the selected entry of the menu. */
+  readonly selected: string | undefined;
+}
+
 /** The dark column beside the content (specification §2): 250 wide with labels, 90 with icons and tooltips. */
-export function Sidebar({ expanded }: { readonly expanded: boolean }) {
+export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProps) {
   const translate = useTranslate();
-  const signOut = useSignOut();
-  const { groups, selected, labelOf } = useMenu();
+  const { groups, labelOf } = useMenu();
   const collapsed = !expanded;
   return (
     <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
@@ -50,15 +55,23 @@ export function Sidebar({ expanded }: { readonly expanded: boolean }) {
           </SidebarGroup>
         ))}
         <SidebarGroup heading={translate('common.shell.settings')} collapsed={collapsed}>
-          <SidebarItem
-            label={translate('common.shell.logout')}
-            icon={<LogoutOutlined sx={mirrored} />}
-            collapsed={collapsed}
-            onClick={signOut}
-          />
+          <SignOutItem collapsed={collapsed} />
         </SidebarGroup>
       </Box>
     </Box>
+  );
+});
+
+/** Apart, because react-admin's sign-out follows the page's address. */
+function SignOutItem({ collapsed }: { readonly collapsed: boolean }) {
+  const translate = useTranslate();
+  return (
+    <SidebarItem
+      label={translate('common.shell.logout')}
+      icon={<LogoutOutlined sx={mirrored} />}
+      collapsed={collapsed}
+      onClick={useSignOut()}
+    />
   );
 }
 

@@ -20,26 +20,33 @@ export interface SidebarItemProps {
 /** One line of the sidebar. */
 export function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();
+  const button = (
+    <ListItemButton
+      {...(to ? { component: Link, to } : { component: 'button', type: 'button' })}
+      onClick={onClick}
+      selected={selected}
+      aria-label={label}
+      aria-current={selected ? 'page' : undefined}
+      aria-describedby={badge ? badgeId : undefined}
+      sx={itemStyles(collapsed, badge !== undefined)}
+    >
+      <ListItemIcon aria-hidden sx={{ minWidth: 0, '& svg': { fontSize: 20 } }}>
+        {icon}
+      </ListItemIcon>
+      <Box component="span" sx={collapsed ? visuallyHidden : { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {label}
+      </Box>
+    </ListItemButton>
+  );
   return (
     <ListItem disablePadding sx={{ position: 'relative', paddingInline: 1.5 }}>
-      <Tooltip title={collapsed ? label : ''} placement="right" describeChild={false}>
-        <ListItemButton
-          {...(to ? { component: Link, to } : { component: 'button', type: 'button' })}
-          onClick={onClick}
-          selected={selected}
-          aria-label={label}
-          aria-current={selected ? 'page' : undefined}
-          aria-describedby={badge ? badgeId : undefined}
-          sx={itemStyles(collapsed, badge !== undefined)}
-        >
-          <ListItemIcon aria-hidden sx={{ minWidth: 0, '& svg': { fontSize: 20 } }}>
-            {icon}
-          </ListItemIcon>
-          <Box component="span" sx={collapsed ? visuallyHidden : { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {label}
-          </Box>
-        </ListItemButton>
-      </Tooltip>
+      {collapsed ? (
+        <Tooltip title={label} placement="right" describeChild={false}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
       {badge && (
         // Beside the link rather than in it, whose name stays the label.
         <Box component="span" id={badgeId} sx={collapsed ? badgeDot : badgeStyles}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ResourceIcon } from '../theme/icons';
 import { useRested } from '../views/ahead/useRested';
@@ -13,7 +14,7 @@ export interface SidebarLinkProps {
 }
 
 /** A link of the sidebar to a resource or page, with the number of records that wait there. */
-export function SidebarLink({ entry, label, selected, collapsed }: SidebarLinkProps) {
+export const SidebarLink = memo(function SidebarLink({ entry, label, selected, collapsed }: SidebarLinkProps) {
   const translate = useTranslate();
   // After what the page itself shows.
   const count = useWaitingCount(entry.resource, useRested());
@@ -27,4 +28,4 @@ export function SidebarLink({ entry, label, selected, collapsed }: SidebarLinkPr
       to={`/${entry.name}`}
     />
   );
-}
+});

@@ -1,26 +1,18 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useRegistry } from '../views/RegistryContext';
-import { type MenuEntry, type MenuGroup, menuOf, selectedEntry } from './menu';
+import { type MenuEntry, type MenuGroup, menuOf } from './menu';
 import { useEntryLabel } from './useEntryLabel';
 
-/** The main menu as it is drawn now. */
-export interface CurrentMenu {
+/** The main menu, whichever page is open. */
+export interface Menu {
   readonly groups: readonly MenuGroup[];
-  /** Name of the selected entry. */
-  readonly selected: string | undefined;
   readonly labelOf: (entry: MenuEntry) => string;
 }
 
-/** The main menu of this admin, with its labels and the entry that the current path selects. */
-export function useMenu(): CurrentMenu {
+/** The main menu of this admin, with its labels. Which entry is selected, the frame tells its parts: none need be drawn anew with a page. */
+export function useMenu(): Menu {
   const registry = useRegistry();
   const entryLabel = useEntryLabel();
-  const { pathname } = useLocation();
   const groups = useMemo(() => menuOf(registry), [registry]);
-  return {
-    groups,
-    selected: selectedEntry(groups, pathname),
-    labelOf: ({ name }) => entryLabel(name),
-  };
+  return { groups, labelOf: ({ name }) => entryLabel(name) };
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useStore } from 'react-admin';
 
 /**
@@ -17,5 +17,8 @@ export function useSidebar(): { readonly expanded: boolean; readonly toggle: () 
     wasWide.current = wide;
   }, [wide, setNarrowExpanded]);
   const expanded = wide ? wideExpanded : narrowExpanded;
-  return { expanded, toggle: () => (wide ? setWideExpanded : setNarrowExpanded)(!expanded) };
+  const setExpanded = wide ? setWideExpanded : setNarrowExpanded;
+  // The same function until the width changes: the frame around a page is not drawn anew with it.
+  const toggle = useCallback(() => setExpanded((shown: boolean) => !shown), [setExpanded]);
+  return { expanded, toggle };
 }

@@ -6,7 +6,7 @@ import { sizes } from './sizes';
 /** Buttons, inputs, switches, tabs and chips. */
 export const controls: Components<Theme> = {
   MuiButtonBase: {
-    defaultProps: { disableRipple: true },
+    defaultProps: { disableRipple: true, disableTouchRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }) },
   },
   MuiButton: {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
+import { prepareDates } from '../../i18n/format';
+import { usePageLocale } from '../fields/usePageLocale';
 import { useDeclaration } from '../RegistryContext';
 import { ResourceEdit, ResourceShow } from '../recordViews';
 import { isSparing } from './isSparing';
@@ -8,15 +10,17 @@ import { whenIdle } from './whenIdle';
 /** So long the rows stand before the code of what they lead to is fetched, in milliseconds. */
 const lookMilliseconds = 300;
 
-/** Fetches the code of the pages that the list in context leads to, once its rows are there. */
+/** Fetches the code of the pages that the list in context leads to, once its rows are there, and makes ready what is slow to make. */
 export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
+  const locale = usePageLocale();
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {
       if (can.edit) ResourceEdit.preload();
       ResourceShow.preload();
+      prepareDates(locale);
     }, lookMilliseconds);
-  }, [isPending, can.edit]);
+  }, [isPending, can.edit, locale]);
 }
