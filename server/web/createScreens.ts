@@ -67,7 +67,10 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
   /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
   const signInScreens = new Map<string, Screen>();
 
-  const whole = (c: Context) => c.html(parts.whole(c.get('secureHeadersNonce') ?? ''));
+  const whole = (c: Context) => {
+    const nonce = c.get('secureHeadersNonce') ?? '';
+    return c.html(parts.whole(nonce).replace('</head>', () => `<script nonce="${nonce}">${screenScript()}</script></head>`));
+  };
 
   /** What the session's routes say; their cookies go along. @returns undefined when they cannot say */
   async function known(c: Context, paths: readonly string[]): Promise<Record<string, string> | undefined> {
@@ -102,7 +105,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
 
   function write(c: Context, page: Page): Response {
     const nonce = c.get('secureHeadersNonce') ?? '';
-    const { locale, text } = readScreenSettings(c.req.raw.headers);
+    const { locale, told } = readScreenSettings(c.req.raw.headers);
     const isSignIn = page.known[sessionPath] === '{}';
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Cookie, Accept-Encoding');
@@ -111,7 +114,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
       compressed(c, async function* () {
         yield parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] });
         if (!isSignIn) yield parts.app(nonce, locale);
-        yield `<script nonce="${nonce}">${screenScript(text)}</script></head><body><div id="root"></div>`;
+        yield `<script nonce="${nonce}">${screenScript({ told, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`;
         const { screen, answers } = await draw(c, page);
         if (screen) {
           yield `<style nonce="${nonce}" data-drawn>${screen.globalCss}</style>`;

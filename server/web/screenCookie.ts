@@ -8,12 +8,18 @@ export interface ScreenSettings {
   readonly width: number;
   /** react-admin's store. */
   readonly store: Readonly<Record<string, unknown>>;
-  /** As the browser wrote it, or as it would write it if nothing but defaults were set. */
-  readonly text: string;
+  /** As the browser wrote them, or as it would write them if nothing but defaults were set: of every page, and of this one. */
+  readonly told: readonly [everywhere: string, here: string];
 }
 
-/** Name of the cookie in which the page's first script (`screenScript`) tells the settings. */
-export const screenCookie = 'screen';
+/** Names of the cookies in which the page's first script (`screenScript`) tells the settings: one for all paths, one for each list's own. */
+export const screenCookies = ['screen', 'screen_list'] as const;
+
+/** Last words of the store's keys whose first word is the path that they are for. */
+export const listSettings = ['listParams', 'hiddenColumns'];
+
+/** Keys of the store that a first screen does not show: the store's own, what is selected, how far a list was scrolled. */
+export const unseenSettings = /^version$|\.(selectedIds|scrollPosition)$/;
 
 /** Lower ends of the breakpoints of src/theme, px. */
 export const widths = [0, 600, 900, 1200, 1536];
@@ -23,18 +29,21 @@ function guess(headers: Headers): string {
   return JSON.stringify([headers.get('sec-ch-ua-mobile') === '?1' ? 0 : 1200, false, {}]);
 }
 
-/** The settings in the cookie of a request; what no script of ours wrote counts as not told. */
+/** The settings in the cookies of a request; what no script of ours wrote counts as not told. */
 export function readScreenSettings(headers: Headers): ScreenSettings {
-  const written = /(?:^|;\s*)screen=([^;]*)/.exec(headers.get('cookie') ?? '')?.[1];
-  return (written && parse(decode(written))) || (parse(guess(headers)) as ScreenSettings);
+  const [everywhere, here] = screenCookies.map((name) =>
+    decode(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1] ?? ''),
+  );
+  return parse(everywhere || guess(headers), here || '{}') ?? (parse(guess(headers), '{}') as ScreenSettings);
 }
 
-function parse(text: string): ScreenSettings | undefined {
+function parse(everywhere: string, here: string): ScreenSettings | undefined {
   try {
-    const [width, dark, items] = JSON.parse(text) as [unknown, unknown, Readonly<Record<string, string>>];
+    const [width, dark, items] = JSON.parse(everywhere) as [unknown, unknown, Readonly<Record<string, string>>];
     if (typeof width !== 'number' || !widths.includes(width) || typeof dark !== 'boolean') return undefined;
-    const store = Object.fromEntries(Object.entries(items).map(([key, value]) => [key, JSON.parse(value) as unknown]));
-    return { width, dark, store, text, locale: locales.find((locale) => locale === store.locale) ?? 'en' };
+    const all = Object.entries({ ...items, ...(JSON.parse(here) as Readonly<Record<string, string>>) });
+    const store = Object.fromEntries(all.map(([key, value]) => [key, JSON.parse(value) as unknown]));
+    return { width, dark, store, told: [everywhere, here], locale: locales.find((locale) => locale === store.locale) ?? 'en' };
   } catch {
     return undefined;
   }

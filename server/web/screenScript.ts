@@ -1,36 +1,85 @@
-import { screenCookie, widths } from './screenCookie';
+import type { ScreenSettings } from './screenCookie';
+import { listSettings, screenCookies, unseenSettings, widths } from './screenCookie';
 
-/** Settings that are longer are not told; screens are then drawn by the app alone. Characters of the cookie. */
+/** Settings that are longer are not told; screens are then drawn by the app alone. Characters of a cookie. */
 const longest = 3000;
 
-/**
- * The first script of a drawn page, before anything is seen: tells the browser's settings for the next time, and takes the drawn screen
- * out of sight when it was drawn for others (`html.stale`, index.html).
- *
- * @param text the settings that the screen is drawn for
- */
-export function screenScript(text: string): string {
-  return `(${tell})(${JSON.stringify(text).replaceAll('<', '\\u003c')},${JSON.stringify(widths)},${JSON.stringify(screenCookie)},${longest})`;
+/** What a page was drawn for; a page without a drawn screen only tells. */
+interface Drawn {
+  readonly told: ScreenSettings['told'];
+  /** First word of the path that is drawn. */
+  readonly place: string;
 }
 
-/** Runs in the browser, as it stands: it may use nothing from outside. */
-function tell(drawnFor: string, widths: readonly number[], name: string, longest: number): void {
-  const prefix = 'RaStore.';
-  const items: Record<string, string> = {};
-  try {
-    for (const key of Object.keys(localStorage).sort()) {
-      const value = localStorage.getItem(key);
-      if (key.startsWith(prefix) && !key.endsWith('.selectedIds') && value !== null) items[key.slice(prefix.length)] = value;
-    }
-  } catch {
-    // A browser that blocks its storage has its defaults.
+declare global {
+  interface Window {
+    /** Tells the gateway that an item of react-admin's store has changed (`src/app/createStore.ts`). Pages of a gateway have it. */
+    tellScreen?(key: string): void;
   }
-  const dark = items.theme ? items.theme === '"dark"' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const width = widths.filter((one) => matchMedia(`(min-width: ${one}px)`).matches).pop() ?? 0;
-  const text = JSON.stringify([width, dark, items]);
-  const value = encodeURIComponent(text);
-  const age = value.length > longest ? 0 : 31536000;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
-  document.cookie = `${name}=${value.length > longest ? '' : value};path=/;max-age=${age};samesite=lax`;
-  if (text !== drawnFor) document.documentElement.classList.add('stale');
+}
+
+/**
+ * The first script of a page, before anything is seen: tells the browser's settings for the next time, now and whenever they change, and
+ * takes the drawn screen out of sight when it was drawn for others (`html.stale`, index.html).
+ */
+export function screenScript(drawn?: Drawn): string {
+  const given = JSON.stringify([drawn, widths, screenCookies, listSettings, unseenSettings.source, longest]).replaceAll('<', '\\u003c');
+  return `(${tell})(...${given})`;
+}
+
+/** Runs in the browser, as it stands: it may use nothing from outside. Methods, as the compiler's helper for names is not there. */
+function tell(
+  drawn: Drawn | null,
+  widths: readonly number[],
+  [everywhere, here]: typeof screenCookies,
+  listSettings: readonly string[],
+  unseenSettings: string,
+  longest: number,
+): void {
+  const screen = {
+    /** The store's items whose keys are so, each as it is stored. */
+    items(matches: (key: string) => boolean) {
+      const prefix = 'RaStore.';
+      try {
+        const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix) && matches(key.slice(prefix.length)));
+        return Object.fromEntries(keys.sort().map((key) => [key.slice(prefix.length), localStorage.getItem(key) ?? 'null']));
+      } catch {
+        // A browser that blocks its storage has its defaults.
+        return {};
+      }
+    },
+    /** Whether an item is of one list: then its first word is the list's path. */
+    isOfList(key: string) {
+      return listSettings.some((setting) => key.endsWith(`.${setting}`));
+    },
+    /** Settings of every page. */
+    general() {
+      const items = screen.items((key) => !screen.isOfList(key) && !new RegExp(unseenSettings).test(key));
+      const dark = items.theme ? items.theme === '"dark"' : matchMedia('(prefers-color-scheme: dark)').matches;
+      return JSON.stringify([widths.filter((one) => matchMedia(`(min-width: ${one}px)`).matches).pop() ?? 0, dark, items]);
+    },
+    /** Settings of the list at a path. */
+    ofList(place: string) {
+      return JSON.stringify(screen.items((key) => screen.isOfList(key) && key.startsWith(`${place}.`)));
+    },
+    write(name: string, path: string, text: string) {
+      const value = encodeURIComponent(text);
+      const isTold = text !== '{}' && value.length <= longest;
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
+      document.cookie = `${name}=${isTold ? value : ''};path=${path};max-age=${isTold ? 31536000 : 0};samesite=lax`;
+    },
+    tell(key: string) {
+      const place = key.slice(0, key.indexOf('.'));
+      if (screen.isOfList(key)) screen.write(here, `/${place}`, screen.ofList(place));
+      else screen.write(everywhere, '/', screen.general());
+    },
+  };
+  window.tellScreen = screen.tell;
+  for (const query of ['(prefers-color-scheme: dark)', ...widths.map((one) => `(min-width: ${one}px)`)])
+    matchMedia(query).addEventListener('change', () => screen.tell(''));
+  const place = drawn?.place ?? location.pathname.split('/')[1] ?? '';
+  const [general, list] = [screen.general(), screen.ofList(place)];
+  if (general !== drawn?.told[0]) screen.write(everywhere, '/', general);
+  if (list !== drawn?.told[1]) screen.write(here, `/${place}`, list);
+  if (drawn && (general !== drawn.told[0] || list !== drawn.told[1])) document.documentElement.classList.add('stale');
 }

@@ -78,6 +78,8 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
     left -= performance.now() - asked;
     html = draw();
   }
+  // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
+  html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);
   const { html: bare, css: ofElements } = withoutStyleAttributes(html);
   return { html: bare, css: css + ofElements, ...styles };

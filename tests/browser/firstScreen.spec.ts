@@ -96,6 +96,50 @@ test('a screen that was drawn for other settings is never seen', async ({ page, 
   await expect(page.locator(drawn)).toBeHidden();
 });
 
+/** Loads the page again without the app's code: what is seen, the gateway drew. */
+async function reloadedWithoutApp(page: Page): Promise<void> {
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  await page.reload({ waitUntil: 'load' });
+  await expect(page.locator('html')).not.toHaveClass(/stale/);
+  await expect(page.locator(drawn)).toBeVisible();
+}
+
+test('after work in a list a reload draws it as it was left: page, order, columns, menu', async ({ page }) => {
+  await beginSession(page);
+  await page.goto('/users');
+  await expect(page.locator(drawn)).toHaveCount(0);
+  await page.getByRole('columnheader').getByText('Name', { exact: true }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /the sidebar$/ }).click();
+  const menu = String(await page.getByRole('button', { name: /the sidebar$/ }).getAttribute('aria-label'));
+  const first = page.getByRole('row').nth(1);
+  const name = await first.getByRole('link').first().innerText();
+  // Without what the address says, as from a bookmark.
+  await page.evaluate(() => history.replaceState(null, '', '/users'));
+  await reloadedWithoutApp(page);
+  await expect(first.getByRole('link').first()).toHaveText(name);
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: menu })).toBeVisible();
+});
+
+test('after a change of language and colours a reload draws in them', async ({ page }) => {
+  await beginSession(page);
+  await page.goto('/goals');
+  await expect(page.locator(drawn)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await page.getByRole('button', { name: 'التبديل إلى المظهر الداكن' }).click();
+  await reloadedWithoutApp(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator(drawn).getByRole('button', { name: 'التبديل إلى المظهر الفاتح' })).toBeVisible();
+});
+
 test('a document holds nothing of anybody without a session, and is kept by no cache', async ({ request, gateway }) => {
   const visitor = await request.get('/trainers', { maxRedirects: 0 });
   expect(visitor.status()).toBe(302);
