@@ -14,7 +14,7 @@ export interface Recorded {
   readonly changes: readonly { readonly at: number; readonly firstRow: string }[];
   /** What the first row of data said in the beginning. */
   readonly firstRow: string;
-  /** Milliseconds since the last change, or since `record`. */
+  /** Milliseconds since the last change, since `record`, and since the page last computed for more than 50 ms. */
   readonly quietMs: number;
 }
 
@@ -62,6 +62,7 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
   let startedAt = now();
   let shifts = 0;
   let changes: { at: number; firstRow: string }[] = [];
+  let busyUntil = 0;
   let isFrameAsked = false;
   const textOf = () => (scope ? [...document.querySelectorAll(scope)].map((element) => element.textContent).join('\n') : '');
 
@@ -108,6 +109,9 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) shifts += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) busyUntil = performance.timeOrigin + startTime + duration;
+  }).observe({ type: 'longtask', buffered: true });
   new MutationObserver(ask).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
   window.bench = {
@@ -121,7 +125,7 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
     recorded: () => ({
       changes,
       firstRow,
-      quietMs: isFrameAsked || changes.at(-1)?.at === 0 ? 0 : now() - (changes.at(-1)?.at ?? startedAt),
+      quietMs: isFrameAsked || changes.at(-1)?.at === 0 ? 0 : now() - Math.max(changes.at(-1)?.at ?? startedAt, busyUntil),
     }),
     shifts: () => shifts,
   };

@@ -26,7 +26,7 @@ export interface SlowPage {
   goto(path: string | 'reload'): Promise<number>;
   /** When the page painted what `inPage` names, in milliseconds since 1970. @throws Error after a minute */
   painted(name: 'form' | 'row' | 'usable'): Promise<number>;
-  /** Waits until the recorded texts have been the same and no request has been open for a while. */
+  /** Waits until the recorded texts have been the same, no request has been open and nothing long was computed for a while. */
   quiet(forMs?: number): Promise<Recorded>;
   /** The same once an input has been answered: by default, when a text has changed. */
   answered(isAnswer?: (recorded: Recorded) => boolean, forMs?: number): Promise<Recorded>;
@@ -66,11 +66,17 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
 
   async function rest(isEnough: (recorded: Recorded) => boolean, forMs: number): Promise<Recorded> {
     let recorded: Recorded | undefined;
-    await until(async () => {
-      if (traffic.idleMs() < forMs) return false;
-      recorded = await page.evaluate(() => window.bench.recorded());
-      return recorded.quietMs >= forMs && isEnough(recorded);
-    }, `${app.name}: ${page.url()} never came to rest`);
+    await until(
+      async () => {
+        if (traffic.idleMs() < forMs) return false;
+        // Once the page has nothing to do: what it has to tell is then told.
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+        recorded = await page.evaluate(() => window.bench.recorded());
+        return recorded.quietMs >= forMs && isEnough(recorded);
+      },
+      () =>
+        `${app.name}: ${page.url()} never came to rest; open: ${traffic.open().join(' ') || 'nothing'}; recorded: ${JSON.stringify(recorded)}`,
+    );
     return recorded as Recorded;
   }
 
@@ -86,7 +92,10 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
       return traffic.began();
     },
     async painted(name) {
-      await until(() => marks.has(name), `${app.name}: "${name}" was not painted at ${page.url()}`);
+      await until(
+        () => marks.has(name),
+        () => `${app.name}: "${name}" was not painted at ${page.url()}`,
+      );
       return marks.get(name) ?? Number.NaN;
     },
     quiet: (forMs = quietMs) => rest(() => true, forMs),
@@ -95,9 +104,9 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
   };
 }
 
-async function until(isMet: () => boolean | Promise<boolean>, otherwise: string): Promise<void> {
+async function until(isMet: () => boolean | Promise<boolean>, otherwise: () => string): Promise<void> {
   for (let waited = 0; !(await isMet()); waited += everyMs) {
-    if (waited > patienceMs) throw new Error(otherwise);
+    if (waited > patienceMs) throw new Error(otherwise());
     await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 }

@@ -12,6 +12,8 @@ export interface Traffic {
   bytes(): number;
   /** Milliseconds for which no request has been open. */
   idleMs(): number;
+  /** What is open. */
+  open(): readonly string[];
 }
 
 interface Request {
@@ -45,6 +47,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
   cdp.on('Network.loadingFailed', ({ requestId }) => end(requestId));
   await cdp.send('Network.enable');
+  const open = () => [...requests.values()].filter(({ isOpen }) => isOpen).map(({ url }) => url.href);
   return {
     clear() {
       requests.clear();
@@ -53,6 +56,7 @@ export async function watchTraffic(cdp: CDPSession): Promise<Traffic> {
     began: () => began,
     count: (matches) => [...requests.values()].filter(({ url }) => matches(url)).length,
     bytes: () => [...requests.values()].reduce((sum, { bytes }) => sum + bytes, 0),
-    idleMs: () => ([...requests.values()].some(({ isOpen }) => isOpen) ? 0 : Date.now() - lastAt),
+    idleMs: () => (open().length > 0 ? 0 : Date.now() - lastAt),
+    open,
   };
 }
