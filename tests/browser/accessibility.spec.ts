@@ -3,21 +3,12 @@ import { violationsOf } from './support/axe';
 import { watchRequests } from './support/quiet';
 import { authScreens, screens } from './support/screens';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 test.describe.configure({ mode: 'parallel' });
 
 /** A key that was shown for want of a message: words joined by dots, as in `resources.exercises.name`. */
 const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|profile|account)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;
-
-/** Goes there as a link of the app would: without loading the app anew. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    // The router counts its entries in their state.
-    const state = { usr: null, key: to, idx: (window.history.state?.idx ?? 0) + 1 };
-    window.history.pushState(state, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
-}
 
 async function prefer(page: Page, locale: string, theme: 'light' | 'dark' = 'light'): Promise<void> {
   await page.addInitScript(
@@ -58,7 +49,7 @@ for (const locale of ['en', 'ar'] as const) {
     }
     await signIn(page, '/dashboard');
     for (const path of screens) {
-      await open(page, path);
+      await visit(page, path);
       await check(path);
     }
   });
@@ -70,7 +61,7 @@ test('in the dark, words stand out from what is behind them on every screen', as
   const quiet = watchRequests(page);
   await signIn(page, '/dashboard');
   for (const path of screens) {
-    await open(page, path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     await quiet();
     // Of what the rules are about, the theme decides the colours alone.
@@ -86,7 +77,7 @@ test('what a server sends as rich text runs nothing', async ({ signedIn: page })
       json: { ...answer, name: hostile, name_en: hostile, description_en: hostile, video_url: 'javascript:window.hacked=true' },
     });
   });
-  await page.goto('/exercises/1/show');
+  await visit(page, '/exercises/1/show');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('onerror');
   expect(await page.locator('a[href^="javascript:"]').count()).toBe(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessTokenSeconds } from '../../server/api/createApi';
 import { testGateway } from './support/gateway';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -125,7 +126,7 @@ test('leaving with unsaved changes asks first', async ({ signedIn: page }) => {
 
 test('a list that cannot be loaded says so and loads on retry', async ({ signedIn: page }) => {
   await page.route('**/api/v1/goals/**', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>boom</h1>' }));
-  await page.goto('/goals');
+  await visit(page, '/goals');
   await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('boom')).toHaveCount(0);
   await page.unroute('**/api/v1/goals/**');

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { png } from '../support/picture';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 const orderRows = (page: Page) => page.locator('ol > li');
 const orderOf = (page: Page) => orderRows(page).locator(':scope > div > bdi').allTextContents();
@@ -166,7 +167,7 @@ test.describe('the preview', () => {
         },
       }),
     );
-    await page.goto('/faqs/7');
+    await visit(page, '/faqs/7');
     await expect(screen(page).getByRole('heading', { name: 'By card' })).toBeVisible();
     await expect(screen(page).locator('strong')).toHaveText('cash');
     await expect(screen(page)).toContainText('terms');

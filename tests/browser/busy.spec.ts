@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 /** Answers the first calls to a resource with 429. */
 async function busy(page: Page, resource: string, method: string, retryAfter: number, times = 1): Promise<{ asked: number }> {
@@ -18,7 +19,7 @@ async function busy(page: Page, resource: string, method: string, retryAfter: nu
 
 test('a list that has to wait says until when, counts down and comes by itself', async ({ signedIn: page }) => {
   await busy(page, 'muscles', 'GET', 3);
-  await page.goto('/muscles');
+  await visit(page, '/muscles');
   await expect(page.getByText('The server is busy. Trying again in 3 seconds.').last()).toBeVisible();
   await expect(page.getByText('The server is busy. Trying again in 2 seconds.')).toBeVisible();
   // Said once to those who hear the page, while the others see the seconds go by.
@@ -41,7 +42,7 @@ test('a form that has to wait keeps what was typed, and saves it once', async ({
 
 test('whoever does not want to wait sees the error in its place and can try again', async ({ signedIn: page }) => {
   const seen = await busy(page, 'muscles', 'GET', 50);
-  await page.goto('/muscles');
+  await visit(page, '/muscles');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toContainText('Too many requests');
   await expect(page.getByText('The server is busy')).toHaveCount(0);
@@ -55,7 +56,7 @@ test('many calls that wait have one notice, in Arabic on a phone, within the scr
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
   await signIn(page, '/goals');
   await busy(page, 'homepage', 'GET', 11, 20);
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   const notice = page.getByText(/^الخادم مشغول\. تُعاد المحاولة بعد (11 ثانية|10 ثوانٍ)\.$/).last();
   await expect(notice).toBeVisible();
   const cancel = page.getByRole('button', { name: 'إلغاء' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 const english = 'sorry your are not allowed';
 const arabic = 'عذرًا، غير مسموح لك بذلك';
@@ -39,7 +40,7 @@ test('the same in Arabic, in its own words', async ({ page }) => {
 
 test('a collection that is not there signs out from its list', async ({ signedIn: page }) => {
   await refuse(page, 'muscles', 'GET', 404, 'not_found');
-  await page.goto('/muscles');
+  await visit(page, '/muscles');
   await expectSignedOut(page, english);
 });
 

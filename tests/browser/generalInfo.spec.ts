@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 const editor = (page: Page, name: string) => page.getByRole('textbox', { name, exact: false }).and(page.locator('[contenteditable=true]'));
 const selected = (page: Page) => page.getByTestId('sidebar').locator('[aria-current="page"]');
@@ -150,14 +151,14 @@ test('a text that cannot be read says so and is read on retry; one that the serv
   signedIn: page,
 }) => {
   await page.route('**/api/v1/about-us/**', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>boom</h1>' }));
-  await page.goto('/aboutUs');
+  await visit(page, '/aboutUs');
   await expect(page.getByText('This could not be loaded')).toBeVisible();
   await page.unroute('**/api/v1/about-us/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(editor(page, 'Text (English)')).toContainText('Most people who stop training');
 
   await page.route('**/api/v1/privacy-and-policy/**', (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
-  await page.goto('/privacyAndPolicy');
+  await visit(page, '/privacyAndPolicy');
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText('sorry your are not allowed')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 /** A picture of one colour: the smallest valid PNG. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
@@ -80,7 +81,7 @@ test('a photo that the server refuses is said at its field, and nothing typed is
 
 test('an account that cannot be read says so, with another try, and the preferences still work', async ({ signedIn: page }) => {
   await page.route('**/api/v1/users/**', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByRole('alert')).toContainText('The server met an error of its own');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
   await page.unroute('**/api/v1/users/**');
@@ -92,7 +93,7 @@ test('an account of another system keeps its session, and the page says what can
   await page.route('**/api/v1/users/**', (route) =>
     route.fulfill({ status: 404, json: { errors: [{ code: 'not_found', detail: 'Not found.', attr: null }] } }),
   );
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page.getByText('Your account is kept in another system')).toBeVisible();
   await page.getByRole('radio', { name: 'العربية' }).click();
   await expect(page.getByText('حسابك محفوظ في نظام آخر')).toBeVisible();
