@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leanPlugin } from './tools/leanPlugin.ts';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { productPlugin } from './tools/productPlugin.ts';
 import { reportFiles } from './tools/testReports.ts';
@@ -7,7 +8,7 @@ import { reportFiles } from './tools/testReports.ts';
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), productPlugin()],
+  plugins: [react(), leanPlugin(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -15,14 +16,42 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
     // One initial chunk: on a slow line a second request costs more than its bytes (shared measurement, docs/decisions).
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } } },
+    // What menus and the sign-in page share, and what pages of records share, is one more each, fetched when the first screen is at rest.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 1 },
+            {
+              name: 'fields',
+              test: /node_modules\/(@mui|react-transition-group|eventemitter3|use-sync-external-store|react-router|ra-core\/dist\/(dataProvider|routing))|\/src\/(shell|auth|profile)\//,
+              minShareCount: 2,
+            },
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|ra-ui-materialui)|\/src\/views\/(form|inputs|rows|show)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     // On two cores the default leaves one for the watcher.
     maxWorkers: '100%',
     reporters: ['default', ['json', { outputFile: reportFiles.vitest }]],
     projects: [
-      { extends: true, test: { ...tests, name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          ...tests,
+          setupFiles: [...tests.setupFiles, 'tests/support/wholeApp.ts'],
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
       {
         extends: true,
         test: { ...tests, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },

@@ -15,6 +15,7 @@ const inputs = [
   'resources',
   'i18n',
   'public',
+  'tools/leanPlugin.ts',
   'tools/messageModules.ts',
   'tools/messagesPlugin.ts',
   'tools/precompress.ts',

@@ -1,6 +1,15 @@
+import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
-import { AdminUI, type AuthProvider, CoreAdminContext, CustomRoutes, type DataProvider, type I18nProvider, Resource } from 'react-admin';
+import {
+  type AuthProvider,
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type DataProvider,
+  type I18nProvider,
+  Resource,
+} from 'react-admin';
 import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
@@ -17,15 +26,17 @@ import { AuthErrorPage } from '../shell/AuthErrorPage';
 import { BusyNotice } from '../shell/BusyNotice';
 import { ErrorPage } from '../shell/ErrorPage';
 import { LoadingPage } from '../shell/LoadingPage';
-import { LoginPage } from '../shell/LoginPage';
 import { NotFoundPage } from '../shell/NotFoundPage';
+import { HintLayer } from '../theme/HintLayer';
 import { RegistryProvider } from '../views/RegistryContext';
 import { type ResourceViews, viewsOf } from '../views/resourceViews';
 import { AppTheme, type DrawnFor } from './AppTheme';
 import type { Store } from './createStore';
+import { FramePartsAhead } from './FramePartsAhead';
 import { FreshIdentity } from './FreshIdentity';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { LostSessionKeeper } from './LostSessionKeeper';
+import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './lateParts';
 import { SignedInElsewhere } from './SignedInElsewhere';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
@@ -92,10 +103,13 @@ function Admin({
         <AppTheme drawnFor={drawnFor}>
           <RegistryProvider registry={registry}>
             <LostSessionKeeper lostSession={lostSession}>
-              <AdminUI
+              <CssBaseline enableColorScheme />
+              <CoreAdminUI
                 layout={AppLayout}
                 loading={LoadingPage}
                 error={ErrorPage}
+                accessDenied={AccessDenied}
+                authenticationError={AuthenticationError}
                 catchAll={NotFoundPage}
                 loginPage={false}
                 title=""
@@ -135,8 +149,11 @@ function Admin({
                 {registry.resources.map((resource) => (
                   <Resource key={resource.name} {...viewsOf(resource)} {...views[resource.name]} />
                 ))}
-              </AdminUI>
+              </CoreAdminUI>
+              <Notifications />
             </LostSessionKeeper>
+            <HintLayer />
+            <FramePartsAhead />
             <BusyNotice throttle={throttle} />
             <SignedOutElsewhere onSignedOut={onSignedOut} />
             <SignedInElsewhere session={session} />

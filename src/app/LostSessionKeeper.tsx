@@ -6,9 +6,9 @@ import type { LostSession } from '../auth/createLostSession';
 import { forgetSignInEmail } from '../auth/signInEmail';
 import { signInUrl } from '../auth/signInUrl';
 import { LoadingPage } from '../shell/LoadingPage';
-import { LostSessionDialog } from '../shell/LostSessionDialog';
 import { removeDraftsOfOthers } from '../views/form/formDraft';
 import { OpenFormsProvider } from '../views/form/OpenForms';
+import { LostSessionDialog } from './lateParts';
 
 /** What `LostSessionKeeper` needs. */
 export interface LostSessionKeeperProps {

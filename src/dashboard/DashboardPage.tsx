@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { Title } from 'react-admin';
 import type { Dashboard } from '../schema/dashboard';
+import { PageTitle } from '../theme/PageTitle';
 import { preloadCharts } from './charts/lazyCharts';
 import { Overview } from './Overview';
 import { PeriodSwitch } from './PeriodSwitch';
@@ -21,7 +21,7 @@ export function DashboardPage({ dashboard: { widgets } }: DashboardPageProps) {
   useEffect(() => (hasCharts ? preloadCharts() : undefined), [hasCharts]);
   return (
     <Box sx={{ display: 'grid', gap: 2, containerType: 'inline-size' }}>
-      <Title title="common.pages.dashboard" preferenceKey={false} />
+      <PageTitle title="common.pages.dashboard" />
       {widgets.some((widget) => widget.period) && <PeriodSwitch period={period} dates={dates} onChange={setPeriod} />}
       {widgets.length === 0 && <Overview />}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' }}>

@@ -5,12 +5,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type FC, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Widget, WidgetKind } from '../schema/widget';
+import { Hint } from '../theme/Hint';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -105,7 +105,7 @@ function TableToggle({ title, asTable, onChange }: TableToggleProps) {
   const translate = useTranslate();
   const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton
         size="small"
         aria-label={label}
@@ -114,7 +114,7 @@ function TableToggle({ title, asTable, onChange }: TableToggleProps) {
       >
         {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Alert, Box, Paper } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import { PageTitle } from '../theme/PageTitle';
 import { removeDraft } from '../views/form/formDraft';
 import { useOpenForm } from '../views/form/OpenForms';
 import { UnsavedChangesGuard } from '../views/form/UnsavedChangesGuard';
@@ -15,7 +16,7 @@ import { useOwnAccount } from './useOwnAccount';
 export function ProfilePage() {
   return (
     <>
-      <Title title="common.pages.profile" preferenceKey={false} />
+      <PageTitle title="common.pages.profile" />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <AccountForms />
         <Preferences />

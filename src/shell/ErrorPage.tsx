@@ -1,7 +1,8 @@
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '../theme/PageTitle';
 import { StatePanel } from '../views/states/StatePanel';
 
 export interface ErrorPageProps {
@@ -19,7 +20,7 @@ export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
   const reload = outdated.test(error.message) || !resetErrorBoundary;
   return (
     <>
-      <Title title="common.error.title" preferenceKey={false} />
+      <PageTitle title="common.error.title" />
       <StatePanel
         role="alert"
         icon={<ErrorOutlineOutlined />}

@@ -1,9 +1,10 @@
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
+import { Hint } from '../theme/Hint';
 import { sizes } from '../theme/sizes';
 import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
@@ -66,11 +67,11 @@ function SidebarToggle({ expanded, onToggle }: Pick<HeaderProps, 'expanded' | 'o
   const translate = useTranslate();
   const label = translate(expanded ? 'common.shell.collapseSidebar' : 'common.shell.expandSidebar');
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
         <MenuOpenOutlined sx={(theme: Theme) => ({ transform: expanded === (theme.direction === 'rtl') ? 'scaleX(-1)' : 'none' })} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -79,11 +80,11 @@ function RefreshButton() {
   const refresh = useRefresh();
   const label = translate('common.shell.refresh');
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton color="inherit" aria-label={label} onClick={() => refresh()}>
         <RefreshOutlined sx={{ fontSize: 20 }} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 

@@ -1,11 +1,12 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { Button, IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { Button, IconButton, ListItemIcon } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
 import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
 import { directionOf } from '../i18n/direction';
 import { locales } from '../schema/fieldTypes';
+import { Menu, MenuItem } from '../theme/late/floating';
 
 /** Chooses the language (specification §2); each is named in its own words. `compact` draws the icon alone. */
 export function LanguageSwitcher({ compact = false }: { readonly compact?: boolean }) {

@@ -1,6 +1,6 @@
 import { keyframes } from '@emotion/react';
-import { LinearProgress } from '@mui/material';
 import { useLoading, useTranslate } from 'react-admin';
+import { BusyLine } from '../theme/BusyLine';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 
@@ -8,10 +8,5 @@ const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 export function LoadingBar() {
   const translate = useTranslate();
   if (!useLoading()) return null;
-  return (
-    <LinearProgress
-      aria-label={translate('common.shell.loading')}
-      sx={{ position: 'absolute', insetInline: 0, insetBlockEnd: -1, height: 2, animation: `${appear} 120ms 350ms both` }}
-    />
-  );
+  return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
 }

@@ -1,7 +1,8 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import { Button } from '@mui/material';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PageTitle } from '../theme/PageTitle';
 import { StatePanel } from '../views/states/StatePanel';
 
 /** The page of an address that leads nowhere. */
@@ -11,7 +12,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   return (
     <>
-      <Title title="common.notFound.title" preferenceKey={false} />
+      <PageTitle title="common.notFound.title" />
       <StatePanel
         icon={<ExploreOffOutlined />}
         title={translate('common.notFound.title')}

@@ -1,10 +1,11 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
-import { Box, IconButton, ListItemIcon, ListSubheader, Menu, MenuItem, type MenuItemProps } from '@mui/material';
+import { Box, IconButton, ListItemIcon, ListSubheader, type MenuItemProps } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceIcon } from '../theme/icons';
+import { Menu, MenuItem } from '../theme/late/floating';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';
 import { useWaitingCount } from '../views/queue/waiting';

@@ -1,7 +1,8 @@
-import { Box, ListItem, ListItemButton, ListItemIcon, Tooltip } from '@mui/material';
+import { Box, ListItem, ListItemButton, ListItemIcon } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { sidebarColours } from '../theme/colours';
+import { Hint } from '../theme/Hint';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface SidebarItemProps {
@@ -40,13 +41,9 @@ export function SidebarItem({ label, icon, collapsed, selected = false, badge, t
   );
   return (
     <ListItem disablePadding sx={{ position: 'relative', paddingInline: 1.5 }}>
-      {collapsed ? (
-        <Tooltip title={label} placement="right" describeChild={false}>
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
+      <Hint title={collapsed ? label : ''} side="end">
+        {button}
+      </Hint>
       {badge && (
         // Beside the link rather than in it, whose name stays the label.
         <Box component="span" id={badgeId} sx={collapsed ? badgeDot : badgeStyles}>

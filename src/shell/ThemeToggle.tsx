@@ -1,7 +1,8 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import { IconButton, Tooltip } from '@mui/material';
+import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Hint } from '../theme/Hint';
 import { useThemeToggle } from './useThemeToggle';
 
 /** Switches between the light and the dark theme. */
@@ -10,10 +11,10 @@ export function ThemeToggle() {
   const { dark, label, toggle } = useThemeToggle();
   const Icon = dark ? LightModeOutlined : DarkModeOutlined;
   return (
-    <Tooltip title={translate(label)}>
+    <Hint title={translate(label)}>
       <IconButton color="inherit" aria-label={translate(label)} onClick={toggle}>
         <Icon sx={{ fontSize: 20 }} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
 import { prepareDates } from '../../i18n/format';
+import { preloadRichText } from '../fields/TextValue';
 import { usePageLocale } from '../fields/usePageLocale';
+import { preloadListParts } from '../list/lateParts';
 import { useDeclaration } from '../RegistryContext';
 import { ResourceEdit, ResourceShow } from '../recordViews';
 import { isSparing } from './isSparing';
@@ -10,7 +12,10 @@ import { whenIdle } from './whenIdle';
 /** So long the rows stand before the code of what they lead to is fetched, in milliseconds. */
 const lookMilliseconds = 300;
 
-/** Fetches the code of the pages that the list in context leads to, once its rows are there, and makes ready what is slow to make. */
+/**
+ * Fetches the code of the pages that the list in context leads to, and of what opens over it, once its rows are there, and makes ready
+ * what is slow to make.
+ */
 export function useRecordCode(): void {
   const { isPending } = useListContext();
   const { can } = useDeclaration();
@@ -21,6 +26,8 @@ export function useRecordCode(): void {
       if (can.edit) ResourceEdit.preload();
       ResourceShow.preload();
       prepareDates(locale);
+      void preloadRichText();
+      void preloadListParts();
     }, lookMilliseconds);
   }, [isPending, can.edit, locale]);
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import {
   type RaRecord,
-  Title,
   useCreate,
   useCreateController,
   useCreatePath,
@@ -10,6 +9,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin';
+import { PageTitle } from '../../theme/PageTitle';
 import { useRecordName } from '../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
@@ -47,7 +47,7 @@ export function ResourceCreate() {
 
   return (
     <>
-      <Title title={title} preferenceKey={false} />
+      <PageTitle title={title} />
       <FormHeader trail={[{ label: labelOf(resource.name, 2), to: listPath }]} current={title} />
       {isPending ? (
         <FormSkeleton resource={resource} />

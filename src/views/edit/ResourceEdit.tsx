@@ -4,7 +4,6 @@ import {
   type HttpError,
   type RaRecord,
   RecordContextProvider,
-  Title,
   useCreatePath,
   useEditController,
   useGetResourceLabel,
@@ -14,6 +13,7 @@ import {
   useUpdate,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { PageTitle } from '../../theme/PageTitle';
 import { useRecordName } from '../fields/useRecordName';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
@@ -49,7 +49,7 @@ export function ResourceEdit() {
 
   return (
     <>
-      <Title title={title} preferenceKey={false} />
+      <PageTitle title={title} />
       <FormHeader trail={record ? [list, { label: name, to: showPath }] : [list]} current={translate('forms.edit.current')}>
         {record ? (
           <>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { type RaRecord, RecordContextProvider, Title, useGetOne, useGetResourceLabel, useNotify, useUpdate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne, useGetResourceLabel, useNotify, useUpdate } from 'react-admin';
+import { PageTitle } from '../../theme/PageTitle';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
 import { SectionTabs } from '../list/SectionTabs';
@@ -25,7 +26,7 @@ export function SingletonEdit() {
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Title title={label} preferenceKey={false} />
+      <PageTitle title={label} />
       <SectionTabs />
       {record ? (
         <RecordContextProvider value={record}>

@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mui/material';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { Hint } from '../../theme/Hint';
 
 /** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
 const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
@@ -30,9 +30,9 @@ export function CountedChips<I extends ChipItem>({ items, dense, draw }: Counted
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: dense ? 'nowrap' : 'wrap', maxWidth: '100%' }}>
       {shown.map(draw)}
       {rest.length > 0 && (
-        <Tooltip title={rest.map(({ name }) => name).join(' · ')}>
+        <Hint title={rest.map(({ name }) => name).join(' · ')}>
           <Chip size="small" variant="outlined" label={`+${rest.length}`} dir="ltr" sx={{ flex: 'none' }} />
-        </Tooltip>
+        </Hint>
       )}
     </Box>
   );

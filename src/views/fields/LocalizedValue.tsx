@@ -13,7 +13,7 @@ type KindProps = Pick<FieldViewProps<'localized'>, 'source' | 'record' | 'dense'
 const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactNode } = {
   text: ({ value, dense }) => <TextValue value={value} dense={dense} />,
   longText: ({ value, dense }) => <LongTextValue value={value} dense={dense} />,
-  richText: ({ source, record, dense }) => <RichTextValue source={source} record={record} dense={dense} />,
+  richText: RichTextValue,
 };
 
 /**

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { RichTextField } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { latePart } from '../../theme/late/latePart';
 import type { FieldViewProps } from './fieldViewProps';
 
 /**
@@ -41,14 +42,19 @@ export function LongTextValue({ value, dense }: Pick<FieldViewProps<'longText'>,
   );
 }
 
-/** What an API sends may style itself; the Content-Security-Policy would refuse it aloud. */
-const purifyOptions = { FORBID_ATTR: ['style'], FORBID_TAGS: ['style', 'form'] };
+const RichText = latePart(async () => (await import('./RichTextHtml')).RichTextHtml);
 
-/** HTML that DOMPurify has sanitised (in react-admin's field); a table shows its text only. */
-export function RichTextValue({ source, record, dense }: Pick<FieldViewProps<'richText'>, 'source' | 'record' | 'dense'>) {
+/** Fetches what shows formatted text whole. */
+export const preloadRichText = RichText.preload;
+
+/** Formatted text; a table shows its text only. */
+export function RichTextValue({ value, source, record, dense }: Pick<FieldViewProps<'richText'>, 'value' | 'source' | 'record' | 'dense'>) {
+  if (!dense) return <RichText source={source} record={record} />;
   return (
-    <Box component="div" dir="auto" sx={dense ? { ...excerpt, color: 'text.secondary' } : { overflowWrap: 'anywhere' }}>
-      <RichTextField source={source} record={record} stripTags={dense} purifyOptions={purifyOptions} />
+    <Box component="div" dir="auto" sx={{ ...excerpt, color: 'text.secondary' }}>
+      <Typography component="span" variant="body2">
+        {value.replace(/<[^>]+>/g, '')}
+      </Typography>
     </Box>
   );
 }

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import { Hint } from '../../theme/Hint';
 import { useIsNarrow } from '../../theme/useIsNarrow';
 import { BulkEditAction } from '../bulkEdit/BulkEditAction';
 import { useDeclaration } from '../RegistryContext';
@@ -65,11 +65,11 @@ export function BulkBar() {
         bgcolor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.2 : 0.06),
       })}
     >
-      <Tooltip title={translate('lists.unselect')}>
+      <Hint title={translate('lists.unselect')}>
         <IconButton size="small" aria-label={translate('lists.unselect')} onClick={() => onUnselectItems()}>
           <CloseIcon fontSize="small" />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Box component="span" role="status" sx={{ fontWeight: 500, flex: 1 }}>
         {translate('lists.selected', { smart_count: selectedIds.length })}
       </Box>

@@ -1,14 +1,12 @@
 import CheckBoxIcon from '@mui/icons-material/CheckBox';
 import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { Hint } from '../../theme/Hint';
+import { Divider, Menu, MenuItem } from '../../theme/late/floating';
 import { columnLabelKey, useListColumns } from './useListColumns';
 
 /** Chooses which columns the table shows; the one that names the record stays. */
@@ -20,7 +18,7 @@ export function ColumnsButton() {
   const label = translate('lists.columns');
   return (
     <>
-      <Tooltip title={label}>
+      <Hint title={label}>
         <IconButton
           aria-label={label}
           aria-haspopup="menu"
@@ -29,7 +27,7 @@ export function ColumnsButton() {
         >
           <ViewColumnOutlinedIcon />
         </IconButton>
-      </Tooltip>
+      </Hint>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
         {columns.map((column) => (
           <MenuItem

@@ -1,8 +1,8 @@
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
+import { Hint } from '../../theme/Hint';
 import { useDensity } from './useDensity';
 
 /** Switches between roomy and compact rows. */
@@ -12,10 +12,10 @@ export function DensityButton() {
   const isCompact = density === 'compact';
   const label = translate('lists.compactRows');
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
         {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }

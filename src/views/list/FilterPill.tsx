@@ -3,13 +3,13 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import { alpha, useTheme } from '@mui/material/styles';
 import { visuallyHidden } from '@mui/utils';
 import { useRef, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { FilterInput } from './FilterInput';
+import { Popover } from '../../theme/late/floating';
 import { FilterSummary } from './FilterSummary';
+import { FilterInput } from './lateParts';
 import type { ListFilter } from './useListFilters';
 
 export interface FilterPillProps {

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Drawer } from '../../theme/late/floating';
 import { FilterInput } from './FilterInput';
 import { SortSelect } from './SortSelect';
 import { useListFilters } from './useListFilters';

@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add';
 import CloudOffIcon from '@mui/icons-material/CloudOff';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { ResourceIcon } from '../../theme/icons';
+import { Alert } from '../../theme/late/floating';
 import { useIsNarrow } from '../../theme/useIsNarrow';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/ErrorState';

@@ -1,5 +1,4 @@
 import TuneIcon from '@mui/icons-material/Tune';
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -13,9 +12,30 @@ import { ColumnsButton } from './ColumnsButton';
 import { DensityButton } from './DensityButton';
 import { ExportButton } from './ExportButton';
 import { FilterPill } from './FilterPill';
-import { FilterSheet } from './FilterSheet';
+import { FilterSheet } from './lateParts';
 import { SearchBox } from './SearchBox';
 import { useListFilters } from './useListFilters';
+
+/** How many filters are set, on the button that opens them; its name says so too. */
+const countStyles = {
+  position: 'relative',
+  display: 'inline-flex',
+  '&::after': {
+    content: 'attr(data-count)',
+    position: 'absolute',
+    insetBlockStart: -8,
+    insetInlineEnd: -10,
+    minWidth: 20,
+    boxSizing: 'border-box',
+    paddingInline: '6px',
+    borderRadius: '10px',
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    fontWeight: 500,
+    color: 'primary.contrastText',
+    backgroundColor: 'primary.main',
+  },
+} as const;
 
 const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 45 } as const;
 
@@ -66,6 +86,9 @@ export function NarrowToolbar() {
   const { list } = useDeclaration();
   const { active, set } = useListFilters();
   const [isOpen, setOpen] = useState(false);
+  // Once open, it stays to close in its own time.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
   const name = translate('lists.filtersAndOrder');
   const { selectedIds } = useListContext();
   const label = active.length > 0 ? translate('lists.labelled', { label: name, value: active.length }) : name;
@@ -84,9 +107,9 @@ export function NarrowToolbar() {
         <ExportButton />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (
-            <Badge badgeContent={active.length} color="primary">
+            <Box component="span" data-count={active.length} sx={countStyles}>
               <TuneIcon />
-            </Badge>
+            </Box>
           ) : (
             <TuneIcon />
           )}
@@ -100,7 +123,7 @@ export function NarrowToolbar() {
           <ClearAll />
         </Box>
       )}
-      <FilterSheet open={isOpen} onClose={() => setOpen(false)} />
+      {(isOpen || wasOpen) && <FilterSheet open={isOpen} onClose={() => setOpen(false)} />}
     </Box>
   );
 }

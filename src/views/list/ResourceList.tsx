@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
-import { ListBase, Pagination, Title, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { BusyLine } from '../../theme/BusyLine';
+import { PageTitle } from '../../theme/PageTitle';
 import { useIsNarrow } from '../../theme/useIsNarrow';
 import { useNextPage } from '../ahead/useNextPage';
 import { useRecordCode } from '../ahead/useRecordCode';
@@ -12,6 +13,7 @@ import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
 import { CreateAction } from './CreateAction';
 import { ListContent } from './ListContent';
+import { ListPages } from './ListPages';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { SectionTabs } from './SectionTabs';
 import { ViewTabs } from './ViewTabs';
@@ -19,7 +21,6 @@ import { ViewTabs } from './ViewTabs';
 // Dragging comes in a chunk of its own.
 const ReorderPage = lazy(() => import('../reorder/ReorderPage').then((module) => ({ default: module.ReorderPage })));
 
-const PAGE_SIZES = [10, 25, 50, 100];
 const DEFAULT_PAGE_SIZE = 25;
 
 /** The page shows its errors itself; a notification would say them twice. */
@@ -44,7 +45,7 @@ function ListPage() {
   const label = useGetResourceLabel()(name, 2);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: { xs: 10, md: 0 } }}>
-      <Title title={label} preferenceKey={false} />
+      <PageTitle title={label} />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <SectionTabs />
@@ -82,9 +83,7 @@ function Progress() {
   const translate = useTranslate();
   const { isFetching, isPending } = useListContext();
   if (!isFetching || isPending) return null;
-  return (
-    <LinearProgress aria-label={translate('lists.loading')} sx={{ position: 'absolute', insetInline: 0, top: 0, height: 2, zIndex: 3 }} />
-  );
+  return <BusyLine label={translate('lists.loading')} sx={{ insetBlockStart: 0, zIndex: 3 }} />;
 }
 
 /** How many there are, and the way through their pages. */
@@ -109,7 +108,7 @@ function Pages() {
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
         {total !== undefined && !error && total > 0 && translate('lists.count', { smart_count: total })}
       </Typography>
-      {hasPages && <Pagination rowsPerPageOptions={PAGE_SIZES} sx={{ borderTop: 0 }} />}
+      {hasPages && <ListPages />}
     </Box>
   );
 }

@@ -3,10 +3,10 @@ import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Hint } from '../../theme/Hint';
 import { type RecordIntent, useRecordIntent } from '../ahead/useRecordIntent';
 import { useDeclaration } from '../RegistryContext';
 import { actionPlaces } from '../transitions/actionPlaces';
@@ -35,11 +35,11 @@ interface ActionLinkProps {
 
 function ActionLink({ to, label, fullLabel, intent, children }: ActionLinkProps) {
   return (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton {...intent} size="small" component={RouterLink} to={to} aria-label={fullLabel}>
         {children}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -86,11 +86,11 @@ export function RowActions({ record, name }: RowActionsProps) {
         <DeleteAction
           records={[record]}
           trigger={(open) => (
-            <Tooltip title={translate('ra.action.delete')}>
+            <Hint title={translate('ra.action.delete')}>
               <IconButton size="small" aria-label={translate('lists.deleteRecord', { name })} onClick={open}>
                 <DeleteOutlineIcon />
               </IconButton>
-            </Tooltip>
+            </Hint>
           )}
         />
       )}

@@ -2,7 +2,7 @@ import ClearIcon from '@mui/icons-material/Clear';
 import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDebounced } from './useDebounced';
@@ -25,9 +25,9 @@ export function SearchBox() {
     else if (next.trim() !== query) set('q', next.trim());
   };
   return (
-    <TextField
+    <OutlinedInput
       type="search"
-      hiddenLabel
+      size="small"
       value={text}
       placeholder={translate('lists.search')}
       onChange={(event) => change(event.target.value, true)}
@@ -37,27 +37,24 @@ export function SearchBox() {
       sx={{
         flex: { xs: 1, md: '0 1 210px', lg: '0 1 300px' },
         minWidth: 0,
-        m: 0,
         // The browser's own clear button has no translated name; ours has.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
-      slotProps={{
-        htmlInput: { 'aria-label': translate('lists.search'), dir: 'auto', enterKeyHint: 'search' },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text !== '' && (
-            <InputAdornment position="end">
-              <IconButton size="small" edge="end" aria-label={translate('lists.clearSearch')} onClick={() => change('', false)}>
-                <ClearIcon fontSize="small" />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      slotProps={{ input: { 'aria-label': translate('lists.search'), dir: 'auto', enterKeyHint: 'search' } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon fontSize="small" />
+        </InputAdornment>
+      }
+      endAdornment={
+        text !== '' && (
+          <InputAdornment position="end">
+            <IconButton size="small" edge="end" aria-label={translate('lists.clearSearch')} onClick={() => change('', false)}>
+              <ClearIcon fontSize="small" />
+            </IconButton>
+          </InputAdornment>
+        )
+      }
     />
   );
 }

@@ -3,8 +3,6 @@ import { downloadCSV, type Identifier, useDataProvider, useGetResourceLabel, use
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration, useRegistry } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
-import { EXPORT_CAP, fetchMatching, fetchNames, toRows } from './exportRecords';
-import { toCsv } from './toCsv';
 
 /** Downloads the list in context as a spreadsheet: everything that matches its filters, or some records of it. */
 export function useExport() {
@@ -23,6 +21,10 @@ export function useExport() {
   const run = async (ids?: readonly Identifier[]) => {
     setPending(true);
     try {
+      const [{ EXPORT_CAP, fetchMatching, fetchNames, toRows }, { toCsv }] = await Promise.all([
+        import('./exportRecords'),
+        import('./toCsv'),
+      ]);
       const { records, isCut } = ids
         ? { records: (await dataProvider.getMany(resource.name, { ids: [...ids] })).data, isCut: false }
         : await fetchMatching(dataProvider, resource.name, { filter: filterValues, sort });

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { Title } from 'react-admin';
+import { PageTitle } from '../../theme/PageTitle';
+
 import { SectionTabs, siblingsOf } from '../list/SectionTabs';
 import { useRegistry } from '../RegistryContext';
 import { OverviewCard } from './OverviewCard';
@@ -10,7 +11,7 @@ export function SectionOverview({ name }: { readonly name: string }) {
   const tabs = siblingsOf(registry, name).filter((one) => one !== name);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      <Title title={`common.pages.${name}`} preferenceKey={false} />
+      <PageTitle title={`common.pages.${name}`} />
       <SectionTabs name={name} />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         {tabs.map((one) => (

@@ -2,10 +2,10 @@ import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Hint } from '../../theme/Hint';
 import { BackLink } from '../show/BackLink';
 
 export interface QueueProgressProps {
@@ -32,7 +32,7 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
         <Typography id={doneId} variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate('lists.queue.progress', { smart_count: done })}
         </Typography>
-        <Tooltip title={translate('lists.queue.keys.title')}>
+        <Hint title={translate('lists.queue.keys.title')}>
           <IconButton
             aria-label={translate('lists.queue.keys.title')}
             aria-haspopup="dialog"
@@ -42,7 +42,7 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
           >
             <KeyboardOutlinedIcon />
           </IconButton>
-        </Tooltip>
+        </Hint>
       </Box>
       <LinearProgress
         variant="determinate"

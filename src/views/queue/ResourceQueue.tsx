@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { Title, useGetResourceLabel, useStore, useTranslate } from 'react-admin';
+import { useGetResourceLabel, useStore, useTranslate } from 'react-admin';
 import type { NamedTransition, Resource } from '../../schema/resource';
+import { PageTitle } from '../../theme/PageTitle';
 import { sizes } from '../../theme/sizes';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useRecordName } from '../fields/useRecordName';
@@ -64,9 +65,8 @@ function Queue({ resource, transition }: QueueProps) {
 
   return (
     <Box sx={pageStyles}>
-      <Title
+      <PageTitle
         title={translate('lists.labelled', { label, value: translate(`resources.${resource.name}.views.${resource.list.queue?.view}`) })}
-        preferenceKey={false}
       />
       <QueueProgress position={position} total={total} done={queue.done} onKeys={() => setShowsKeys(true)} />
       <Box role="status" sx={visuallyHidden}>

@@ -1,9 +1,9 @@
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { Hint } from '../../theme/Hint';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from './useReorderMode';
 
@@ -15,11 +15,11 @@ export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
   if (!calls.reorder) return null;
   const label = translate('lists.reorder.start');
   return isNarrow ? (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton component={RouterLink} to={enterTo} aria-label={label}>
         <SwapVertIcon />
       </IconButton>
-    </Tooltip>
+    </Hint>
   ) : (
     <Button color="inherit" startIcon={<SwapVertIcon />} component={RouterLink} to={enterTo}>
       {label}

@@ -4,10 +4,11 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, Title, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOrderable } from '../../schema/isOrderable';
 import { ResourceIcon } from '../../theme/icons';
+import { PageTitle } from '../../theme/PageTitle';
 import { fetchMatching } from '../list/exportRecords';
 import { SectionTabs } from '../list/SectionTabs';
 import { useDeclaration } from '../RegistryContext';
@@ -43,7 +44,7 @@ export function ReorderPage({ field }: { readonly field: string }) {
   });
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <Title title={label} preferenceKey={false} />
+      <PageTitle title={label} />
       <SectionTabs />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>

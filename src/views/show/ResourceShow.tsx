@@ -1,8 +1,9 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ShowBase, Title, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
+import { ShowBase, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { PageTitle } from '../../theme/PageTitle';
 import { useRecordName } from '../fields/useRecordName';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
@@ -34,7 +35,7 @@ function ShowPage() {
   const { record } = useShowContext();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <Title title={record ? nameRecord(declaration, record) : label} preferenceKey={false} />
+      <PageTitle title={record ? nameRecord(declaration, record) : label} />
       <BackLink />
       <ShowContent />
     </Box>

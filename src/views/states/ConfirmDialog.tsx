@@ -1,11 +1,7 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { Alert, Dialog, DialogActions, DialogContent, DialogTitle } from '../../theme/late/floating';
 
 export interface ConfirmDialogProps {
   readonly open: boolean;

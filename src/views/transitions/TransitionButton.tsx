@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type FC, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
+import { Hint } from '../../theme/Hint';
 import { ResourceIcon } from '../../theme/icons';
+import { MenuItem } from '../../theme/late/floating';
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
@@ -35,11 +35,11 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
     </Button>
   ),
   row: ({ label, transition, onClick }) => (
-    <Tooltip title={label}>
+    <Hint title={label}>
       <IconButton size="small" aria-label={label} color={transition.tone === 'danger' ? 'error' : 'default'} onClick={onClick}>
         <ResourceIcon name={transition.icon} />
       </IconButton>
-    </Tooltip>
+    </Hint>
   ),
   menu: ({ label, transition, onClick }) => (
     <MenuItem onClick={onClick} sx={transition.tone === 'danger' ? { color: 'error.main' } : {}}>

@@ -1,0 +1,96 @@
+import { Box } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { night } from './colours';
+
+/** So long the pointer rests before the hint shows, milliseconds. */
+const restMilliseconds = 300;
+
+/** Between the hint and what it is of, and between it and the edges of the window, px. */
+const gap = 8;
+
+interface Shown {
+  readonly text: string;
+  readonly anchor: HTMLElement;
+}
+
+/**
+ * Draws the hint of what is pointed at, or focused by the keyboard (`Hint`). One for the whole page. Escape takes it away (WCAG 1.4.13);
+ * a finger gets none, since it presses what it points at.
+ */
+export function HintLayer() {
+  const shown = useShownHint();
+  const tip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (shown && tip.current) place(tip.current, shown.anchor);
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <Box ref={tip} role="tooltip" sx={tipStyles}>
+      {shown.text}
+    </Box>
+  );
+}
+
+function useShownHint(): Shown | undefined {
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current: HTMLElement | null = null;
+    const hide = () => {
+      clearTimeout(timer);
+      current = null;
+      setShown(undefined);
+    };
+    const come = (target: EventTarget | null, pause: number) => {
+      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+      if (anchor === current) return;
+      hide();
+      current = anchor;
+      // Read when it shows: a control may have been given another meaning meanwhile.
+      const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.hint ?? '', anchor });
+      if (anchor) timer = setTimeout(show, pause);
+    };
+    const over = ({ pointerType, target }: PointerEvent) => pointerType !== 'touch' && come(target, restMilliseconds);
+    const focus = ({ target }: FocusEvent) => target instanceof Element && target.matches(':focus-visible') && come(target, 0);
+    const key = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
+    const listeners = { pointerover: over, pointerdown: hide, focusin: focus, focusout: hide, keydown: key, scroll: hide } as const;
+    const entries = Object.entries(listeners) as [string, (event: Event) => void][];
+    for (const [type, listener] of entries) document.addEventListener(type, listener, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const [type, listener] of entries) document.removeEventListener(type, listener, { capture: true });
+    };
+  }, []);
+  return shown;
+}
+
+/** Below its anchor or at its end, over it where there is no room, and within the window. */
+function place(tip: HTMLElement, anchor: HTMLElement): void {
+  const own = tip.getBoundingClientRect();
+  const of = anchor.getBoundingClientRect();
+  const isRtl = getComputedStyle(anchor).direction === 'rtl';
+  const atEnd = anchor.dataset.hintSide === 'end';
+  const beside = isRtl ? of.left - gap - own.width : of.right + gap;
+  const x = atEnd ? beside : of.left + (of.width - own.width) / 2;
+  const below = of.bottom + gap + own.height <= window.innerHeight ? of.bottom + gap : of.top - gap - own.height;
+  const y = atEnd ? of.top + (of.height - own.height) / 2 : below;
+  const within = Math.max(gap, Math.min(x, document.documentElement.clientWidth - gap - own.width));
+  tip.style.translate = `${Math.round(within - own.left)}px ${Math.round(y - own.top)}px`;
+}
+
+const tipStyles = {
+  position: 'fixed',
+  insetBlockStart: 0,
+  insetInlineStart: 0,
+  zIndex: 'tooltip',
+  maxWidth: 300,
+  paddingBlock: 0.5,
+  paddingInline: 1,
+  borderRadius: '6px',
+  typography: 'caption',
+  overflowWrap: 'break-word',
+  pointerEvents: 'none',
+  backgroundColor: ({ palette }: Theme) => (palette.mode === 'dark' ? night.text : night.ground),
+  color: ({ palette }: Theme) => (palette.mode === 'dark' ? night.ground : '#FFFFFF'),
+} as const;

@@ -1,0 +1,13 @@
+import { beforeAll } from 'vitest';
+
+/** What comes after the first screen has come: tests press a button and look, as whoever has read a page for a second. */
+beforeAll(async () => {
+  if (typeof document === 'undefined') return;
+  const parts = await Promise.all([
+    import('../../src/app/lateParts'),
+    import('../../src/views/list/lateParts'),
+    import('../../src/views/fields/TextValue'),
+  ]);
+  const [frame, list, text] = parts;
+  await Promise.all([frame.preloadFrameParts(), list.preloadListParts(), text.preloadRichText()]);
+});

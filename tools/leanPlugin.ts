@@ -1,0 +1,87 @@
+/**
+ * Vite plugin: leaves out of the built app what its libraries carry for others. Each module below is replaced by the little that is
+ * needed of it; in development and in tests the libraries are as they were published. What it saves, tests/browser/budgets.spec.ts keeps.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+interface Replacement {
+  /** End of the file's name below node_modules. */
+  readonly file: string;
+  readonly because: string;
+  readonly code: string;
+}
+
+/** What is never called says so when it is. */
+const never = (name: string) => `() => { throw new Error(${JSON.stringify(`${name} is not part of this build: tools/leanPlugin.ts`)}); }`;
+
+const replacements: readonly Replacement[] = [
+  {
+    file: 'object.entries/index.js',
+    because: 'node-polyglot; with it go ten packages of polyfills',
+    code: 'module.exports = Object.entries;',
+  },
+  {
+    file: 'hasown/index.js',
+    because: 'node-polyglot; its own packages bring a Function.prototype.bind',
+    code: 'module.exports = Object.hasOwn;',
+  },
+  {
+    file: 'jsonexport/dist/index.js',
+    because: 'the exporter that ra-core falls back to; lists have ours (src/views/list/exportRecords.ts)',
+    code: `module.exports = ${never('jsonexport')};`,
+  },
+  {
+    file: 'inflection/lib/inflection.js',
+    because: 'ra-core guesses English labels with it where no message names a field; here every message is checked to be there',
+    code: `export const humanize = (text) => text.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
+      export const inflect = (text) => text;
+      export { inflect as pluralize, inflect as singularize, humanize as capitalize, humanize as transform };`,
+  },
+  {
+    file: '@mui/material/esm/styles/createThemeWithVars.js',
+    because: 'themes of CSS variables; ours are none (src/theme/createAppTheme.ts)',
+    code: `export const createGetCssVar = ${never('createGetCssVar')}; export default ${never('createThemeWithVars')};`,
+  },
+  {
+    file: '@mui/material/esm/styles/ThemeProviderWithVars.js',
+    because: 'themes of CSS variables; ours are none',
+    code: `export const CssVarsProvider = ${never('CssVarsProvider')};
+      export { CssVarsProvider as useColorScheme, CssVarsProvider as getInitColorSchemeScript, CssVarsProvider as Experimental_CssVarsProvider };`,
+  },
+  {
+    file: '@mui/material/esm/ButtonBase/TouchRipple.js',
+    because: 'no button ripples (src/theme/controls.ts)',
+    code: `export const DELAY_RIPPLE = 80; export default ${never('TouchRipple')};`,
+  },
+];
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
+
+export function leanPlugin(): Plugin {
+  const used = new Set<string>();
+  return {
+    name: 'lean',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          // Its entry in package.json is the one with warnings for developers.
+          { find: /^react-router$/, replacement: fileOf('react-router/dist/production/index.mjs') },
+          { find: /^react-router\/dom$/, replacement: fileOf('react-router/dist/production/dom-export.mjs') },
+        ],
+      },
+    }),
+    load(id) {
+      const found = replacements.find(({ file }) => id.endsWith(`/node_modules/${file}`));
+      if (!found) return;
+      used.add(found.file);
+      return found.code;
+    },
+    generateBundle() {
+      const unused = replacements.filter(({ file }) => !used.has(file)).map(({ file }) => file);
+      // After an upgrade of a library, most likely: it is whole again then, or gone.
+      if (unused.length > 0) this.error(`tools/leanPlugin.ts replaces modules that are not in the app: ${unused.join(', ')}`);
+    },
+  };
+}
