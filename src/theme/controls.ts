@@ -118,7 +118,11 @@ export const controls: Components<Theme> = {
       option: ({ theme }) => ({ minHeight: 40, ...theme.typography.body2 }),
     },
   },
+  // These ask for their ripple whatever MuiButtonBase says.
+  MuiRadio: { defaultProps: { disableRipple: true } },
+  MuiSwitch: { defaultProps: { disableRipple: true } },
   MuiCheckbox: {
+    defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({ '&:not(.Mui-checked):not(.MuiCheckbox-indeterminate)': { color: controlBorder[theme.palette.mode] } }),
     },
