@@ -54,7 +54,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...tests, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          ...tests,
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/sharedPostgres.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

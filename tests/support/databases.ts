@@ -3,9 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/openDatabase';
-import { startPostgres } from './postgres';
 
 /** A kind of database that contract tests run on. */
 export interface TestDatabases {
@@ -47,19 +46,23 @@ function postgresAt(url: string): TestDatabases {
 }
 
 /**
- * libsql, and PostgreSQL where there is one: `DATABASE_URL` if it is set, else a temporary server from the installed
- * binaries, stopped after the file's tests. Call it at the top of a test file: `describe.each(await availableDatabases())`.
+ * libsql, and PostgreSQL where there is one: `DATABASE_URL` if it is set, else a database that goes away after the file's tests, on
+ * the temporary server of the whole run (`sharedPostgres.ts`). Call it at the top of a test file: `describe.each(await availableDatabases())`.
  */
 export async function availableDatabases(): Promise<TestDatabases[]> {
   const given = process.env.DATABASE_URL;
   if (given) return [libsql, postgresAt(given)];
-  const server = await startPostgres();
+  const server = inject('postgresUrl');
   if (!server) {
     process.stdout.write('PostgreSQL is not installed: these tests run on libsql only.\n');
     return [libsql];
   }
-  afterAll(() => server.stop());
-  return [libsql, postgresAt(server.url)];
+  const name = `file_${randomUUID().replace(/-/g, '')}`;
+  await execute(server, `create database ${name}`);
+  afterAll(() => execute(server, `drop database ${name} with (force)`));
+  const own = new URL(server);
+  own.pathname = name;
+  return [libsql, postgresAt(own.href)];
 }
 
 function closing(database: Database, clean: () => Promise<void>): Database {

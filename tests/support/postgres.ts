@@ -35,7 +35,8 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     'synchronous_commit=off',
     'full_page_writes=off',
     `unix_socket_directories=${folder}`,
-    'max_connections=60',
+    // Files run side by side, as many as there are cores.
+    'max_connections=300',
   ];
   const server = spawn(
     join(binaries, 'postgres'),

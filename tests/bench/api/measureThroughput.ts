@@ -36,12 +36,12 @@ export async function measureThroughput(log: (line: string) => void = () => unde
       figures.push({ value, references });
     }
     const value = median(figures.map((figure) => figure.value));
-    if (others.length === 0) return [{ name: 'List requests a second, without a DRF to compare with', value, unit: '1/s' }];
+    if (others.length === 0) return [{ name: 'List requests a second, without a DRF to compare with', value, unit: 'requests/s' }];
     return others.map(({ by }, index): Measure => {
       const references = figures.map((figure) => figure.references[index] ?? Number.NaN);
       return {
         name: `List requests a second of one process, against ${by}`,
-        ...{ value, unit: '1/s' },
+        ...{ value, unit: 'requests/s' },
         reference: median(references),
         ratio: median(figures.map((figure, round) => figure.value / (references[round] ?? Number.NaN))),
         ...(index === 0 ? { target: { of: 'ratio', is: 'at least', limit: 5 } } : {}),

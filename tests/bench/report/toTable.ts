@@ -8,7 +8,7 @@ const digitsOf: { readonly [U in Measure['unit']]: number } = {
   nodes: 2,
   listeners: 2,
   score: 4,
-  '1/s': 0,
+  'requests/s': 0,
   MB: 1,
 };
 
@@ -23,7 +23,8 @@ function judge(measure: Measure & { readonly target: Target }): [wanted: string,
 export function toTable(measures: readonly Measure[]): string {
   const lines = measures.map((measure) => {
     const { name, unit, value, reference, ratio, target } = measure;
-    const show = (figure: number | undefined) => (figure === undefined ? '–' : `${figure.toFixed(digitsOf[unit])} ${unit}`);
+    const show = (figure: number | undefined) =>
+      figure === undefined ? '–' : `${figure.toFixed(unit === 'ms' && figure < 10 ? 1 : digitsOf[unit])} ${unit}`;
     const cells = [name, show(value), show(reference), ratio?.toFixed(2) ?? '–', ...(target ? judge({ ...measure, target }) : ['–', ''])];
     return `| ${cells.join(' | ')} |`;
   });

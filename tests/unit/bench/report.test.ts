@@ -54,12 +54,12 @@ describe('the figures of the benchmark', () => {
     const table = toTable([
       { name: 'next page', value: 170.4, reference: 387, ratio: 0.44, unit: 'ms', target: { of: 'ratio', is: 'at most', limit: 0.45 } },
       { name: 'calls', value: 3, unit: 'calls', target: { of: 'value', is: 'at most', limit: 2 } },
-      { name: 'requests a second', value: 1500, reference: 500, ratio: 3, unit: '1/s' },
+      { name: 'requests a second', value: 1500, reference: 500, ratio: 3, unit: 'requests/s' },
     ]);
     expect(table.split('\n').slice(2)).toEqual([
       '| next page | 170 ms | 387 ms | 0.44 | ≤ 0.45 × | reached |',
       '| calls | 3 calls | – | – | ≤ 2 calls | **not reached** |',
-      '| requests a second | 1500 1/s | 500 1/s | 3.00 | – |  |',
+      '| requests a second | 1500 requests/s | 500 requests/s | 3.00 | – |  |',
     ]);
   });
 });
