@@ -1,3 +1,5 @@
+import { screenId } from './takeOver';
+
 /** Both languages, because the messages are what could not be fetched. */
 const words = [
   { lang: 'en', dir: 'ltr', text: 'The dashboard could not be loaded. Check the connection and try again.', retry: 'Try again' },
@@ -28,6 +30,5 @@ export function showStartFailure(root: HTMLElement): void {
   main.className = 'start-failure';
   main.append(...sections);
   root.replaceChildren(main);
-  // What the gateway drew would stand over it.
-  document.getElementById('screen')?.remove();
+  document.getElementById(screenId)?.replaceWith(root);
 }

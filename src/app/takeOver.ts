@@ -10,11 +10,19 @@ const patience = 4_000;
  * Puts the app in the place of the screen that the gateway drew, once the app shows the same: nothing moves. What was typed, focused,
  * scrolled or clicked meanwhile is carried over.
  *
- * @param root where the app draws; hidden while a drawn screen stands behind it (index.html)
+ * Until then the app draws outside the document: neither a password manager nor a screen reader meets two forms, and the browser lays out
+ * one screen. A screen that was drawn for other settings goes at once (`html.stale`, set by the page's first script).
+ *
+ * @param root where the app draws
  */
 export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
   const screen = document.getElementById(screenId);
   if (!screen) return;
+  const removeDrawn = () => {
+    for (const element of [screen, ...document.querySelectorAll('[data-drawn]')]) element.remove();
+  };
+  if (document.documentElement.classList.contains('stale')) return removeDrawn();
+  root.remove();
   let clicked: readonly number[] | undefined;
   screen.addEventListener('click', ({ target }) => {
     const control = target instanceof Element ? target.closest('button, [role="button"], [role="tab"], [role="combobox"]') : null;
@@ -28,8 +36,8 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
     const focused = screen.contains(document.activeElement) ? pathOf(screen, document.activeElement as Element) : undefined;
     const typed = [...screen.querySelectorAll('input, textarea')].map((input) => [pathOf(screen, input), input] as const);
     const { scrollX, scrollY } = window;
-    screen.remove();
-    for (const element of document.querySelectorAll('[data-drawn]')) element.remove();
+    screen.before(root);
+    removeDrawn();
     window.scrollTo(scrollX, scrollY);
     for (const [path, input] of typed) carry(input as HTMLInputElement, at(root, path));
     if (focused) at(root, focused)?.focus({ preventScroll: true });
