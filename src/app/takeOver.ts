@@ -21,7 +21,10 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
   const removeDrawn = () => {
     for (const element of [screen, ...document.querySelectorAll('[data-drawn]')]) element.remove();
   };
-  if (document.documentElement.classList.contains('stale')) return removeDrawn();
+  if (document.documentElement.classList.contains('stale')) {
+    removeDrawn();
+    return;
+  }
   root.remove();
   let clicked: readonly number[] | undefined;
   screen.addEventListener('click', ({ target }) => {
