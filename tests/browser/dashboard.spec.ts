@@ -58,7 +58,8 @@ for (const [locale, messages] of [
       scripts.filter((url) => /Chart|Dashboard/.test(url)),
       'signing in waits for no chart',
     ).toEqual([]);
-    await signIn(page, '/dashboard?period=year');
+    await signIn(page, '/equipments');
+    await visit(page, '/dashboard?period=year');
     await expect(page.getByRole('heading', { level: 1, name: locale === 'en' ? 'Dashboard' : 'الرئيسية' })).toBeVisible();
     for (const name of names) {
       const section = card(page, messages.widgets[name].title);
