@@ -86,13 +86,18 @@ function start(path: string): ScreenThread {
     else if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
     else drawings.get(message.id)?.reject(new Error(message.error));
   });
+  let died: Error | undefined;
   worker.on('error', (error) => {
+    died = error;
+  });
+  // However it ended, whoever asks next starts another one.
+  worker.on('exit', (code) => {
     isReady = false;
-    for (const { reject } of drawings.values()) reject(error);
-    threads.delete(path);
+    for (const { reject } of drawings.values()) reject(died ?? new Error(`The thread that draws ended with ${code}`));
+    if (threads.get(path) === thread) threads.delete(path);
   });
 
-  return {
+  const thread: ScreenThread = {
     draw(request, fetch) {
       if (!isReady) return undefined;
       last += 1;
@@ -103,4 +108,5 @@ function start(path: string): ScreenThread {
       }).finally(() => drawings.delete(id));
     },
   };
+  return thread;
 }

@@ -12,6 +12,7 @@ import { App } from './App';
 import { createPages } from './createPages';
 import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
+import { createExpectedReads } from './expectedReads';
 
 /** What a screen is drawn for. */
 export interface ScreenRequest {
@@ -45,6 +46,8 @@ export interface Screen {
 /** Each look at the data can lead to further calls: session, then rows, then names, then nothing. */
 const mostPasses = 6;
 
+const expectedReads = createExpectedReads();
+
 /**
  * Draws the app's own screen outside a browser (react-dom/server): what needs data is drawn again when it is there.
  *
@@ -69,8 +72,11 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
         drawnFor={{ width, cache }}
       />,
     );
+  const screen = JSON.stringify([locale, width, path, store]);
+  const began = performance.now();
+  await Promise.race([expectedReads.read(screen, queryClient, providers), sleep(patience)]);
   let html = draw();
-  for (let pass = 1, left = patience; pass < mostPasses && left > 0; pass += 1) {
+  for (let pass = 1, left = patience - (performance.now() - began); pass < mostPasses && left > 0; pass += 1) {
     const waiting = queryClient.getQueryCache().getAll().filter(isWaiting);
     if (waiting.length === 0 && !html.includes('<!--$!-->')) break;
     const asked = performance.now();
@@ -78,6 +84,7 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
     left -= performance.now() - asked;
     html = draw();
   }
+  expectedReads.remember(screen, queryClient.getQueryCache().getAll());
   // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
   html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Screen, type ScreenRequest, screenThread } from '../../../server/web/screenThread';
+
+const folder = mkdtempSync(join(tmpdir(), 'screen-thread-'));
+const file = join(folder, 'thread.mjs');
+
+/** Speaks as a built thread does: draws what it was answered, dies of one path, fails at another. */
+const thread = `
+import { parentPort } from 'node:worker_threads';
+const waiting = new Map();
+parentPort.on('message', (message) => {
+  if (message.kind === 'answer') return waiting.get(message.call)(message);
+  const { id, request } = message;
+  if (request.path === '/dies') process.exit(3);
+  if (request.path === '/throws') throw new Error('out of luck');
+  if (request.path === '/fails') return parentPort.postMessage({ kind: 'failed', id, error: 'no such component' });
+  waiting.set(id, ({ status, body }) =>
+    parentPort.postMessage({ kind: 'drawn', id, screen: { html: status + ' ' + body, globalCss: '', css: '', styleNames: '' } }));
+  parentPort.postMessage({ kind: 'call', id, call: id, url: '/api/v1/users/', method: 'GET', headers: {} });
+});
+parentPort.postMessage({ kind: 'ready' });
+`;
+
+beforeAll(() => writeFileSync(file, thread));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const request = (path: string): ScreenRequest => ({
+  path,
+  origin: 'http://localhost',
+  locale: 'en',
+  dark: false,
+  width: 1200,
+  store: {},
+  patience: 1_000,
+});
+const answering = (text: string) => async () => new Response(text);
+
+/** Draws as soon as the thread is there. */
+async function drawn(path: string, text = ''): Promise<Screen> {
+  return vi.waitFor(() => {
+    const drawing = screenThread(file).draw(request(path), answering(text));
+    if (!drawing) throw new Error('not ready');
+    return drawing;
+  });
+}
+
+describe('the thread that draws screens', () => {
+  it('answers each drawing’s calls by that drawing’s own request', async () => {
+    await drawn('/users');
+    const both = await Promise.all([drawn('/users', 'rows of one'), drawn('/users', 'rows of another')]);
+    expect(both.map(({ html }) => html)).toEqual(['200 rows of one', '200 rows of another']);
+  });
+
+  it('draws without the answer of a call that throws: the app asks again', async () => {
+    await drawn('/users');
+    const screen = await screenThread(file).draw(request('/users'), () => Promise.reject(new Error('no API')));
+    expect(screen?.html).toBe('503 ');
+  });
+
+  it('says why a screen could not be drawn', async () => {
+    await drawn('/users');
+    await expect(screenThread(file).draw(request('/fails'), answering(''))).rejects.toThrow('no such component');
+  });
+
+  it.each([
+    ['ends', '/dies', 'ended with 3'],
+    ['throws', '/throws', 'out of luck'],
+  ])('when the thread %s, refuses what it was drawing, draws nothing meanwhile, and starts another', async (_, path, reason) => {
+    await drawn('/users');
+    await expect(screenThread(file).draw(request(path), answering(''))).rejects.toThrow(reason);
+    expect(screenThread(file).draw(request('/users'), answering(''))).toBeUndefined();
+    expect((await drawn('/users', 'rows')).html).toBe('200 rows');
+  });
+});
