@@ -15,6 +15,8 @@ const answers: Readonly<Record<string, (providers: Providers, resource: string, 
   checkAuth: ({ authProvider }, _, params) => authProvider.checkAuth(params).then(() => true),
   getPermissions: ({ authProvider }, _, params) =>
     authProvider.getPermissions?.(params).then((permissions: unknown) => permissions ?? null),
+  // A provider that decides may want the record, which the key does not hold.
+  canAccess: ({ authProvider }) => (authProvider.canAccess ? undefined : Promise.resolve(true)),
   getIdentity: ({ authProvider }) => authProvider.getIdentity?.(),
   getList: ({ dataProvider }, resource, params) => dataProvider.getList(resource, params),
   getOne: ({ dataProvider }, resource, params) => dataProvider.getOne(resource, params).then(({ data }) => data),

@@ -25,9 +25,9 @@ export type FromThread =
   | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string };
 
-/** The first list, for a session that is none: no call leaves the thread. */
+/** A list, for a session that is none: no call leaves the thread. */
 const rehearsal: ScreenRequest = {
-  path: `/${registry.order[0]}`,
+  path: `/${registry.resources[0]?.name}`,
   origin: 'http://localhost',
   locale: 'en',
   dark: false,

@@ -158,6 +158,47 @@ test('a document holds nothing of anybody without a session, and is kept by no c
   expect((await request.get('/trainers', { maxRedirects: 0 })).status()).toBe(302);
 });
 
+test('two users at once each get their own documents, and with each other’s cookies each other’s', async ({ playwright, gateway }) => {
+  const colleague = { email: 'noura@example.com', password: 'correct horse battery', name: 'Noura', is_staff: true };
+  const signedIn = async ({ email, password }: typeof administrator) => {
+    const client = await playwright.request.newContext({ baseURL: gateway.url });
+    const { csrfToken } = await (await client.get('/api/auth/csrf')).json();
+    await client.post('/api/auth/callback/credentials', { form: { email, password, csrfToken, json: 'true' } });
+    const { user } = await (await client.get('/api/auth/session')).json();
+    return { client, token: String(user?.token), cookies: (await client.storageState()).cookies };
+  };
+  const first = await signedIn(administrator);
+  const created = await first.client.post('/api/v1/users/?is_admin=true', {
+    headers: { Authorization: `Bearer ${first.token}` },
+    data: colleague,
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const second = await signedIn(colleague);
+  const documentOf = async ({ cookies }: typeof first) => {
+    const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const answer = await fetch(`${gateway.url}/users`, { headers: { Cookie } });
+    expect(answer.headers.get('vary')).toContain('Cookie');
+    return answer.text();
+  };
+  const whose = (html: string) => [first, second].map(({ token }) => html.includes(token));
+  // Drawn before, so that the screen's reads are known; then side by side.
+  await documentOf(first);
+  const documents = await Promise.all([documentOf(first), documentOf(second), documentOf(first), documentOf(second)]);
+  expect(documents.map(whose)).toEqual([
+    [true, false],
+    [false, true],
+    [true, false],
+    [false, true],
+  ]);
+  expect(documents.map((html) => html.includes('User menu: Noura'))).toEqual([false, true, false, true]);
+  const swapped = await Promise.all([documentOf({ ...first, cookies: second.cookies }), documentOf({ ...second, cookies: first.cookies })]);
+  expect(swapped.map(whose)).toEqual([
+    [false, true],
+    [true, false],
+  ]);
+  await Promise.all([first.client.dispose(), second.client.dispose()]);
+});
+
 test('a hostile name in a record is text, in the rows and in the answers', async ({ page, request }) => {
   const { csrfToken } = await (await request.get('/api/auth/csrf')).json();
   await request.post('/api/auth/callback/credentials', { form: { ...administrator, csrfToken, json: 'true' } });
