@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { grey, night } from './colours';
+import { valueStyles } from './valueStyles';
 
 /** A ring around what the keyboard is on; drawn outside, so that it shows on any surface. */
 export function focusRing(theme: Theme, offset = 2) {
@@ -27,5 +28,6 @@ export function baselineStyles(theme: Theme) {
         scrollBehavior: 'auto !important',
       },
     },
+    ...valueStyles(theme),
   };
 }

@@ -1,6 +1,4 @@
 import { useMediaQuery } from '@mui/material';
-import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Hint } from '../../theme/Hint';
@@ -27,13 +25,15 @@ export function CountedChips<I extends ChipItem>({ items, dense, draw }: Counted
   const shown = dense ? items.slice(0, CHIPS_IN_A_ROW[isWide ? 'wide' : 'narrow']) : items;
   const rest = items.slice(shown.length);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: dense ? 'nowrap' : 'wrap', maxWidth: '100%' }}>
+    <span className={dense ? 'v-chips in-row' : 'v-chips'}>
       {shown.map(draw)}
       {rest.length > 0 && (
         <Hint title={rest.map(({ name }) => name).join(' · ')}>
-          <Chip size="small" variant="outlined" label={`+${rest.length}`} dir="ltr" sx={{ flex: 'none' }} />
+          <span className="v-chip counted" dir="ltr">
+            <span>+{rest.length}</span>
+          </span>
         </Hint>
       )}
-    </Box>
+    </span>
   );
 }

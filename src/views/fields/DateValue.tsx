@@ -1,30 +1,27 @@
-import Box from '@mui/material/Box';
 import { formatDate, formatDateTime, formatTime } from '../../i18n/format';
 import type { FieldViewProps } from './fieldViewProps';
 import { usePageLocale } from './usePageLocale';
 
-const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-
 export function DateValue({ value }: FieldViewProps<'date'>) {
   return (
-    <Box component="time" dateTime={value} sx={figures}>
+    <time className="v-figures" dateTime={value}>
       {formatDate(value, usePageLocale())}
-    </Box>
+    </time>
   );
 }
 
 export function DatetimeValue({ value }: FieldViewProps<'datetime'>) {
   return (
-    <Box component="time" dateTime={value} sx={figures}>
+    <time className="v-figures" dateTime={value}>
       {formatDateTime(value, usePageLocale())}
-    </Box>
+    </time>
   );
 }
 
 export function TimeValue({ value }: FieldViewProps<'time'>) {
   return (
-    <Box component="time" dateTime={value} sx={figures}>
+    <time className="v-figures" dateTime={value}>
       {formatTime(value, usePageLocale())}
-    </Box>
+    </time>
   );
 }

@@ -1,5 +1,4 @@
 /** The read-only side of every field type: one component a type, chosen by a total map. */
-import Box from '@mui/material/Box';
 import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Field, FieldType } from '../../schema/fieldTypes';
@@ -21,11 +20,7 @@ import { LongTextValue, RichTextValue, TextValue } from './TextValue';
 /** A password is never read back (declaration: write-only), so there is nothing to show but that. */
 function PasswordValue() {
   const translate = useTranslate();
-  return (
-    <Box component="span" sx={{ color: 'text.secondary' }}>
-      {translate('lists.neverShown')}
-    </Box>
-  );
+  return <span className="v-quiet">{translate('lists.neverShown')}</span>;
 }
 
 const fieldViews: { readonly [T in FieldType]: FC<FieldViewProps<T>> } = {

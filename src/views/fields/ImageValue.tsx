@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useDeclaration } from '../RegistryContext';
 import type { FieldViewProps } from './fieldViewProps';
@@ -16,33 +16,26 @@ export interface PictureProps {
   readonly shape?: FieldOf<'image'>['shape'];
 }
 
-/** Width to height. */
-const ratios = { square: 1, wide: 2 } as const;
-
 /** A picture whose place stays the same while it loads, fails or is missing. */
 export function Picture({ address, name, size, shape = 'square' }: PictureProps) {
   const [failed, setFailed] = useState<string>();
   const src = address ? safeHref(address) : undefined;
-  const place = { width: size * ratios[shape], height: size, aspectRatio: ratios[shape] };
-  const frame = { display: 'block', flex: 'none', ...place, borderRadius: 1, bgcolor: 'action.hover' } as const;
+  const style = { '--size': `${size}px` } as CSSProperties;
   if (!src || failed === src)
     return (
-      <Box
-        aria-hidden="true"
-        sx={{ ...frame, display: 'grid', placeItems: 'center', color: 'text.secondary', fontSize: size * 0.4, fontWeight: 500 }}
-      >
+      <span aria-hidden="true" className={`v-picture ${shape} missing`} style={style}>
         {Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''}
-      </Box>
+      </span>
     );
   return (
-    <Box
-      component="img"
+    <img
+      className={`v-picture ${shape}`}
+      style={style}
       src={src}
       alt={name}
       loading="lazy"
       decoding="async"
       onError={() => setFailed(src)}
-      sx={{ ...frame, objectFit: 'cover' }}
     />
   );
 }

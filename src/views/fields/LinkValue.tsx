@@ -1,28 +1,17 @@
 import InsertDriveFileOutlinedIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import PlayCircleOutlinedIcon from '@mui/icons-material/PlayCircleOutlined';
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldViewProps } from './fieldViewProps';
 import { fileNameOf, safeHref } from './safeHref';
 
-const clipped = {
-  display: 'inline-block',
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  verticalAlign: 'bottom',
-} as const;
-
 /** Latin text that reads from left to right on any page. */
 function LatinLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <Link href={href} dir="ltr" sx={clipped}>
+    <a href={href} dir="ltr" className="v-link v-clipped">
       {children}
-    </Link>
+    </a>
   );
 }
 
@@ -40,23 +29,18 @@ function OutsideLink({ address, icon, children }: { readonly address: string; re
   const href = safeHref(address);
   if (!href)
     return (
-      <Box component="span" dir="ltr" sx={clipped}>
+      <span dir="ltr" className="v-clipped">
         {address}
-      </Box>
+      </span>
     );
   return (
-    <Link
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, maxWidth: '100%' }}
-    >
+    <a href={href} target="_blank" rel="noopener noreferrer" className="v-link v-outside">
       {icon}
-      <Box component="span" dir="ltr" sx={clipped}>
+      <span dir="ltr" className="v-clipped">
         {children}
-      </Box>
-      <span style={visuallyHidden}>{translate('lists.newTab')}</span>
-    </Link>
+      </span>
+      <span className="v-unseen">{translate('lists.newTab')}</span>
+    </a>
   );
 }
 

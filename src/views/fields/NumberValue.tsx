@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatMoney, formatNumber } from '../../i18n/format';
 import type { Unit } from '../../schema/fieldTypes';
@@ -16,14 +15,10 @@ interface FigureProps {
 function Figure({ text, unit, count }: FigureProps) {
   const translate = useTranslate();
   return (
-    <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span className="v-figures">
       <bdi>{text}</bdi>
-      {unit && (
-        <Box component="span" sx={{ color: 'text.secondary', marginInlineStart: 0.5 }}>
-          {translate(`common.units.${unit}`, { smart_count: count })}
-        </Box>
-      )}
-    </Box>
+      {unit && <span className="v-unit">{translate(`common.units.${unit}`, { smart_count: count })}</span>}
+    </span>
   );
 }
 

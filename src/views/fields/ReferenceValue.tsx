@@ -1,14 +1,13 @@
 import Chip from '@mui/material/Chip';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useCreatePath, useGetManyAggregate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { Identifier } from '../../schema/recordTypes';
-import { toneSx } from '../../theme/tones';
 import { useDeclaration } from '../RegistryContext';
 import { CountedChips } from './CountedChips';
 import type { FieldViewProps } from './fieldViewProps';
 import { freshNames } from './freshNames';
+import { ToneChip } from './ToneChip';
 import { useRecordName } from './useRecordName';
 
 /** The records that a field refers to, in its order; all references of a page are fetched together. */
@@ -28,7 +27,7 @@ export function ReferenceValue({ field, value }: FieldViewProps<'reference'>) {
   const [referred] = named;
   if (isPending || !referred) return <Skeleton width={96} sx={{ display: 'inline-block' }} />;
   return (
-    <Link component={RouterLink} to={createPath({ resource: field.resource, type: 'show', id: value })} dir="auto">
+    <Link className="v-link" to={createPath({ resource: field.resource, type: 'show', id: value })} dir="auto">
       {referred.name}
     </Link>
   );
@@ -44,13 +43,13 @@ export function ReferencesValue({ field, value, dense }: FieldViewProps<'referen
       dense={dense}
       draw={({ key, name }) =>
         dense ? (
-          <Chip key={key} size="small" label={<bdi>{name}</bdi>} sx={[{ maxWidth: 140, minWidth: 0 }, toneSx('neutral')]} />
+          <ToneChip key={key} tone="neutral" label={name} width="narrow" />
         ) : (
           <Chip
             key={key}
             size="small"
             clickable
-            component={RouterLink}
+            component={Link}
             to={createPath({ resource: field.resource, type: 'show', id: key })}
             label={<bdi>{name}</bdi>}
           />

@@ -1,7 +1,5 @@
-import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import type { Tone } from '../../schema/fieldTypes';
-import { toneSx } from '../../theme/tones';
 import { CountedChips } from './CountedChips';
 import type { FieldViewProps } from './fieldViewProps';
 import { ToneChip } from './ToneChip';
@@ -26,9 +24,7 @@ export function TagsValue({ value, dense }: FieldViewProps<'tags'>) {
       // An API may know the same text twice.
       items={value.map((name, index) => ({ key: index, name }))}
       dense={dense}
-      draw={({ key, name }) => (
-        <Chip key={key} size="small" label={<bdi>{name}</bdi>} sx={[{ maxWidth: dense ? 140 : '100%', minWidth: 0 }, toneSx('neutral')]} />
-      )}
+      draw={({ key, name }) => <ToneChip key={key} tone="neutral" label={name} width={dense ? 'narrow' : 'shrinking'} />}
     />
   );
 }

@@ -57,7 +57,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
         }}
       >
         {image && (
-          <Box sx={isWide ? { flexBasis: '100%', '& > .MuiBox-root': { width: 1, height: 'auto' } } : { flex: 'none' }}>
+          <Box sx={isWide ? { flexBasis: '100%', '& > .v-picture': { width: 1, height: 'auto' } } : { flex: 'none' }}>
             <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
           </Box>
         )}

@@ -1,11 +1,5 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import Link from '@mui/material/Link';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import type { Identifier } from '../../schema/recordTypes';
 import { useRecordIntent } from '../ahead/useRecordIntent';
 import { FieldView } from '../fields/FieldView';
@@ -13,7 +7,9 @@ import { fieldTraits } from '../fields/fieldTraits';
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { LinkText } from './LinkText';
+import { PlainLink } from './PlainLink';
 import { RowActions } from './RowActions';
+import { RowTick } from './RowTick';
 import type { Column } from './useListColumns';
 import { useRecordLink } from './useRecordLink';
 
@@ -25,7 +21,7 @@ export interface RecordRowProps {
   readonly onToggle?: ((id: Identifier, isRange: boolean) => void) | undefined;
 }
 
-/** One record as a table row. Its name is the link; its actions show on hover and on focus. */
+/** One record as a table row, styled by `RowsTable`. Its name is the link; its actions show on hover and on focus. */
 export const RecordRow = memo(function RecordRow({ record, columns, isSelected, onToggle }: RecordRowProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
@@ -33,54 +29,33 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
   const intent = useRecordIntent(record.id);
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
-  // After what is read: the actions show on hover and on focus only, and there are many of them.
-  // A server draws all at once: the row must be as wide as it will be.
-  const hasActions = useDeferredValue(true, typeof document === 'undefined');
   return (
     <RecordContextProvider value={record}>
-      <TableRow
-        hover
-        selected={isSelected}
-        sx={{
-          '& .row-actions': { opacity: 0 },
-          '&:hover .row-actions, &:focus-within .row-actions, & .row-actions:has([aria-expanded=true])': { opacity: 1 },
-          '@media (hover: none)': { '& .row-actions': { opacity: 1 } },
-        }}
-      >
+      <tr className={isSelected ? 'record-row selected' : 'record-row'}>
         {onToggle && (
-          <TableCell padding="checkbox">
-            <Checkbox
-              size="small"
+          <td className="ticks">
+            <RowTick
               checked={isSelected}
               onChange={(event) => onToggle(record.id, (event.nativeEvent as MouseEvent).shiftKey === true)}
-              slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
+              aria-label={translate('lists.selectRow', { name })}
             />
-          </TableCell>
+          </td>
         )}
-        {columns.map(({ source, field, isLink }) => {
-          return (
-            <TableCell key={source} align={fieldTraits(field).align === 'end' ? 'right' : 'left'}>
-              {isLink ? (
-                <Link
-                  {...intent}
-                  component={RouterLink}
-                  to={linkTo(record)}
-                  underline="hover"
-                  color="text.primary"
-                  sx={{ fontWeight: 500 }}
-                >
-                  <LinkText column={{ source, field }} />
-                </Link>
-              ) : (
-                <FieldView source={source} field={field} dense />
-              )}
-            </TableCell>
-          );
-        })}
-        <TableCell align="right" className="record-actions">
-          <Box className="row-actions">{hasActions && <RowActions record={record} name={name} />}</Box>
-        </TableCell>
-      </TableRow>
+        {columns.map(({ source, field, isLink }) => (
+          <td key={source} className={fieldTraits(field).align === 'end' ? 'at-end' : undefined}>
+            {isLink ? (
+              <PlainLink {...intent} to={linkTo(record)} className="v-record">
+                <LinkText column={{ source, field }} />
+              </PlainLink>
+            ) : (
+              <FieldView source={source} field={field} dense />
+            )}
+          </td>
+        ))}
+        <td className="record-actions">
+          <RowActions record={record} name={name} intent={intent} />
+        </td>
+      </tr>
     </RecordContextProvider>
   );
 });

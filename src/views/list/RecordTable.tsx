@@ -1,17 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
-import TableRow from '@mui/material/TableRow';
 import { useGetResourceLabel, useListContext } from 'react-admin';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
 import { hasBulkActions } from './hasBulkActions';
 import { RecordRow } from './RecordRow';
+import { RowsTable } from './RowsTable';
 import { TableHeader } from './TableHeader';
-import { rowHeights, useDensity } from './useDensity';
+import { useDensity } from './useDensity';
 import { type Column, useListColumns } from './useListColumns';
 import { useRowSelection } from './useRowSelection';
 
@@ -40,31 +37,7 @@ export function RecordTable() {
         opacity: isPlaceholderData ? 0.6 : 1,
       }}
     >
-      <Table
-        stickyHeader
-        size="small"
-        aria-label={label}
-        aria-busy={isPending}
-        sx={{
-          '& .MuiTableBody-root .MuiTableRow-root': { height: rowHeights[density] },
-          '& .MuiTableBody-root .MuiTableCell-root': { py: 0, whiteSpace: 'nowrap' },
-          // Columns stand closer where the window is narrow.
-          '& .MuiTableCell-root:not(.MuiTableCell-paddingCheckbox)': { px: { xs: 1, lg: 1.5, xl: 2 } },
-          '& .MuiTableCell-root:first-of-type:not(.MuiTableCell-paddingCheckbox)': { paddingInlineStart: 2 },
-          '& .MuiTableRow-root.Mui-selected, & .MuiTableRow-root.Mui-selected:hover': { bgcolor: 'action.selected' },
-          // What can be done with a row stays in sight when its columns do not. The cell has a ground of its own only while it shows
-          // something: a column beneath it can then still be read.
-          '& .record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0 },
-          [shownActions]: { bgcolor: 'background.paper' },
-          '& .MuiTableRow-hover:hover .record-actions': actionsFill('hover'),
-          '& .Mui-selected:hover .record-actions, & .Mui-selected:focus-within .record-actions': actionsFill('selected'),
-          '@media (hover: none)': {
-            '& .record-actions': { bgcolor: 'background.paper' },
-            '& .Mui-selected .record-actions': actionsFill('selected'),
-          },
-          ...(density === 'compact' && { '& .MuiTableBody-root img': { width: 'auto', height: 28 } }),
-        }}
-      >
+      <RowsTable stickyHeader size="small" aria-label={label} aria-busy={isPending} density={density}>
         <TableHeader columns={shown} selection={canSelect ? selection.page : undefined} onSelectPage={selection.togglePage} />
         <TableBody>
           {isPending || !data
@@ -81,44 +54,34 @@ export function RecordTable() {
                 />
               ))}
         </TableBody>
-      </Table>
+      </RowsTable>
     </TableContainer>
   );
 }
 
-/** Actions show on hover, on focus, and while their menu is open. */
-const shownActions = [':hover .record-actions', ':focus-within .record-actions', ' .record-actions:has([aria-expanded=true])']
-  .map((state) => `& .MuiTableBody-root .MuiTableRow-root${state}`)
-  .join(', ');
-
-/** The tint of a row, over the opaque ground that a cell needs when others scroll beneath it. */
-function actionsFill(state: 'hover' | 'selected') {
-  return { backgroundImage: (theme: Theme) => `linear-gradient(${theme.palette.action[state]}, ${theme.palette.action[state]})` };
-}
-
 function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Column[]; readonly hasCheckbox: boolean }) {
   return (
-    <TableRow>
+    <tr className="record-row">
       {hasCheckbox && (
-        <TableCell padding="checkbox">
+        <td className="ticks">
           <Skeleton variant="rounded" width={18} height={18} sx={{ mx: 'auto' }} />
-        </TableCell>
+        </td>
       )}
       {columns.map(({ source, field }) => {
         const { width, align } = fieldTraits(field);
         const isImage = field.type === 'image';
         return (
-          <TableCell key={source}>
+          <td key={source}>
             <Skeleton
               variant={isImage ? 'rounded' : 'text'}
               width={width}
               height={isImage ? width : undefined}
               sx={{ marginInlineStart: align === 'end' ? 'auto' : undefined }}
             />
-          </TableCell>
+          </td>
         );
       })}
-      <TableCell />
-    </TableRow>
+      <td />
+    </tr>
   );
 }

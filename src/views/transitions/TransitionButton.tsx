@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Typography from '@mui/material/Typography';
 import { type FC, useState } from 'react';
@@ -36,9 +35,9 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   ),
   row: ({ label, transition, onClick }) => (
     <Hint title={label}>
-      <IconButton size="small" aria-label={label} color={transition.tone === 'danger' ? 'error' : 'default'} onClick={onClick}>
+      <button type="button" className={transition.tone === 'danger' ? 'row-action danger' : 'row-action'} aria-label={label} onClick={onClick}>
         <ResourceIcon name={transition.icon} />
-      </IconButton>
+      </button>
     </Hint>
   ),
   menu: ({ label, transition, onClick }) => (

@@ -1,0 +1,83 @@
+import type { Theme } from '@mui/material/styles';
+import { tones as allTones } from './tones';
+import { visuallyHidden } from './visuallyHidden';
+
+const clipped = { overflow: 'hidden', textOverflow: 'ellipsis' } as const;
+/**
+ * One line, its end cut off where the column ends. An inline block stands at the page's side of the line, while the text in
+ * it has its own direction; a block would go to the other side with it.
+ */
+const oneLine = { ...clipped, display: 'inline-block', verticalAlign: 'bottom', whiteSpace: 'nowrap' } as const;
+
+/**
+ * How values are drawn, by class names of the page's style sheet. A list shows hundreds of them: a styled component each would take
+ * longer than all the rest of its rows.
+ */
+export function valueStyles({ palette, typography, shape }: Theme) {
+  const tones = Object.entries(allTones[palette.mode]).map(([tone, { background, text }]) => [
+    `.v-chip.${tone}`,
+    { backgroundColor: background, color: text },
+  ]);
+  return {
+    '.v-unseen': visuallyHidden,
+    '.v-quiet': { color: palette.text.secondary },
+    '.v-figures': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '.v-unit': { color: palette.text.secondary, marginInlineStart: 4 },
+    '.v-line': { ...oneLine, maxWidth: 'min(320px, 100%)' },
+    '.v-excerpt': { ...oneLine, maxWidth: 'min(360px, 100%)', color: palette.text.secondary },
+    '.v-whole': { display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' },
+    '.v-paragraphs': { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    '.v-clipped': { ...clipped, display: 'inline-block', maxWidth: '100%', verticalAlign: 'bottom' },
+    '.v-link': { color: palette.primary.main, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+    '.v-outside': { display: 'inline-flex', alignItems: 'center', gap: 6, maxWidth: '100%' },
+    '.v-record': {
+      color: palette.text.primary,
+      fontWeight: 500,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+    },
+    '.v-chip': {
+      ...typography.caption,
+      fontWeight: 500,
+      boxSizing: 'border-box',
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      verticalAlign: 'middle',
+      maxWidth: '100%',
+      height: 24,
+      borderRadius: 6,
+      whiteSpace: 'nowrap',
+      '& > span': { ...clipped, paddingInline: 8, lineHeight: 1.6 },
+      '& > .MuiSvgIcon-root': { fontSize: 18, marginInline: '4px -4px', color: 'inherit' },
+      '&.narrow': { maxWidth: 140, minWidth: 0 },
+      '&.shrinking': { minWidth: 0 },
+      '&.counted': {
+        flex: 'none',
+        border: `1px solid ${palette.grey[palette.mode === 'light' ? 400 : 700]}`,
+        '& > span': { paddingInline: 7 },
+      },
+    },
+    ...Object.fromEntries(tones),
+    '.v-chips': { display: 'inline-flex', gap: 4, flexWrap: 'wrap', maxWidth: '100%', '&.in-row': { flexWrap: 'nowrap' } },
+    '.v-picture': {
+      '--ratio': 1,
+      display: 'block',
+      flex: 'none',
+      width: 'calc(var(--size) * var(--ratio))',
+      height: 'var(--size)',
+      aspectRatio: 'var(--ratio)',
+      borderRadius: shape.borderRadius,
+      backgroundColor: palette.action.hover,
+      objectFit: 'cover',
+      '&.wide': { '--ratio': 2 },
+      '&.missing': {
+        display: 'grid',
+        placeItems: 'center',
+        color: palette.text.secondary,
+        fontSize: 'calc(var(--size) * 0.4)',
+        fontWeight: 500,
+      },
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+export interface PlainLinkProps extends ComponentProps<'a'> {
+  /** A whole path, as react-admin's `createPath` makes them. */
+  readonly to: string;
+}
+
+/**
+ * A link within the app for the rows of a list. react-router's own reads the page's address, so that each of them would be drawn anew
+ * with every change of it: another page, another order, another record.
+ */
+export function PlainLink({ to, children, ...anchor }: PlainLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    // Another tab, another window, a download: the browser's.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(to);
+  };
+  return (
+    <a {...anchor} href={to} onClick={follow}>
+      {children}
+    </a>
+  );
+}
