@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: (failures, error) => failures < mostRetries && !isThrottled(error) } },
   });
-  // react-admin's routes ask at every page who is signed in, and drew the whole app anew when the question was put and when it was answered.
-  queryClient.setQueryDefaults(['auth', 'checkAuth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
+  // react-admin's routes ask at every page who is signed in and what they may do; each question put and answered drew the whole app anew.
+  queryClient.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
   return queryClient;
 }

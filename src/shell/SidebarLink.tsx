@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ResourceIcon } from '../theme/icons';
 import { useRested } from '../views/ahead/useRested';
-import { useWaitingCount } from '../views/queue/waiting';
+import { useWaitingCount, waitingFilter } from '../views/queue/waiting';
 import type { MenuEntry } from './menu';
 import { SidebarItem } from './SidebarItem';
 
@@ -14,10 +14,19 @@ export interface SidebarLinkProps {
 }
 
 /** A link of the sidebar to a resource or page, with the number of records that wait there. */
-export const SidebarLink = memo(function SidebarLink({ entry, label, selected, collapsed }: SidebarLinkProps) {
-  const translate = useTranslate();
+export const SidebarLink = memo(function SidebarLink(link: SidebarLinkProps) {
+  const { resource } = link.entry;
+  // react-admin's data hooks follow the page's address: where nothing can wait, a link is not drawn anew with every page.
+  return resource && waitingFilter(resource) ? <CountedLink {...link} /> : <PlainItem {...link} count={0} />;
+});
+
+function CountedLink(link: SidebarLinkProps) {
   // After what the page itself shows.
-  const count = useWaitingCount(entry.resource, useRested());
+  return <PlainItem {...link} count={useWaitingCount(link.entry.resource, useRested())} />;
+}
+
+function PlainItem({ entry, label, selected, collapsed, count }: SidebarLinkProps & { readonly count: number }) {
+  const translate = useTranslate();
   return (
     <SidebarItem
       label={label}
@@ -28,4 +37,4 @@ export const SidebarLink = memo(function SidebarLink({ entry, label, selected, c
       to={`/${entry.name}`}
     />
   );
-});
+}

@@ -35,7 +35,12 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   ),
   row: ({ label, transition, onClick }) => (
     <Hint title={label}>
-      <button type="button" className={transition.tone === 'danger' ? 'row-action danger' : 'row-action'} aria-label={label} onClick={onClick}>
+      <button
+        type="button"
+        className={transition.tone === 'danger' ? 'row-action danger' : 'row-action'}
+        aria-label={label}
+        onClick={onClick}
+      >
         <ResourceIcon name={transition.icon} />
       </button>
     </Hint>
