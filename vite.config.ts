@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { contentsPlugin } from './tools/contentsPlugin.ts';
 import { leanPlugin } from './tools/leanPlugin.ts';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { productPlugin } from './tools/productPlugin.ts';
@@ -8,7 +9,7 @@ import { reportFiles } from './tools/testReports.ts';
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 
 export default defineConfig({
-  plugins: [react(), leanPlugin(), messagesPlugin(), productPlugin()],
+  plugins: [react(), leanPlugin(), contentsPlugin(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -15,6 +15,7 @@ const inputs = [
   'resources',
   'i18n',
   'public',
+  'tools/contentsPlugin.ts',
   'tools/leanPlugin.ts',
   'tools/messageModules.ts',
   'tools/messagesPlugin.ts',
@@ -50,6 +51,9 @@ function lastHash(): string | undefined {
     return undefined;
   }
 }
+
+// Declarations that contradict each other say so here: the built app checks them no more (tools/leanPlugin.ts).
+await import('../resources/dashboard');
 
 // A setting that no app could start with is better said here than in its users' browsers.
 authBasePath(process.env.VITE_AUTH_URL ?? '');

@@ -1,12 +1,13 @@
 /**
- * Vite plugin: leaves out of the built app what its libraries carry for others. Each module below is replaced by the little that is
- * needed of it; in development and in tests the libraries are as they were published. What it saves, tests/browser/budgets.spec.ts keeps.
+ * Vite plugin: leaves out of the built app what its libraries carry for others, and what has been done before. Each module below is
+ * replaced by the little that is needed of it; in development and in tests all are as they were published. What it saves,
+ * tests/browser/budgets.spec.ts keeps.
  */
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface Replacement {
-  /** End of the file's name below node_modules. */
+  /** End of the file's name. */
   readonly file: string;
   readonly because: string;
   readonly code: string;
@@ -17,40 +18,50 @@ const never = (name: string) => `() => { throw new Error(${JSON.stringify(`${nam
 
 const replacements: readonly Replacement[] = [
   {
-    file: 'object.entries/index.js',
+    file: 'src/schema/checkRegistry.ts',
+    because: 'the build has checked the declarations (tools/build.ts), and so does the gateway at its start',
+    code: 'export const checkRegistry = () => undefined;',
+  },
+  {
+    file: 'src/schema/checkDashboard.ts',
+    because: 'the build has checked the dashboard',
+    code: 'export const checkDashboard = () => undefined;',
+  },
+  {
+    file: 'node_modules/object.entries/index.js',
     because: 'node-polyglot; with it go ten packages of polyfills',
     code: 'module.exports = Object.entries;',
   },
   {
-    file: 'hasown/index.js',
+    file: 'node_modules/hasown/index.js',
     because: 'node-polyglot; its own packages bring a Function.prototype.bind',
     code: 'module.exports = Object.hasOwn;',
   },
   {
-    file: 'jsonexport/dist/index.js',
+    file: 'node_modules/jsonexport/dist/index.js',
     because: 'the exporter that ra-core falls back to; lists have ours (src/views/list/exportRecords.ts)',
     code: `module.exports = ${never('jsonexport')};`,
   },
   {
-    file: 'inflection/lib/inflection.js',
+    file: 'node_modules/inflection/lib/inflection.js',
     because: 'ra-core guesses English labels with it where no message names a field; here every message is checked to be there',
     code: `export const humanize = (text) => text.replaceAll('_', ' ').replace(/^./, (first) => first.toUpperCase());
       export const inflect = (text) => text;
       export { inflect as pluralize, inflect as singularize, humanize as capitalize, humanize as transform };`,
   },
   {
-    file: '@mui/material/esm/styles/createThemeWithVars.js',
+    file: 'node_modules/@mui/material/esm/styles/createThemeWithVars.js',
     because: 'themes of CSS variables; ours are none (src/theme/createAppTheme.ts)',
     code: `export const createGetCssVar = ${never('createGetCssVar')}; export default ${never('createThemeWithVars')};`,
   },
   {
-    file: '@mui/material/esm/styles/ThemeProviderWithVars.js',
+    file: 'node_modules/@mui/material/esm/styles/ThemeProviderWithVars.js',
     because: 'themes of CSS variables; ours are none',
     code: `export const CssVarsProvider = ${never('CssVarsProvider')};
       export { CssVarsProvider as useColorScheme, CssVarsProvider as getInitColorSchemeScript, CssVarsProvider as Experimental_CssVarsProvider };`,
   },
   {
-    file: '@mui/material/esm/ButtonBase/TouchRipple.js',
+    file: 'node_modules/@mui/material/esm/ButtonBase/TouchRipple.js',
     because: 'no button ripples (src/theme/controls.ts)',
     code: 'export const DELAY_RIPPLE = 80; export default () => null;',
   },
@@ -63,6 +74,7 @@ export function leanPlugin(): Plugin {
   return {
     name: 'lean',
     apply: 'build',
+    enforce: 'pre',
     config: () => ({
       resolve: {
         alias: [
@@ -73,11 +85,14 @@ export function leanPlugin(): Plugin {
       },
     }),
     load(id) {
-      const found = replacements.find(({ file }) => id.endsWith(`/node_modules/${file}`));
+      const found = replacements.find(({ file }) => id.endsWith(`/${file}`));
       if (!found) return;
       used.add(found.file);
       return found.code;
     },
+    // All browsers that run the app take woff2.
+    transform: (code, id) =>
+      /\/@fontsource\/.*\.css$/.test(id) ? code.replaceAll(/, url\([^)]+\.woff\) format\('woff'\)/g, '') : undefined,
     generateBundle() {
       const unused = replacements.filter(({ file }) => !used.has(file)).map(({ file }) => file);
       // After an upgrade of a library, most likely: it is whole again then, or gone.

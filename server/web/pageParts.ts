@@ -18,14 +18,17 @@ export interface PageParts {
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page: one round trip less before anything is drawn.
+ * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page, out of use until the browser has the
+ * files (`src/app/fetchFaces.ts`): the first visit is not to share its line with them.
  *
  * @throws Error when `distDir` holds no build
  */
 export function readPageParts(distDir: string): PageParts {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-    (_link, path: string) => `<style nonce="${noncePlaceholder}">${readFileSync(join(distDir, path), 'utf8')}</style>`,
+    (_link, path: string) =>
+      `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${path}">${facesOf(readFileSync(join(distDir, path), 'utf8'))}</style>` +
+      `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`,
   );
   const [head = ''] = page.split('</head>');
   const [tag = '', script] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(head) ?? [];
@@ -43,6 +46,25 @@ export function readPageParts(distDir: string): PageParts {
         .map((path) => `<link rel="prefetch" href="${path}">`)
         .join('')}`,
   };
+}
+
+/** A face that is not there when the text is drawn waits for the next page, so that no text moves. */
+function facesOf(css: string): string {
+  return css.replaceAll(/font-display: ?swap/g, 'font-display:optional');
+}
+
+/** Runs in the browser, as it stands: has a page drawn with the fonts that were fetched before. */
+function useFaces(): void {
+  const style = document.getElementById('faces') as HTMLStyleElement;
+  try {
+    const [version, ...files] = JSON.parse(localStorage.getItem('fonts') ?? '[]') as string[];
+    if (version !== style.dataset.version) return;
+    style.media = 'all';
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }));
+  } catch {
+    // Then with the system's.
+  }
 }
 
 /** Addresses of the messages that the app begins with: known here, they need not wait for its code. */

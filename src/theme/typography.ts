@@ -1,10 +1,10 @@
 import './fonts';
 import type { Direction } from '../i18n/direction';
 
-/** Faces in order of choice: each language's own first, so that its digits and punctuation are of one drawing. */
+/** Faces in order of choice: each language's own first, so that its digits and punctuation are of one drawing. `Plex measures`: index.html. */
 const families: { readonly [D in Direction]: string } = {
-  ltr: '"IBM Plex Sans", "IBM Plex Sans Arabic", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
-  rtl: '"IBM Plex Sans Arabic", "IBM Plex Sans", "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif',
+  ltr: '"IBM Plex Sans", "IBM Plex Sans Arabic", "Plex measures", system-ui, -apple-system, "Segoe UI", "Noto Sans", sans-serif',
+  rtl: '"IBM Plex Sans Arabic", "IBM Plex Sans", "Plex measures", "Segoe UI", "Noto Sans Arabic", Tahoma, sans-serif',
 };
 
 /** Arabic letters are drawn smaller in the same em and reach further below the line. */

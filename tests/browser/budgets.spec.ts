@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { startNamespaces } from '../../src/i18n/startNamespaces';
+import { documentBudgets, otherScript, scriptBudgets, wordBudgets } from './support/budgets';
+import { expect, test } from './support/test';
+
+const folder = 'dist/assets';
+const files = readdirSync(folder);
+const sent = (content: string | Buffer) => brotliCompressSync(content).length;
+const sizeOf = (file: string) => sent(readFileSync(join(folder, file)));
+
+/** What is in a chunk, for whoever finds it too large: bytes before compression by package or folder (tools/contentsPlugin.ts). */
+function contentsOf(file: string): string {
+  const contents = JSON.parse(readFileSync('dist/.contents.json', 'utf8')) as Record<string, Record<string, number>>;
+  const parts = Object.entries(contents[`assets/${file}`] ?? {}).sort(([, a], [, b]) => b - a);
+  return parts.map(([name, bytes]) => `\n${String(bytes).padStart(9)}  ${name}`).join('');
+}
+
+test('each script of the built app is within its budget', () => {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  const names = scripts.map((file) => file.slice(0, file.lastIndexOf('-', file.length - 9)));
+  expect(names).toEqual(expect.arrayContaining(Object.keys(scriptBudgets)));
+  for (const [index, file] of scripts.entries()) {
+    const budget = (scriptBudgets as Record<string, number>)[names[index] ?? ''] ?? otherScript;
+    expect.soft(sizeOf(file), `${file} in bytes of brotli; it holds:${contentsOf(file)}\n`).toBeLessThanOrEqual(budget);
+  }
+});
+
+for (const [locale, budget] of Object.entries(wordBudgets)) {
+  test(`the words that a page begins with are within their budget (${locale})`, () => {
+    const starts = startNamespaces.map((namespace) => `${locale}-${namespace}-`);
+    const words = files.filter((file) => file.endsWith('.json') && starts.some((start) => file.startsWith(start)));
+    expect(words).toHaveLength(startNamespaces.length);
+    const sizes = words.map((file) => [file, sizeOf(file)] as const);
+    const total = sizes.reduce((sum, [, size]) => sum + size, 0);
+    expect(total, sizes.map(([file, size]) => `${size} ${file}`).join('\n')).toBeLessThanOrEqual(budget);
+  });
+}
+
+test('the documents of the sign-in page and of a list are within their budgets', async ({ signedIn, playwright, gateway }) => {
+  const stranger = await playwright.request.newContext({ baseURL: gateway.url });
+  const documents = {
+    '/auth/login': await (await stranger.get('/auth/login')).text(),
+    '/users': await (await signedIn.request.get('/users')).text(),
+  };
+  for (const [path, budget] of Object.entries(documentBudgets)) {
+    const content = documents[path as keyof typeof documents];
+    expect(content, 'its screen is drawn').toContain('id="screen"');
+    expect.soft(sent(content), `${path}: ${content.length} characters before compression`).toBeLessThanOrEqual(budget);
+  }
+  await stranger.dispose();
+});
+
+test('fonts are fetched when the first screen is at rest, and used from the next screen on', async ({ signedIn }) => {
+  // The page that signed in has fetched them already: as if it never had.
+  await signedIn.route('**/assets/*.woff2', (route) => route.continue());
+  await signedIn.addInitScript(() => {
+    if (!sessionStorage.getItem('begun')) localStorage.removeItem('fonts');
+    sessionStorage.setItem('begun', 'yes');
+  });
+  const fonts: string[] = [];
+  signedIn.on('request', (request) => {
+    if (request.resourceType() === 'font' || request.url().endsWith('.woff2')) fonts.push(request.url());
+  });
+  const inUse = () =>
+    signedIn.evaluate(() => [...document.fonts].some((face) => face.family.includes('IBM Plex Sans') && face.status === 'loaded'));
+  await signedIn.goto('/goals');
+  await expect(signedIn.locator('#screen')).toHaveCount(0);
+  await expect(signedIn.locator('tbody tr').first()).toBeVisible();
+  expect(fonts).toEqual([]);
+  await expect.poll(() => signedIn.evaluate(() => localStorage.getItem('fonts')), { timeout: 30_000 }).toContain('woff2');
+  expect(await inUse()).toBe(false);
+  await signedIn.getByRole('link', { name: 'Activities' }).first().click();
+  await expect(signedIn.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  expect(await inUse()).toBe(true);
+  // The next visit draws with them from the start.
+  await signedIn.reload();
+  await expect.poll(inUse).toBe(true);
+});
