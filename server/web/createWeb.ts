@@ -23,7 +23,9 @@ export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
   const parts = readPageParts(distDir);
   const root = relative(process.cwd(), distDir) || '.';
   const web = new Hono();
-  web.use(securityHeaders(security));
+  const ofPages = securityHeaders(security);
+  // Assets are no pages: the inert headers of every other answer are shorter (`createApp`).
+  web.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : ofPages(c, next)));
   web.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   // A missing asset belongs to an older build: the page that asks for it must not get HTML in its place.
   web.all('/assets/*', (c) => c.text('Not found', 404));

@@ -88,7 +88,7 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
   // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
   html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);
-  const { html: bare, css: ofElements } = withoutStyleAttributes(html);
+  const { html: bare, css: ofElements } = withoutStyleAttributes(withoutPictures(html));
   return { html: bare, css: css + ofElements, ...styles };
 }
 
@@ -164,6 +164,14 @@ function stylesOf({ key, inserted, registered }: EmotionCache, html: string): Om
     css: ofScreen.map(([, css]) => css).join(''),
     styleNames: [key, ...ofScreen.map(([name]) => name)].join(' '),
   };
+}
+
+/** One transparent pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Pictures come with the app, in the places that are kept for them here: they would hold up its code. */
+function withoutPictures(html: string): string {
+  return html.replace(/<img [^>]*loading="lazy"[^>]*>/g, (image) => image.replace(/ src="[^"]*"/, ` src="${nothing}"`));
 }
 
 /** The strict Content-Security-Policy takes no `style` attribute; each becomes a rule, strong enough to win like one. */

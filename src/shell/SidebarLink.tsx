@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ResourceIcon } from '../theme/icons';
-import { useRested } from '../views/ahead/useRested';
 import { useWaitingCount, waitingFilter } from '../views/queue/waiting';
 import type { MenuEntry } from './menu';
 import { SidebarItem } from './SidebarItem';
@@ -21,8 +20,7 @@ export const SidebarLink = memo(function SidebarLink(link: SidebarLinkProps) {
 });
 
 function CountedLink(link: SidebarLinkProps) {
-  // After what the page itself shows.
-  return <PlainItem {...link} count={useWaitingCount(link.entry.resource, useRested())} />;
+  return <PlainItem {...link} count={useWaitingCount(link.entry.resource)} />;
 }
 
 function PlainItem({ entry, label, selected, collapsed, count }: SidebarLinkProps & { readonly count: number }) {

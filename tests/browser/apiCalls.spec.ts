@@ -47,7 +47,7 @@ const overviewOf = (section: string): Screen => ({
   names: [],
 });
 
-/** What waits is counted for the sidebar and for the way to a queue: once the page is at rest, and not again for a minute. */
+/** What waits is counted for the sidebar and for the way to a queue: with the first page, and not again for a minute. */
 const counted = registry.resources.filter((resource) => waitingFilter(resource)).map(({ path }) => `GET ${path}/ 1`);
 
 /** Calls as `GET users/ 25` (the size of the page), `names users`, `ahead users` (the page after the first). */

@@ -29,17 +29,13 @@ function toneOf(resource: Resource, source: string, value: unknown): string | un
   return undefined;
 }
 
-/**
- * How many records of a resource wait; 0 while it is not known, or when the resource has no work of that kind.
- *
- * @param mayAsk whether the API may be asked now; what is known is told in any case
- */
-export function useWaitingCount(resource: Resource | undefined, mayAsk = true): number {
+/** How many records of a resource wait; 0 while it is not known, or when the resource has no work of that kind. */
+export function useWaitingCount(resource: Resource | undefined): number {
   const filter = resource && waitingFilter(resource);
   const { total } = useGetList(
     resource?.name ?? '',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' }, filter: filter ?? {} },
-    { enabled: filter !== undefined && mayAsk, staleTime: freshMilliseconds, retry: false },
+    { enabled: filter !== undefined, staleTime: freshMilliseconds, retry: false },
   );
   const finished = useFinishedCount(resource?.name ?? '');
   return filter ? Math.max(0, (total ?? 0) - finished) : 0;
