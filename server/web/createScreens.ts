@@ -113,6 +113,8 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     return c.body(
       compressed(c, async function* () {
         yield parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] });
+        // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
+        yield `<link rel="expect" href="#answers" blocking="render">`;
         if (!isSignIn) yield parts.app(nonce, locale);
         yield `<script nonce="${nonce}">${screenScript({ told, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`;
         const { screen, answers } = await draw(c, page);

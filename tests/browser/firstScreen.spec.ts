@@ -62,8 +62,7 @@ for (const { locale, direction, heading } of [
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
     // What is read ahead for later, when nothing else is to do, is no second request.
     expect(calls.filter((url) => !url.includes('page=2&'))).toEqual([]);
-    // The faces of the fonts come when they come.
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
   });
 }
 
