@@ -1,5 +1,5 @@
 /** The pages of one record, each in a chunk of its own, for the routes and for the lists that lead there. */
-import { lazyView } from './ahead/lazyView';
+import { lateView } from '../theme/late/latePart';
 
-export const ResourceShow = lazyView(async () => (await import('./show/ResourceShow')).ResourceShow);
-export const ResourceEdit = lazyView(async () => (await import('./edit/ResourceEdit')).ResourceEdit);
+export const ResourceShow = lateView(async () => (await import('./show/ResourceShow')).ResourceShow);
+export const ResourceEdit = lateView(async () => (await import('./edit/ResourceEdit')).ResourceEdit);

@@ -1,16 +1,16 @@
 import type { RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
 import type { Resource } from '../schema/resource';
-import { lazyView } from './ahead/lazyView';
+import { lateView } from '../theme/late/latePart';
 import { recordName } from './fields/recordName';
 import { ResourceList } from './list/ResourceList';
 import { queuePath } from './queue/queuePath';
 import { ResourceEdit, ResourceShow } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.
-const ResourceCreate = lazyView(async () => (await import('./create/ResourceCreate')).ResourceCreate);
-const SingletonEdit = lazyView(async () => (await import('./edit/SingletonEdit')).SingletonEdit);
-const ResourceQueue = lazyView(async () => (await import('./queue/ResourceQueue')).ResourceQueue);
+const ResourceCreate = lateView(async () => (await import('./create/ResourceCreate')).ResourceCreate);
+const SingletonEdit = lateView(async () => (await import('./edit/SingletonEdit')).SingletonEdit);
+const ResourceQueue = lateView(async () => (await import('./queue/ResourceQueue')).ResourceQueue);
 
 /** Props of react-admin's `<Resource>`. */
 export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show' | 'children'> {

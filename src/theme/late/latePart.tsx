@@ -8,29 +8,42 @@ export interface LatePart<P> {
 }
 
 /**
- * A part of a page that the first screen does without: its code is fetched when the part is drawn, or before by `preload`; it is then
- * drawn at once. Until then nothing stands in its place.
+ * A part of a page that the first screen does without: its code is fetched when the part is drawn, or before by `preload`. Until it is
+ * there nothing stands in its place.
  *
  * @param load imports the component
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+  const View = lateView(load);
+  function Part(props: P) {
+    return (
+      <Suspense fallback={null}>
+        <View {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Part, { preload: View.preload });
+}
+
+/**
+ * A whole page whose code comes late: as `latePart`, but while it is fetched the page before stays, or whatever the frame shows. Code that
+ * is there is drawn at once, where React's own `lazy` would put another moment between.
+ *
+ * @param load imports the component
+ */
+export function lateView<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
   let loaded: ComponentType<P> | undefined;
   const fetched = async () => {
     loaded = await load();
     return { default: loaded };
   };
   const Lazy = lazy(fetched) as unknown as ComponentType<P>;
-  function Part(props: P) {
+  function View(props: P) {
     // Decided once: another component in its place would lose its state.
     const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
-    return (
-      <Suspense fallback={null}>
-        <Shown {...props} />
-      </Suspense>
-    );
+    return <Shown {...props} />;
   }
-  const preload = () => fetched().then(noop, noop);
-  return Object.assign(Part, { preload });
+  return Object.assign(View, { preload: () => fetched().then(noop, noop) });
 }
 
 const noop = () => undefined;

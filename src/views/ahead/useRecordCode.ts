@@ -23,8 +23,8 @@ export function useRecordCode(): void {
   useEffect(() => {
     if (isPending || isSparing()) return;
     return whenIdle(() => {
-      if (can.edit) ResourceEdit.preload();
-      ResourceShow.preload();
+      if (can.edit) void ResourceEdit.preload();
+      void ResourceShow.preload();
       prepareDates(locale);
       void preloadRichText();
       void preloadListParts();
