@@ -89,8 +89,9 @@ test('any other refusal is shown where it belongs and ends nothing', async ({ si
   await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before');
   await page.unrouteAll();
 
+  await page.goto('/goals');
   await refuse(page, 'muscles', 'GET', 403, 'permission_denied');
-  await page.goto('/muscles');
+  await visit(page, '/muscles');
   await expect(page.getByRole('alert')).toContainText('Words of the server.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
