@@ -20,8 +20,7 @@ test('a sign-in loads the document that was asked for, its rows in it: two reque
   await page.route('**/assets/index-*.js', (route) => route.abort());
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/assets/')) asked.push(`${request.method()} ${pathname}`);
+    if (['document', 'fetch'].includes(request.resourceType())) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
   });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.locator('#screen').getByRole('row')).toHaveCount(26);
