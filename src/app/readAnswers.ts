@@ -14,6 +14,9 @@ export const answersId = 'answers';
 /** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
 const goodFor = 10_000;
 
+/** What a sign-in form is sent with, however long it is filled in: the server says when the token is another one by then. */
+const lasting = ['/providers', '/csrf'];
+
 /**
  * `fetch` that takes the first answer of a GET from the page, where the gateway has written it, and everything else from the network.
  * Each is good once, for the language it was asked in, while the app starts.
@@ -27,11 +30,12 @@ export function readAnswers(locale: Locale): (url: string, init?: RequestInit) =
   const end = performance.now() + goodFor;
   return async (url, init) => {
     const isRead = (init?.method ?? 'GET') === 'GET';
-    const found = isRead && performance.now() < end ? answers.get(url) : undefined;
+    const isNew = performance.now() < end;
+    const found = isRead && (isNew || lasting.some((call) => url.endsWith(call))) ? answers.get(url) : undefined;
     // What is changed may make every other answer untrue.
     if (!isRead) answers.clear();
     answers.delete(url);
     if (found === undefined) return globalThis.fetch(url, init);
-    return new Response(found, { headers: { 'Content-Type': 'application/json', Date: written?.date ?? '' } });
+    return new Response(found, { headers: { 'Content-Type': 'application/json', ...(isNew && { Date: written?.date ?? '' }) } });
   };
 }

@@ -77,10 +77,12 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     return writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));
   }
 
+  const announce = () => crossTab.send('getSession');
+
   async function confirm(): Promise<Session | null | undefined> {
     const session = await reader.readNow('signIn');
     if (state.get().unavailable) return undefined;
-    if (session) crossTab.send('getSession');
+    if (session) announce();
     return session;
   }
 
@@ -96,7 +98,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     const found = readSession(await authFetch.postJson('session', { csrfToken: csrf.token, data }));
     if (found.kind !== 'session' || !found.session) return state.get().session;
     reader.settle(found.session, 'update', turn);
-    crossTab.send('getSession');
+    announce();
     return found.session;
   }
 
@@ -106,7 +108,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     subscribe: state.subscribe,
     getSession: async () => (state.get().status === 'loading' || state.get().unavailable ? reader.refetch('request') : state.get().session),
     refetch: () => reader.refetch('request'),
-    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location, confirm }, ...asked)),
+    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location, confirm, announce }, ...asked)),
     signOut: (...asked) => write('signOut', asked, (turn) => signOut({ authFetch, location, forget: () => forget(turn) }, ...asked)),
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),

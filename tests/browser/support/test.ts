@@ -110,6 +110,8 @@ export async function signInByForm(page: Page, path: string): Promise<void> {
   await page.locator('input[type="password"]').fill(administrator.password);
   await page.locator('button[type="submit"]').click();
   await expectFrame(page);
+  // The document that this loaded is drawn before the app is there, as after `goto`.
+  await page.locator('#screen').waitFor({ state: 'detached' });
 }
 
 async function expectFrame(page: Page): Promise<void> {
