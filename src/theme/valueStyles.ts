@@ -13,12 +13,25 @@ const oneLine = { ...clipped, display: 'inline-block', verticalAlign: 'bottom', 
  * How values are drawn, by class names of the page's style sheet. A list shows hundreds of them: a styled component each would take
  * longer than all the rest of its rows.
  */
-export function valueStyles({ palette, typography, shape }: Theme) {
+export function valueStyles({ palette, typography, shape, breakpoints }: Theme) {
   const tones = Object.entries(allTones[palette.mode]).map(([tone, { background, text }]) => [
     `.v-chip.${tone}`,
     { backgroundColor: background, color: text },
   ]);
   return {
+    '.v-terms': {
+      display: 'grid',
+      columnGap: 32,
+      rowGap: 20,
+      margin: 0,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      [breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      '& > div': { minWidth: 0 },
+      '& > .wide': { gridColumn: '1 / -1' },
+      '& > div > dd': { margin: 0 },
+    },
+    '.v-term': { ...typography.body2, color: palette.text.secondary, marginBlockEnd: 4 },
     '.v-unseen': visuallyHidden,
     '.v-quiet': { color: palette.text.secondary },
     '.v-figures': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

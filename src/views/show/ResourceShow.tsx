@@ -1,7 +1,8 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ShowBase, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
+import { memo, useMemo } from 'react';
+import { type RaRecord, ShowBase, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageTitle } from '../../theme/PageTitle';
 import { useRecordName } from '../fields/useRecordName';
@@ -11,7 +12,7 @@ import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState } from '../states/ErrorState';
 import { StatePanel } from '../states/StatePanel';
 import { BackLink } from './BackLink';
-import { DetailSection } from './DetailSection';
+import { DetailSection, type DetailSectionProps } from './DetailSection';
 import { detailSections } from './detailSections';
 import { RecordHeader } from './RecordHeader';
 import { RelatedLists } from './RelatedLists';
@@ -44,27 +45,40 @@ function ShowPage() {
 
 function ShowContent() {
   const declaration = useDeclaration();
-  const { record, error, isPending, refetch } = useShowContext();
+  const { record, error, isPending, isFetching, refetch } = useShowContext();
   if (error && !record) {
     const isMissing = (error as { status?: unknown }).status === 404;
     return isMissing ? <Missing /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   const sections = detailSections(declaration);
   if (isPending || !record) return <DetailSkeleton sections={sections.length} />;
+  // The record of a list may have fewer fields than its own read.
+  const isPartial = isFetching && sections.some(({ sources }) => sources.some((source) => record[source] === undefined));
+  return <RecordDetails record={record} isPartial={isPartial} />;
+}
+
+interface RecordDetailsProps extends Required<Pick<DetailSectionProps, 'isPartial'>> {
+  readonly record: RaRecord;
+}
+
+/** All that is said about a record. Memoised: react-admin's controller draws anew with every state of its questions. */
+const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordDetailsProps) {
+  const declaration = useDeclaration();
+  const sections = useMemo(() => detailSections(declaration), [declaration]);
   return (
     <>
       <RecordHeader record={record} />
       <WithPreview resource={declaration} values={record}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {sections.map((section) => (
-            <DetailSection key={section.name} section={section} />
+            <DetailSection key={section.name} section={section} isPartial={isPartial} />
           ))}
           <RelatedLists record={record} />
         </Box>
       </WithPreview>
     </>
   );
-}
+});
 
 function Missing() {
   const translate = useTranslate();
