@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useInput, ValidationError } from 'react-admin';
 import { directionOf } from '../../i18n/direction';
 import { monospace } from '../../theme/monospace';
+import { growingTextarea } from './growingTextarea';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
 
@@ -27,6 +28,7 @@ export function TextControl(props: TextControlProps) {
   const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}) });
   const { ref, ...bound } = field;
   const error = fieldState.error?.message;
+  const growing = textField?.multiline ? growingTextarea(textField) : undefined;
   const dir = writing !== 'prose' ? 'ltr' : locale ? directionOf(locale) : 'auto';
   return (
     <Box>
@@ -49,6 +51,7 @@ export function TextControl(props: TextControlProps) {
             dir,
             ...(locale ? { lang: locale } : {}),
             autoComplete: 'off',
+            ...growing?.htmlInput,
             ...htmlInput,
             // A code reads left to right, yet starts where the page starts: beside its label, away from its unit. Native pickers keep their form.
             style: writing === 'code' && direction === 'rtl' && textField?.type !== 'time' ? { textAlign: 'end' } : undefined,
@@ -56,7 +59,8 @@ export function TextControl(props: TextControlProps) {
           input: {
             startAdornment,
             endAdornment,
-            ...(writing === 'source' && { sx: { '& textarea': { ...monospace, textAlign: 'start' } } }),
+            ...growing?.input,
+            sx: { '& textarea': { ...growing?.style, ...(writing === 'source' && { ...monospace, textAlign: 'start' }) } },
           },
         }}
       />
