@@ -1,6 +1,6 @@
 import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useMemo, useState } from 'react';
 import {
   type AuthProvider,
   CoreAdminContext,
@@ -42,6 +42,12 @@ import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
 
 const SectionOverview = lazy(() => import('../views/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
+
+/**
+ * The frame. What stands in it are the same routes always, which follow the address by themselves; react-admin makes them anew with each
+ * question about the session, and the frame would be drawn anew with every page.
+ */
+const Frame = memo(AppLayout, () => true);
 
 /** Everything the app is made of; each is given, so that tests and other hosts can give their own. */
 export interface AppProps {
@@ -105,7 +111,7 @@ function Admin({
             <LostSessionKeeper lostSession={lostSession}>
               <CssBaseline enableColorScheme />
               <CoreAdminUI
-                layout={AppLayout}
+                layout={Frame}
                 loading={LoadingPage}
                 error={ErrorPage}
                 accessDenied={AccessDenied}
