@@ -5,6 +5,7 @@ import { directionOf } from '../i18n/direction';
 import type { Locale } from '../schema/fieldTypes';
 import { createAppTheme } from '../theme/createAppTheme';
 import { DirectionProvider } from '../theme/DirectionProvider';
+import { DrawnTitleContext } from '../theme/PageTitle';
 
 /** Whom a server draws for. */
 export interface DrawnFor {
@@ -12,6 +13,8 @@ export interface DrawnFor {
   readonly width: number;
   /** Collects the styles. */
   readonly cache: EmotionCache;
+  /** Told the title of the page. */
+  readonly onTitle: (title: string) => void;
 }
 
 export interface AppThemeProps {
@@ -32,7 +35,9 @@ export function AppTheme({ drawnFor, children }: AppThemeProps) {
     <DirectionProvider direction={direction} cache={drawnFor?.cache}>
       <ThemesContext.Provider value={themes}>
         <ThemeProvider>
-          <UndoableMutationsContextProvider>{children}</UndoableMutationsContextProvider>
+          <DrawnTitleContext.Provider value={drawnFor?.onTitle}>
+            <UndoableMutationsContextProvider>{children}</UndoableMutationsContextProvider>
+          </DrawnTitleContext.Provider>
         </ThemeProvider>
       </ThemesContext.Provider>
     </DirectionProvider>

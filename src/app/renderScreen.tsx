@@ -8,6 +8,7 @@ import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
 import type { Locale } from '../schema/fieldTypes';
 import { createStyleCache } from '../theme/DirectionProvider';
+import { pageTitleId } from '../theme/PageTitle';
 import { App } from './App';
 import { createPages } from './createPages';
 import { createProviders } from './createProviders';
@@ -61,6 +62,10 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   const cache = styleCache(locale, dark);
   const pages = createPages(providers.i18nProvider);
+  let title = '';
+  const onTitle = (drawn: string) => {
+    title = drawn;
+  };
   const draw = () =>
     renderToString(
       <App
@@ -69,7 +74,7 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
         createRouter={(routes) =>
           createMemoryRouter(routes, { initialEntries: [{ pathname: location().pathname, search: location().search, state }] })
         }
-        drawnFor={{ width, cache }}
+        drawnFor={{ width, cache, onTitle }}
       />,
     );
   const screen = JSON.stringify([locale, width, path, store]);
@@ -88,7 +93,7 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
   // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
   html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);
-  const { html: bare, css: ofElements } = withoutStyleAttributes(withoutPictures(html));
+  const { html: bare, css: ofElements } = withoutStyleAttributes(withTitle(withoutPictures(html), title));
   return { html: bare, css: css + ofElements, ...styles };
 }
 
@@ -172,6 +177,13 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAA
 /** Pictures come with the app, in the places that are kept for them here: they would hold up its code. */
 function withoutPictures(html: string): string {
   return html.replace(/<img [^>]*loading="lazy"[^>]*>/g, (image) => image.replace(/ src="[^"]*"/, ` src="${nothing}"`));
+}
+
+const emptyTitle = new RegExp(`(<span[^>]* id="${pageTitleId}"[^>]*>)(</span>)`);
+
+/** The title in the header, where the app draws it through a portal, which a server has not. */
+function withTitle(html: string, title: string): string {
+  return html.replace(emptyTitle, (_, start, end) => start + renderToString(<span>{title}</span>) + end);
 }
 
 /** The strict Content-Security-Policy takes no `style` attribute; each becomes a rule, strong enough to win like one. */

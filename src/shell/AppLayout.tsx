@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { Header } from './Header';
@@ -18,20 +19,24 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   const { expanded, toggle } = useSidebar();
   const { pathname } = useLocation();
   const selected = selectedEntry(useMenu().groups, pathname);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const titlePlace = useMemo(() => ({ element, setElement }), [element]);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100dvh', backgroundColor: 'background.default', color: 'text.primary' }}>
-      <SkipLink />
-      {!small && <Sidebar expanded={expanded} selected={selected} />}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
-        <OfflineNotice />
-        <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
-          <PageBoundary resetKey={pathname}>
-            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-          </PageBoundary>
+    <TitlePlaceContext.Provider value={titlePlace}>
+      <Box sx={{ display: 'flex', minHeight: '100dvh', backgroundColor: 'background.default', color: 'text.primary' }}>
+        <SkipLink />
+        {!small && <Sidebar expanded={expanded} selected={selected} />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
+          <OfflineNotice />
+          <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
+            <PageBoundary resetKey={pathname}>
+              <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+            </PageBoundary>
+          </Box>
         </Box>
       </Box>
-    </Box>
+    </TitlePlaceContext.Provider>
   );
 }
 

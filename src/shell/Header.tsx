@@ -2,9 +2,10 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { memo, useRef } from 'react';
+import { memo, useCallback, useContext, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { Hint } from '../theme/Hint';
+import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
@@ -51,13 +52,21 @@ export const Header = memo(function Header({ small, expanded, selected, onToggle
 /** The page's title. react-admin's pages write theirs into the inner element; until they do, the menu's word stands in. */
 function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
   const written = useRef<HTMLSpanElement>(null);
+  const { setElement } = useContext(TitlePlaceContext);
   const { groups, labelOf } = useMenu();
   const entry = groups.flatMap((group) => group.entries).find(({ name }) => name === selected);
   const label = entry ? labelOf(entry) : '';
   useDocumentTitle(written, label);
+  const titlePlace = useCallback(
+    (element: HTMLSpanElement | null) => {
+      written.current = element;
+      setElement(element);
+    },
+    [setElement],
+  );
   return (
     <Typography component="h1" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, marginInlineStart: 0.5 }}>
-      <Box component="span" ref={written} id="react-admin-title" sx={{ '&:not(:empty) + span': { display: 'none' } }} />
+      <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
       <span>{label}</span>
     </Typography>
   );

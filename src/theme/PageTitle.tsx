@@ -1,8 +1,22 @@
-import { useLayoutEffect, useState } from 'react';
+import { createContext, useContext } from 'react';
 import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 
-/** Where a page's title goes, in the header. react-admin's own pages write theirs there too. */
+/** Where a page's title goes. */
+export interface TitlePlace {
+  /** The element in the header, once it is there. */
+  readonly element: HTMLElement | null;
+  /** Told of that element. */
+  readonly setElement: (element: HTMLElement | null) => void;
+}
+
+/** Of the frame around the page: not looked up by its id, as the app may stand outside the document while a drawn screen is shown. */
+export const TitlePlaceContext = createContext<TitlePlace>({ element: null, setElement: () => undefined });
+
+/** Outside a browser, where nothing can be drawn elsewhere: told the title of the page that is drawn. */
+export const DrawnTitleContext = createContext<((title: string) => void) | undefined>(undefined);
+
+/** Id of the element in the header. react-admin's own pages write theirs there too. */
 export const pageTitleId = 'react-admin-title';
 
 /**
@@ -12,10 +26,8 @@ export const pageTitleId = 'react-admin-title';
  */
 export function PageTitle({ title }: { readonly title: string }) {
   const translate = useTranslate();
-  const [place, setPlace] = useState(find);
-  // The header may be drawn with the page, or anew while it stands.
-  useLayoutEffect(() => setPlace(find), []);
-  return place && createPortal(<span>{translate(title, { _: title })}</span>, place);
+  const { element } = useContext(TitlePlaceContext);
+  const text = translate(title, { _: title });
+  useContext(DrawnTitleContext)?.(text);
+  return element && createPortal(<span>{text}</span>, element);
 }
-
-const find = () => (typeof document === 'undefined' ? null : document.getElementById(pageTitleId));

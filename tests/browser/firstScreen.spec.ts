@@ -66,6 +66,17 @@ for (const { locale, direction, heading } of [
   });
 }
 
+test('a record that is opened by its address has its name above it, drawn and taken over', async ({ page, browser, gateway, signedIn }) => {
+  const heading = { level: 1, name: 'Lose weight' } as const;
+  await signedIn.goto('/goals/1/show');
+  await expect(page.locator(drawn)).toHaveCount(0);
+  await expect(page.getByRole('heading', heading)).toBeVisible();
+  const plain = await withoutScripts(browser, { baseURL: gateway.url, storageState: await page.context().storageState() });
+  await plain.goto('/goals/1/show');
+  await expect(plain.getByRole('heading', heading)).toBeVisible();
+  await plain.context().close();
+});
+
 test('what was typed into the drawn sign-in form before the app came is there when it has', async ({ page }) => {
   let release = () => undefined as unknown;
   const held = new Promise((resolve) => {

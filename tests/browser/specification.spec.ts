@@ -1,5 +1,6 @@
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 test('the start page is the dashboard, and the tab names the admin dashboard in both languages', async ({ signedIn: page }) => {
   await page.goto('/');
@@ -50,7 +51,8 @@ test('every product call carries is_admin=true, the session’s bearer token and
       language: headers['accept-language'],
     });
   });
-  await signIn(page, '/goals');
+  await signIn(page, '/equipments');
+  await visit(page, '/goals');
   await expect(page.getByRole('link', { name: 'Lose weight', exact: true })).toBeVisible();
   const { user } = (await (await page.request.get('/api/auth/session')).json()) as { user: { token: string } };
   expect(signIns).toEqual([undefined]);
