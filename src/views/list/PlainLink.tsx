@@ -7,8 +7,8 @@ export interface PlainLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link within the app for the rows of a list. react-router's own reads the page's address, so that each of them would be drawn anew
- * with every change of it: another page, another order, another record.
+ * A link within the app for the rows of a list: an anchor that navigates. react-router's own works out its address, state and preloading
+ * with every drawing, which tells where there are seventy-five of them.
  */
 export function PlainLink({ to, children, ...anchor }: PlainLinkProps) {
   const navigate = useNavigate();
