@@ -15,6 +15,7 @@ import { createAppTheme } from '../../../src/theme/createAppTheme';
 import { SingletonEdit } from '../../../src/views/edit/SingletonEdit';
 import { SectionOverview } from '../../../src/views/overview/SectionOverview';
 import { RegistryProvider } from '../../../src/views/RegistryContext';
+import { TitledPage } from '../../support/TitledPage';
 
 const notice = defineResource({
   name: 'notice',
@@ -86,10 +87,10 @@ export function renderSection(path: '/desk' | '/notice', data: Partial<DataProvi
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
       <ThemeProvider theme={theme}>
         <RegistryProvider registry={section as never}>
-          {/* biome-ignore lint/a11y/useHeadingContent: react-admin writes it */}
-          <h1 id="react-admin-title" />
-          <Outlet />
-          <Notification />
+          <TitledPage>
+            <Outlet />
+            <Notification />
+          </TitledPage>
         </RegistryProvider>
       </ThemeProvider>
     </CoreAdminContext>

@@ -27,6 +27,7 @@ import { createAppTheme } from '../../../../src/theme/createAppTheme';
 import { ResourceCreate } from '../../../../src/views/create/ResourceCreate';
 import { ResourceEdit } from '../../../../src/views/edit/ResourceEdit';
 import { RegistryProvider } from '../../../../src/views/RegistryContext';
+import { TitledPage } from '../../../support/TitledPage';
 import { arabicThingMessages, buildThing, everyField, tagMessages, tagRecords, thingMessages } from './everyField';
 
 /** Of other namespaces only what a form says; their wording is tested where they are written. */
@@ -77,13 +78,14 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
     >
       <ThemeProvider theme={theme}>
         <RegistryProvider registry={everyField as never}>
-          <header id="react-admin-title" />
-          <ResourceDefinitionContextProvider definitions={{ things: definition }}>
-            <ResourceContextProvider value="things">
-              <Outlet />
-            </ResourceContextProvider>
-          </ResourceDefinitionContextProvider>
-          <Notification />
+          <TitledPage as="header">
+            <ResourceDefinitionContextProvider definitions={{ things: definition }}>
+              <ResourceContextProvider value="things">
+                <Outlet />
+              </ResourceContextProvider>
+            </ResourceDefinitionContextProvider>
+            <Notification />
+          </TitledPage>
         </RegistryProvider>
       </ThemeProvider>
     </CoreAdminContext>

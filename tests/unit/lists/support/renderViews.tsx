@@ -20,6 +20,7 @@ import { ResourceList } from '../../../../src/views/list/ResourceList';
 import { ResourceQueue } from '../../../../src/views/queue/ResourceQueue';
 import { RegistryProvider } from '../../../../src/views/RegistryContext';
 import { ResourceShow } from '../../../../src/views/show/ResourceShow';
+import { TitledPage } from '../../../support/TitledPage';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
 
 const messages = {
@@ -69,22 +70,22 @@ export function renderViews({ path = '/gadgets', locale = 'en', registry = catal
           <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
             <ThemeProvider theme={theme}>
               <RegistryProvider registry={registry as never}>
-                {/* biome-ignore lint/a11y/useHeadingContent: react-admin writes it */}
-                <h1 id="react-admin-title" />
-                <Routes>
-                  {registry.resources.map(({ name }) => (
-                    <Route
-                      key={name}
-                      path={`/${name}/*`}
-                      element={
-                        <Resource name={name} list={ResourceList} show={ResourceShow} create={Elsewhere} edit={Elsewhere}>
-                          <Route path="queue" element={<ResourceQueue />} />
-                        </Resource>
-                      }
-                    />
-                  ))}
-                </Routes>
-                <Notification />
+                <TitledPage>
+                  <Routes>
+                    {registry.resources.map(({ name }) => (
+                      <Route
+                        key={name}
+                        path={`/${name}/*`}
+                        element={
+                          <Resource name={name} list={ResourceList} show={ResourceShow} create={Elsewhere} edit={Elsewhere}>
+                            <Route path="queue" element={<ResourceQueue />} />
+                          </Resource>
+                        }
+                      />
+                    ))}
+                  </Routes>
+                  <Notification />
+                </TitledPage>
               </RegistryProvider>
             </ThemeProvider>
           </CoreAdminContext>
