@@ -60,7 +60,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
   const file = join(distDir, 'screens/screenThread.js');
   const { script } = parts;
   if (!script || !existsSync(file)) return undefined;
-  const begin = afterwards(script);
+  const begin = beginnings(script);
   // Begun now, so that it is there when the first browser comes.
   screenThread(file);
 
@@ -126,7 +126,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
         yield answersScript(locale, answers);
         // The app reads from the address what went wrong.
         if (page.status === 401) yield `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>`;
-        if (isSignIn) yield `<script nonce="${nonce}">${begin}</script>`;
+        yield `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script>`;
         yield '</body></html>';
       }),
     );
@@ -179,7 +179,15 @@ function withToken(html: string, answer = '{}'): string {
   return html.replace('</form>', `<input type="hidden" name="csrfToken" value="${String(csrfToken).replace(/[^\w-]/g, '')}"></form>`);
 }
 
-/** Fetches the app behind a page that is whole without it. */
-function afterwards(script: string): string {
-  return `addEventListener('load',()=>setTimeout(()=>{const s=document.createElement('script');s.type='module';s.fetchPriority='low';s.src=${JSON.stringify(script)};document.body.append(s)}))`;
+/**
+ * Scripts that begin the app: behind a page that is whole without it, when that has loaded; over a drawn screen once it has been painted,
+ * for a script that the browser has already would run before that. A tab that nobody looks at paints nothing: it waits a second.
+ */
+function beginnings(script: string) {
+  const add = (priority: string) =>
+    `{const s=document.createElement('script');s.type='module';s.fetchPriority='${priority}';s.src=${JSON.stringify(script)};document.body.append(s)}`;
+  return {
+    afterwards: `addEventListener('load',()=>setTimeout(()=>${add('low')}))`,
+    afterPaint: `{let begun;const begin=()=>{if(begun)return;begun=true;${add('high')}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`,
+  };
 }

@@ -42,7 +42,7 @@ export function readPageParts(distDir: string): PageParts {
         .replaceAll(noncePlaceholder, nonce),
     script,
     app: (nonce, locale) =>
-      `<script type="module" nonce="${nonce}" src="${script}"></script>${messagesOf(distDir, locale)
+      `<link rel="modulepreload" nonce="${nonce}" href="${script}">${messagesOf(distDir, locale)
         .map((path) => `<link rel="prefetch" href="${path}">`)
         .join('')}`,
   };
