@@ -33,6 +33,7 @@ export function readPageParts(distDir: string): PageParts {
   const [head = ''] = page.split('</head>');
   const [tag = '', script] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(head) ?? [];
   const bare = head.replace(tag, '');
+  const words = script ? readdirSync(join(distDir, 'assets')).filter((file) => file.endsWith('.json')) : [];
   return {
     whole: (nonce) => page.replaceAll(noncePlaceholder, nonce),
     head: (nonce, { locale, direction, title }) =>
@@ -42,7 +43,7 @@ export function readPageParts(distDir: string): PageParts {
         .replaceAll(noncePlaceholder, nonce),
     script,
     app: (nonce, locale) =>
-      `<link rel="modulepreload" nonce="${nonce}" href="${script}">${messagesOf(distDir, locale)
+      `<link rel="modulepreload" nonce="${nonce}" href="${script}">${messagesOf(words, locale)
         .map((path) => `<link rel="prefetch" href="${path}">`)
         .join('')}`,
   };
@@ -68,8 +69,7 @@ function useFaces(): void {
 }
 
 /** Addresses of the messages that the app begins with: known here, they need not wait for its code. */
-function messagesOf(distDir: string, locale: string): readonly string[] {
+function messagesOf(words: readonly string[], locale: string): readonly string[] {
   const starts = startNamespaces.map((namespace) => `${locale}-${namespace}-`);
-  const files = readdirSync(join(distDir, 'assets')).filter((file) => file.endsWith('.json'));
-  return files.filter((file) => starts.some((start) => file.startsWith(start))).map((file) => `/assets/${file}`);
+  return words.filter((file) => starts.some((start) => file.startsWith(start))).map((file) => `/assets/${file}`);
 }
