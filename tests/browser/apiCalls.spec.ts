@@ -9,6 +9,7 @@ import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { waitingFilter } from '../../src/views/queue/waiting';
 import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
 
 /** A screen, and what it may ask for, each once. `names` are the paths of resources whose records it names. */
 interface Screen {
@@ -91,12 +92,7 @@ function watchCalls(page: Page) {
 /** Goes to a screen within the app: what it has loaded stays. */
 async function open(page: Page, path: string): Promise<void> {
   const before = await page.title();
-  await page.evaluate((to) => {
-    // As the router's own entries are numbered.
-    const state = { idx: (history.state?.idx ?? 0) + 1, key: to };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, path);
+  await visit(page, path);
   await expect.poll(() => page.title(), { intervals: [40] }).not.toBe(before);
 }
 

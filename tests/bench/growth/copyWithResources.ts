@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { copyRepository } from '../../support/copyRepository';
 import { extraResource } from './extraResource';
 
 /** A copy of the repository that declares more. */
@@ -9,20 +10,6 @@ export interface Copy {
   readonly folder: string;
   remove(): void;
 }
-
-const parts = [
-  'src',
-  'resources',
-  'i18n',
-  'server',
-  'tools',
-  'public',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-];
 
 /**
  * Copies the repository, declares more resources in the copy and builds it.
@@ -33,8 +20,7 @@ export function copyWithResources(count: number): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'bench-growth-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
-    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    copyRepository(folder);
     declare(folder, count);
     execFileSync('npx', ['tsx', 'tools/build.ts'], { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
     return { folder, remove };

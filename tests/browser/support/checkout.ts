@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { copyRepository } from '../../support/copyRepository';
 
 /** A copy of the repository that a test may change. */
 export interface Checkout {
@@ -15,28 +16,10 @@ export interface Checkout {
   remove(): void;
 }
 
-const parts = [
-  'src',
-  'resources',
-  'i18n',
-  'server',
-  'tools',
-  'public',
-  'index.html',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'biome.json',
-  '.gitignore',
-  'vite.config.ts',
-  'vite.screens.config.ts',
-];
-
 /** A checkout of its own, so that the repository stays as it is. */
 export function checkout(): Checkout {
   const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
-  for (const path of parts) cpSync(path, join(folder, path), { recursive: true });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  copyRepository(folder);
   let gateway: ReturnType<typeof spawn> | undefined;
   return {
     folder,
