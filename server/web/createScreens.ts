@@ -5,13 +5,15 @@ import { common as arabic } from '../../i18n/ar/common';
 import { common as english } from '../../i18n/en/common';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
+import { answersId, postedSignInCookie, type Screen, screenId } from '../../src/schema/screen';
+import { createCache } from '../createCache';
 import { compressed } from './compressed';
 import type { PageParts } from './pageParts';
 import { postSignIn } from './postSignIn';
 import { answersScript, createScreenCalls } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import { screenScript } from './screenScript';
-import { type Screen, screenThread } from './screenThread';
+import { screenThread } from './screenThread';
 
 /** What is asked for a screen. The session answers by its routes, the product API by its own. */
 export interface ScreenSources {
@@ -65,7 +67,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
   screenThread(file);
 
   /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
-  const signInScreens = new Map<string, Screen>();
+  const signInScreens = createCache<Screen>(mostSignInScreens);
 
   const whole = (c: Context) => {
     const nonce = c.get('secureHeadersNonce') ?? '';
@@ -99,7 +101,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     } catch (error) {
       log(`The screen ${path} could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
-    if (isForAnybody && screen && signInScreens.size < mostSignInScreens) signInScreens.set(key, screen);
+    if (isForAnybody && screen) signInScreens.set(key, screen);
     return { screen, answers };
   }
 
@@ -114,14 +116,14 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
       compressed(c, async function* () {
         yield parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] });
         // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
-        yield `<link rel="expect" href="#answers" blocking="render">`;
+        yield `<link rel="expect" href="#${answersId}" blocking="render">`;
         if (!isSignIn) yield parts.app(nonce, locale);
         yield `<script nonce="${nonce}">${screenScript({ told, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`;
         const { screen, answers } = await draw(c, page);
         if (screen) {
           yield `<style nonce="${nonce}" data-drawn>${screen.globalCss}</style>`;
           yield `<style nonce="${nonce}" data-emotion="${screen.styleNames}">${screen.css}</style>`;
-          yield `<div id="screen">${isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html}</div>`;
+          yield `<div id="${screenId}">${isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html}</div>`;
         }
         yield answersScript(locale, answers);
         // The app reads from the address what went wrong.
@@ -158,7 +160,10 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     async signIn(c: Context): Promise<Response> {
       c.header('Cache-Control', 'no-store');
       const { location, error, email } = await postSignIn(c, { session, origin: originOf(c.req.raw) });
-      if (location) return c.redirect(location, 303);
+      if (location) {
+        c.header('Set-Cookie', `${postedSignInCookie}=1; Path=/; Max-Age=60; SameSite=Lax`, { append: true });
+        return c.redirect(location, 303);
+      }
       const form = await known(c, formPaths);
       if (!form) return whole(c);
       const path = `${signInPath}?${new URLSearchParams({ ...c.req.query(), error: error ?? 'Unavailable' })}`;

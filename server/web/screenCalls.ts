@@ -1,4 +1,5 @@
 import type { Locale } from '../../src/schema/fieldTypes';
+import { answersId, type WrittenAnswers } from '../../src/schema/screen';
 
 /** What the calls of a screen are made with. */
 export interface ScreenCallsOptions {
@@ -38,8 +39,8 @@ export function createScreenCalls({ api, origin, known, headers }: ScreenCallsOp
 
 /** The answers as the app reads them (`src/app/readAnswers.ts`): data, not code, and no text in it can end the element. */
 export function answersScript(locale: Locale, answers: Readonly<Record<string, string>>): string {
-  const text = JSON.stringify({ date: new Date().toUTCString(), locale, answers });
-  return `<script type="application/json" id="answers">${text.replaceAll('<', '\\u003c')}</script>`;
+  const written: WrittenAnswers = { date: new Date().toUTCString(), locale, answers };
+  return `<script type="application/json" id="${answersId}">${JSON.stringify(written).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function json(text: string): Response {

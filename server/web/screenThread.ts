@@ -1,27 +1,6 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Locale } from '../../src/schema/fieldTypes';
-
-/** What a screen is drawn for; see `src/app/renderScreen.tsx`, whose build the thread runs. */
-export interface ScreenRequest {
-  readonly path: string;
-  readonly origin: string;
-  readonly locale: Locale;
-  readonly dark: boolean;
-  readonly width: number;
-  readonly store: Readonly<Record<string, unknown>>;
-  readonly state?: unknown;
-  /** How long its calls may take together, milliseconds. */
-  readonly patience: number;
-}
-
-/** A drawn screen. */
-export interface Screen {
-  readonly html: string;
-  readonly globalCss: string;
-  readonly css: string;
-  readonly styleNames: string;
-}
+import type { FromThread, Screen, ScreenCall, ScreenRequest, ToThread } from '../../src/schema/screen';
 
 /** Answers the calls of a screen. */
 export type AnswerCall = (
@@ -40,22 +19,9 @@ interface Drawing {
   readonly reject: (error: Error) => void;
 }
 
-type Message =
-  | { readonly kind: 'ready' }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly call: number;
-      readonly url: string;
-      readonly method: string;
-      readonly headers: Readonly<Record<string, string>>;
-    }
-  | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: string };
-
 const threads = new Map<string, ScreenThread>();
 
-/** The thread of a build, one a process: it is at home in whichever gateway asks. It keeps no process alive. */
+/** The thread of a build (`src/app/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive. */
 export function screenThread(file: string): ScreenThread {
   const path = resolve(file);
   const known = threads.get(path) ?? start(path);
@@ -67,20 +33,21 @@ function start(path: string): ScreenThread {
   // Without our own `--import`: the build is plain JavaScript, and a loader that reads all of it takes ten times as long.
   const worker = new Worker(path, { execArgv: [] });
   worker.unref();
+  const tell = (message: ToThread) => worker.postMessage(message);
   const drawings = new Map<number, Drawing>();
   let isReady = false;
   let last = 0;
 
-  async function answer({ id, call, url, method, headers }: Message & { kind: 'call' }): Promise<void> {
+  async function answer({ id, call, url, method, headers }: ScreenCall): Promise<void> {
     const said = async () => {
       const response = await drawings.get(id)?.fetch(url, { method, headers });
       return { status: response?.status ?? 503, body: (await response?.text()) ?? '' };
     };
     // Whatever goes wrong there, the app asks again and says so.
-    worker.postMessage({ kind: 'answer', call, ...(await said().catch(() => ({ status: 503, body: '' }))) });
+    tell({ kind: 'answer', call, ...(await said().catch(() => ({ status: 503, body: '' }))) });
   }
 
-  worker.on('message', (message: Message) => {
+  worker.on('message', (message: FromThread) => {
     if (message.kind === 'ready') isReady = true;
     else if (message.kind === 'call') void answer(message);
     else if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
@@ -104,7 +71,7 @@ function start(path: string): ScreenThread {
       const id = last;
       return new Promise<Screen>((resolve, reject) => {
         drawings.set(id, { fetch, resolve, reject });
-        worker.postMessage({ kind: 'draw', id, request });
+        tell({ kind: 'draw', id, request });
       }).finally(() => drawings.delete(id));
     },
   };

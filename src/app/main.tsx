@@ -5,6 +5,7 @@ import { applyDocumentLocale } from '../i18n/direction';
 import { createMessageLoader } from '../i18n/loadMessages';
 import { readLocale } from '../i18n/localeStorage';
 import { App } from './App';
+import { announceSignIn } from './announceSignIn';
 import { createPages } from './createPages';
 import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
@@ -23,7 +24,10 @@ async function main(root: HTMLElement): Promise<void> {
     apiUrl: import.meta.env.VITE_API_URL ?? '',
     authUrl: import.meta.env.VITE_AUTH_URL ?? '',
     loadMessages: createMessageLoader(manifest),
-    onSession: (session) => void session.start(),
+    onSession: (session) => {
+      session.start();
+      announceSignIn();
+    },
     fetch: readAnswers(locale),
   });
   const queryClient = createQueryClient();

@@ -1,15 +1,5 @@
 import type { Locale } from '../schema/fieldTypes';
-
-/** Answers that the gateway wrote into the page, by path and query: those of the calls that the app begins with. */
-interface WrittenAnswers {
-  /** When the server said so; the session client sets its clock by it. */
-  readonly date: string;
-  readonly locale: Locale;
-  readonly answers: Readonly<Record<string, string>>;
-}
-
-/** Where they are written; the server writes the same. */
-export const answersId = 'answers';
+import { answersId, type WrittenAnswers } from '../schema/screen';
 
 /** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
 const goodFor = 10_000;

@@ -7,6 +7,7 @@ import { registry } from '../../resources/registry';
 import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
 import type { Locale } from '../schema/fieldTypes';
+import { type Screen, type ScreenRequest, screenId } from '../schema/screen';
 import { createStyleCache } from '../theme/DirectionProvider';
 import { pageTitleId } from '../theme/PageTitle';
 import { App } from './App';
@@ -15,33 +16,10 @@ import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
 import { createExpectedReads } from './expectedReads';
 
-/** What a screen is drawn for. */
-export interface ScreenRequest {
-  /** Path and query. */
-  readonly path: string;
-  readonly origin: string;
-  readonly locale: Locale;
-  readonly dark: boolean;
-  /** Width of the window, px. */
-  readonly width: number;
-  /** What the browser keeps in react-admin's store. */
-  readonly store: Readonly<Record<string, unknown>>;
-  /** What react-router's location carries, e.g. the e-mail of a refused sign-in. */
-  readonly state?: unknown;
+/** A screen, and who answers its calls. */
+export interface RenderRequest extends ScreenRequest {
   /** Answers the app's calls: the session's as well as the product API's. Never the network: it speaks for one user. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
-  /** How long all calls together may take, milliseconds; what is known until then is drawn. */
-  readonly patience: number;
-}
-
-/** A drawn screen. */
-export interface Screen {
-  readonly html: string;
-  /** Styles of the page itself. */
-  readonly globalCss: string;
-  /** Styles of what is on the screen, and what emotion calls them, for `data-emotion`. */
-  readonly css: string;
-  readonly styleNames: string;
 }
 
 /** Each look at the data can lead to further calls: session, then rows, then names, then nothing. */
@@ -54,7 +32,7 @@ const expectedReads = createExpectedReads();
  *
  * @throws what a component throws
  */
-export async function renderScreen({ path, origin, locale, dark, width, store, state, fetch, patience }: ScreenRequest): Promise<Screen> {
+export async function renderScreen({ path, origin, locale, dark, width, store, state, fetch, patience }: RenderRequest): Promise<Screen> {
   const location = () => new URL(path, origin);
   const providers = await createProviders({ registry, locale, apiUrl: '', authUrl: '', loadMessages, fetch, location });
   await providers.session.getSession();
@@ -195,7 +173,7 @@ function withoutStyleAttributes(html: string): Pick<Screen, 'html' | 'css'> {
   });
   const css = [...styles].map(
     ([style, place]) =>
-      `#screen [data-s="${place}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')}}`,
+      `#${screenId} [data-s="${place}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')}}`,
   );
   return { html: bare, css: css.join('') };
 }

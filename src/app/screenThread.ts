@@ -4,29 +4,11 @@
  */
 import { parentPort } from 'node:worker_threads';
 import { registry } from '../../resources/registry';
-import { renderScreen, type Screen, type ScreenRequest } from './renderScreen';
-
-/** What the gateway says. */
-export type ToThread =
-  | { readonly kind: 'draw'; readonly id: number; readonly request: Omit<ScreenRequest, 'fetch'> }
-  | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly body: string };
-
-/** What the thread says. */
-export type FromThread =
-  | { readonly kind: 'ready' }
-  | {
-      readonly kind: 'call';
-      readonly id: number;
-      readonly call: number;
-      readonly url: string;
-      readonly method: string;
-      readonly headers: Readonly<Record<string, string>>;
-    }
-  | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
-  | { readonly kind: 'failed'; readonly id: number; readonly error: string };
+import type { FromThread, ScreenRequest, ToThread } from '../schema/screen';
+import { type RenderRequest, renderScreen } from './renderScreen';
 
 /** A list, for a session that is none: no call leaves the thread. */
-const rehearsal: ScreenRequest = {
+const rehearsal: RenderRequest = {
   path: `/${registry.resources[0]?.name}`,
   origin: 'http://localhost',
   locale: 'en',
@@ -52,7 +34,7 @@ function ask(id: number, url: string, init: RequestInit = {}): Promise<Response>
   return new Promise((resolve) => calls.set(call, resolve));
 }
 
-async function draw(id: number, request: Omit<ScreenRequest, 'fetch'>): Promise<void> {
+async function draw(id: number, request: ScreenRequest): Promise<void> {
   try {
     const screen = await renderScreen({ ...request, fetch: (url, init) => ask(id, url, init) });
     say({ kind: 'drawn', id, screen });

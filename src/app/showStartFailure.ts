@@ -1,4 +1,4 @@
-import { screenId } from './takeOver';
+import { screenId } from '../schema/screen';
 
 /** Both languages, because the messages are what could not be fetched. */
 const words = [

@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-
-/** The element with the screen that the gateway drew. */
-export const screenId = 'screen';
+import { screenId } from '../schema/screen';
 
 /** Longest wait for an app that is not done with loading, milliseconds after its first drawing; then it shows how far it is. */
 const patience = 4_000;

@@ -96,6 +96,26 @@ test('what was typed into the drawn sign-in form before the app came is there wh
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(administrator.password);
 });
 
+test('a sign-in by the drawn form, sent before the app came, signs in the other tabs too', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/goals');
+  await expect(other).toHaveURL(/\/auth\/login/);
+  await expect(other.locator(drawn)).toHaveCount(0);
+
+  const app = '**/assets/index-*.js';
+  await page.route(app, (route) => route.abort());
+  await page.goto('/trainers');
+  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.unroute(app);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/trainers$/);
+
+  await expect(other).toHaveURL(/\/goals$/);
+  await expect(other.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('posted_sign_in');
+});
+
 test('a screen that was drawn for other settings is never seen', async ({ page, gateway }) => {
   await beginSession(page);
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Screen, type ScreenRequest, screenThread } from '../../../server/web/screenThread';
+import { screenThread } from '../../../server/web/screenThread';
+import type { Screen, ScreenRequest } from '../../../src/schema/screen';
 
 const folder = mkdtempSync(join(tmpdir(), 'screen-thread-'));
 const file = join(folder, 'thread.mjs');

@@ -1,0 +1,69 @@
+/** What the gateway and the app's code that draws for it tell each other: over the thread's messages, and in the page. */
+import type { Locale } from './fieldTypes';
+
+/** The element with the screen that the gateway drew. */
+export const screenId = 'screen';
+
+/** The element with the answers of the calls that the app begins with. */
+export const answersId = 'answers';
+
+/** Cookie that a sign-in by the drawn form leaves: no app was there to tell the other tabs, so the next one does (`announceSignIn`). */
+export const postedSignInCookie = 'posted_sign_in';
+
+/** What stands in the element with the answers. */
+export interface WrittenAnswers {
+  /** When the server said so; the session client sets its clock by it. */
+  readonly date: string;
+  readonly locale: Locale;
+  /** By path and query. */
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What a screen is drawn for. */
+export interface ScreenRequest {
+  /** Path and query. */
+  readonly path: string;
+  readonly origin: string;
+  readonly locale: Locale;
+  readonly dark: boolean;
+  /** Width of the window, px. */
+  readonly width: number;
+  /** What the browser keeps in react-admin's store. */
+  readonly store: Readonly<Record<string, unknown>>;
+  /** What react-router's location carries, e.g. the e-mail of a refused sign-in. */
+  readonly state?: unknown;
+  /** How long all calls together may take, milliseconds; what is known until then is drawn. */
+  readonly patience: number;
+}
+
+/** A drawn screen. */
+export interface Screen {
+  readonly html: string;
+  /** Styles of the page itself. */
+  readonly globalCss: string;
+  /** Styles of what is on the screen, and what emotion calls them, for `data-emotion`. */
+  readonly css: string;
+  readonly styleNames: string;
+}
+
+/** What the gateway tells the thread. */
+export type ToThread =
+  | { readonly kind: 'draw'; readonly id: number; readonly request: ScreenRequest }
+  | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly body: string };
+
+/** A call that a screen wants to be made. */
+export interface ScreenCall {
+  readonly kind: 'call';
+  readonly id: number;
+  readonly call: number;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** What the thread tells the gateway. */
+export type FromThread =
+  | { readonly kind: 'ready' }
+  | ScreenCall
+  | { readonly kind: 'drawn'; readonly id: number; readonly screen: Screen }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };
