@@ -114,22 +114,24 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     c.status(page.status ?? 200);
     return c.body(
       compressed(c, async function* () {
-        yield parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] });
-        // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
-        yield `<link rel="expect" href="#${answersId}" blocking="render">`;
-        if (!isSignIn) yield parts.app(nonce, locale);
-        yield `<script nonce="${nonce}">${screenScript({ told, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`;
+        const head = [
+          parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] }),
+          // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
+          `<link rel="expect" href="#${answersId}" blocking="render">`,
+          isSignIn ? '' : parts.app(nonce, locale),
+          `<script nonce="${nonce}">${screenScript({ told, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
+        ].join('');
+        // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
+        if (!isSignIn) yield head;
         const { screen, answers } = await draw(c, page);
-        if (screen) {
-          yield `<style nonce="${nonce}" data-drawn>${screen.globalCss}</style>`;
-          yield `<style nonce="${nonce}" data-emotion="${screen.styleNames}">${screen.css}</style>`;
-          yield `<div id="${screenId}">${isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html}</div>`;
-        }
-        yield answersScript(locale, answers);
-        // The app reads from the address what went wrong.
-        if (page.status === 401) yield `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>`;
-        yield `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script>`;
-        yield '</body></html>';
+        yield [
+          isSignIn ? head : '',
+          screen ? drawn(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
+          answersScript(locale, answers),
+          // The app reads from the address what went wrong.
+          page.status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>` : '',
+          `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script></body></html>`,
+        ].join('');
       }),
     );
   }
@@ -176,6 +178,15 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
 function reasonOf(search: string): string {
   const error = new URLSearchParams(search).get('error');
   return error && /^\w{1,40}$/.test(error) ? `${signInPath}?error=${error}` : signInPath;
+}
+
+/** The elements of a drawn screen, with its styles. */
+function drawn(nonce: string, { globalCss, css, styleNames }: Screen, html: string): string {
+  return [
+    `<style nonce="${nonce}" data-drawn>${globalCss}</style>`,
+    `<style nonce="${nonce}" data-emotion="${styleNames}">${css}</style>`,
+    `<div id="${screenId}">${html}</div>`,
+  ].join('');
 }
 
 /** The drawn form with the token that it needs without JavaScript; at its end, so that no element changes its place. */
