@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ComponentProps, type MouseEvent, useContext } from 'react';
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
 export interface PlainLinkProps extends ComponentProps<'a'> {
   /** A whole path, as react-admin's `createPath` makes them. */
@@ -8,15 +8,15 @@ export interface PlainLinkProps extends ComponentProps<'a'> {
 
 /**
  * A link within the app for the rows of a list: an anchor that navigates. react-router's own works out its address, state and preloading
- * with every drawing, which tells where there are seventy-five of them.
+ * with every drawing, and is drawn anew with every change of the address, which tells where there are seventy-five of them.
  */
 export function PlainLink({ to, children, ...anchor }: PlainLinkProps) {
-  const navigate = useNavigate();
+  const router = useContext(DataRouterContext)?.router;
   const follow = (event: MouseEvent) => {
     // Another tab, another window, a download: the browser's.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!router || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(to);
+    void router.navigate(to, { flushSync: true });
   };
   return (
     <a {...anchor} href={to} onClick={follow}>

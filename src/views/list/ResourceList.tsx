@@ -6,6 +6,7 @@ import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'rea
 import { BusyLine } from '../../theme/BusyLine';
 import { PageTitle } from '../../theme/PageTitle';
 import { useIsNarrow } from '../../theme/useIsNarrow';
+import { Rehearsal } from '../ahead/Rehearsal';
 import { useNextPage } from '../ahead/useNextPage';
 import { useRecordCode } from '../ahead/useRecordCode';
 import { QueueLink } from '../queue/QueueLink';
@@ -74,6 +75,7 @@ function ListPage() {
         </Paper>
       )}
       {isNarrow && <CreateAction isFloating />}
+      <Rehearsal />
     </Box>
   );
 }

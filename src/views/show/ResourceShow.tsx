@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import { memo, useMemo } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import type { Identifier } from '../../schema/recordTypes';
 import { PageTitle } from '../../theme/PageTitle';
 import { useRecordName } from '../fields/useRecordName';
 import { WithPreview } from '../preview/WithPreview';
@@ -21,9 +22,9 @@ import { RelatedLists } from './RelatedLists';
 const queryOptions = { onError: () => undefined, retry: false };
 
 /** The detail page of any declared resource. */
-export function ResourceShow() {
+export function ResourceShow({ id }: { readonly id?: Identifier }) {
   return (
-    <ShowBase queryOptions={queryOptions}>
+    <ShowBase queryOptions={queryOptions} {...(id !== undefined && { id })}>
       <ShowPage />
     </ShowBase>
   );
