@@ -76,10 +76,15 @@ export interface AppProps {
   readonly drawnFor?: DrawnFor;
 }
 
-/** The composition root in the browser: a data router, so that forms can hold a navigation back, around the admin. */
+/**
+ * The composition root in the browser: a data router, so that forms can hold a navigation back, around the admin.
+ *
+ * Without transitions: drawn in slices, as React does with them, a page takes half as long again on a weak computer, and a page whose code
+ * is still under way would show nothing of the click.
+ */
 export function App({ createRouter = createBrowserRouter, ...props }: AppProps) {
   const [router] = useState(() => createRouter([{ path: '*', element: <Admin {...props} /> }]));
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={router} useTransitions={false} />;
 }
 
 function Admin({

@@ -9,6 +9,8 @@ export interface ReadsAhead {
    * half a minute. Says nothing when it fails: the page's own read will.
    */
   readAhead(...read: AheadRead): void;
+  /** The answer of such a read, for whoever puts it where the page looks first. Undefined where it failed, or was taken or dropped meanwhile. */
+  takeAhead(...read: AheadRead): Promise<unknown>;
   /** Drops what was read ahead: whoever reads next may be somebody else. */
   forgetAhead(): void;
 }
@@ -87,11 +89,21 @@ export function withReadAhead(
     return found.answer.catch(() => call(read));
   }
 
+  async function takeAhead(...read: AheadRead): Promise<unknown> {
+    const name = nameOf(read);
+    const found = held.get(name);
+    const answer = await found?.answer.catch(() => undefined);
+    if (!found || held.get(name) !== found || now() >= found.until) return undefined;
+    held.delete(name);
+    return answer;
+  }
+
   const forgetAhead = () => held.clear();
   const own = {
     getOne: (resource: string, params: GetOneParams) => take(['getOne', resource, params]),
     getList: (resource: string, params: GetListParams) => take(['getList', resource, params]),
     readAhead,
+    takeAhead,
     forgetAhead,
   };
   return new Proxy(provider, {

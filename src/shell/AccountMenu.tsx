@@ -4,7 +4,7 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import { Avatar, Box, Button, ListItemIcon } from '@mui/material';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Divider, Menu, MenuItem } from '../theme/late/floating';
@@ -17,8 +17,17 @@ const nobody = 'Guest';
 
 /** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone. */
 export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
+  return <Account compact={compact} signOut={useSignOut()} />;
+}
+
+interface AccountProps {
+  readonly compact: boolean;
+  readonly signOut: () => void;
+}
+
+/** Apart, because react-admin's sign-out follows the page's address. */
+const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const translate = useTranslate();
-  const signOut = useSignOut();
   const theme = useThemeToggle();
   const { identity } = useGetIdentity();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -92,7 +101,7 @@ export function AccountMenu({ compact = false }: { readonly compact?: boolean })
       </Menu>
     </>
   );
-}
+});
 
 const avatarStyles = {
   width: 30,

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { Logo } from './Logo';
 
@@ -9,7 +9,7 @@ export function HomeLink({ named }: { readonly named: boolean }) {
   const translate = useTranslate();
   return (
     <Box
-      component={Link}
+      component={PlainLink}
       to="/"
       sx={{
         display: 'inline-flex',

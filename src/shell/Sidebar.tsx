@@ -62,17 +62,12 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
   );
 });
 
+const signOutIcon = <LogoutOutlined sx={mirrored} />;
+
 /** Apart, because react-admin's sign-out follows the page's address. */
 function SignOutItem({ collapsed }: { readonly collapsed: boolean }) {
   const translate = useTranslate();
-  return (
-    <SidebarItem
-      label={translate('common.shell.logout')}
-      icon={<LogoutOutlined sx={mirrored} />}
-      collapsed={collapsed}
-      onClick={useSignOut()}
-    />
-  );
+  return <SidebarItem label={translate('common.shell.logout')} icon={signOutIcon} collapsed={collapsed} onClick={useSignOut()} />;
 }
 
 /** Items under a small heading; where there is no room for the heading, a line stands in for it. */

@@ -1,8 +1,8 @@
 import { Box, ListItem, ListItemButton, ListItemIcon } from '@mui/material';
-import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, type ReactNode, useId } from 'react';
 import { sidebarColours } from '../theme/colours';
 import { Hint } from '../theme/Hint';
+import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface SidebarItemProps {
@@ -19,11 +19,11 @@ export interface SidebarItemProps {
 }
 
 /** One line of the sidebar. */
-export function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
+export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();
   const button = (
     <ListItemButton
-      {...(to ? { component: Link, to } : { component: 'button', type: 'button' })}
+      {...(to ? { component: PlainLink, to } : { component: 'button', type: 'button' })}
       onClick={onClick}
       selected={selected}
       aria-label={label}
@@ -55,7 +55,7 @@ export function SidebarItem({ label, icon, collapsed, selected = false, badge, t
       )}
     </ListItem>
   );
-}
+});
 
 function itemStyles(collapsed: boolean, counted: boolean) {
   return {

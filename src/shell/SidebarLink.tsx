@@ -23,7 +23,7 @@ function CountedLink(link: SidebarLinkProps) {
   return <PlainItem {...link} count={useWaitingCount(link.entry.resource)} />;
 }
 
-function PlainItem({ entry, label, selected, collapsed, count }: SidebarLinkProps & { readonly count: number }) {
+const PlainItem = memo(function PlainItem({ entry, label, selected, collapsed, count }: SidebarLinkProps & { readonly count: number }) {
   const translate = useTranslate();
   return (
     <SidebarItem
@@ -35,4 +35,4 @@ function PlainItem({ entry, label, selected, collapsed, count }: SidebarLinkProp
       to={`/${entry.name}`}
     />
   );
-}
+});

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../RegistryContext';
-import { useReadAhead } from './useReadAhead';
+import { useReadAhead, useReadOpened } from './useReadAhead';
 
 /** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
 const restMilliseconds = 80;
@@ -18,11 +18,16 @@ export interface RecordIntent {
 /** Reads a record of the resource in context when a link to it is about to be followed. */
 export function useRecordIntent(id: Identifier): RecordIntent {
   const readAhead = useReadAhead();
+  const readOpened = useReadOpened();
   const { name } = useDeclaration();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(() => {
-    const leave = () => clearTimeout(timer.current);
+    let isPressed = false;
+    const leave = () => {
+      isPressed = false;
+      clearTimeout(timer.current);
+    };
     const read = () => readAhead('getOne', name, { id });
     const rest = () => {
       leave();
@@ -33,10 +38,14 @@ export function useRecordIntent(id: Identifier): RecordIntent {
       onPointerLeave: leave,
       onPointerDown: () => {
         leave();
-        read();
+        isPressed = true;
+        readOpened('getOne', name, { id });
       },
-      onFocus: rest,
+      // A press focuses the link too; what it opens has been read.
+      onFocus: () => {
+        if (!isPressed) rest();
+      },
       onBlur: leave,
     };
-  }, [readAhead, name, id]);
+  }, [readAhead, readOpened, name, id]);
 }

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
+import { PlainLink } from '../../theme/PlainLink';
 import { useRecordIntent } from '../ahead/useRecordIntent';
 import { FieldView } from '../fields/FieldView';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { LinkText } from './LinkText';
-import { PlainLink } from './PlainLink';
 import { RowActions } from './RowActions';
 import { RowTick } from './RowTick';
 import type { Column } from './useListColumns';

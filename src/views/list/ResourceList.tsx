@@ -90,14 +90,13 @@ function Progress() {
 
 /** How many there are, and the way through their pages. */
 function Pages() {
-  const readNextPage = useNextPage();
+  const intent = useNextPage();
   const translate = useTranslate();
   const { total, isPending, error, data } = useListContext();
   const hasPages = isPending || (data !== undefined && total !== 0);
   return (
     <Box
-      onPointerEnter={readNextPage}
-      onFocus={readNextPage}
+      {...intent}
       sx={{
         display: 'flex',
         alignItems: 'center',

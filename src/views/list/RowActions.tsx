@@ -1,12 +1,12 @@
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Hint } from '../../theme/Hint';
+import { PlainLink } from '../../theme/PlainLink';
 import type { RecordIntent } from '../ahead/useRecordIntent';
 import { useDeclaration } from '../RegistryContext';
 import { actionPlaces } from '../transitions/actionPlaces';
 import { offeredTransitions } from '../transitions/matchesState';
 import { TransitionButton } from '../transitions/TransitionButton';
 import { DeleteAction } from './DeleteAction';
-import { PlainLink } from './PlainLink';
 import { RecordMenu } from './RecordMenu';
 import { RowIcon } from './RowIcon';
 

@@ -7,16 +7,17 @@ export interface PlainLinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link within the app for the rows of a list: an anchor that navigates. react-router's own works out its address, state and preloading
- * with every drawing, and is drawn anew with every change of the address, which tells where there are seventy-five of them.
+ * A link within the app for what there is much of, or what stands on every page: an anchor that navigates. react-router's own works out its
+ * address, state and preloading with every drawing, and is drawn anew with every change of the page's address.
  */
-export function PlainLink({ to, children, ...anchor }: PlainLinkProps) {
+export function PlainLink({ to, onClick, children, ...anchor }: PlainLinkProps) {
   const router = useContext(DataRouterContext)?.router;
-  const follow = (event: MouseEvent) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
     // Another tab, another window, a download: the browser's.
     if (!router || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.navigate(to, { flushSync: true });
+    void router.navigate(to);
   };
   return (
     <a {...anchor} href={to} onClick={follow}>
