@@ -5,7 +5,7 @@ import { reportFiles } from './tools/testReports';
 export default defineConfig({
   testDir: 'tests/browser',
   // Each worker has a gateway and a database of its own.
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

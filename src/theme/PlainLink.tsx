@@ -17,7 +17,8 @@ export function PlainLink({ to, onClick, children, ...anchor }: PlainLinkProps) 
     // Another tab, another window, a download: the browser's.
     if (!router || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void router.navigate(to);
+    // Not within the click: Chromium (156, headless) then kept idle callbacks, and Back, waiting until something else was painted.
+    setTimeout(() => void router.navigate(to));
   };
   return (
     <a {...anchor} href={to} onClick={follow}>

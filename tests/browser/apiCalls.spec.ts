@@ -135,3 +135,30 @@ test('the home page asks for each of its figures once', async ({ page }) => {
   expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
   expect(asked.length).toBeLessThanOrEqual(dashboard.widgets.length + counted.length);
 });
+
+test('what is opened from a list is asked for once, whenever it was read, and its page is rehearsed without a call', async ({ page }) => {
+  const watched = watchCalls(page);
+  await signIn(page, '/users');
+  const row = page.locator('tbody tr').nth(2);
+  await expect(row).toBeVisible();
+  await watched.quiet();
+  watched.calls.splice(0);
+  // The page of a record is rehearsed about a second after the rows have come.
+  await page.waitForTimeout(2_500);
+  expect(watched.calls.filter((call) => !call.startsWith('ahead'))).toEqual([]);
+  await expect(page.locator('.v-terms')).toHaveCount(0);
+
+  await row.getByRole('link').first().hover();
+  await expect.poll(() => watched.calls.filter((call) => /^GET users\/\d+\/$/.test(call)).length).toBe(1);
+  await row.getByRole('link', { name: /^Show / }).click();
+  await expect(page.locator('.v-terms').first()).toBeVisible();
+  await watched.quiet();
+  expect(watched.calls.filter((call) => /^GET users\/\d+\/$/.test(call))).toHaveLength(1);
+
+  await page.evaluate(() => history.back());
+  await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(page.getByText(/26[–-]50/)).toBeVisible();
+  await watched.quiet();
+  expect(watched.calls.filter((call) => call === 'ahead users').length).toBeLessThanOrEqual(2);
+});

@@ -76,6 +76,23 @@ describe.each(await availableDatabases())('Reading ahead, on $name', (databases)
     expect((await provider.getOne('samples', { id: record.id })).data.quantity).toBe(7);
   });
 
+  it('gives its answer to whoever puts it elsewhere, unless a page has taken it or it is too old', async () => {
+    const read = ['getOne', 'samples', { id: record.id }] as const;
+    expect(await provider.takeAhead(...read)).toBeUndefined();
+    provider.readAhead(...read);
+    expect(await provider.takeAhead(...read)).toMatchObject({ data: { id: record.id } });
+    expect(await provider.takeAhead(...read)).toBeUndefined();
+    provider.readAhead(...read);
+    const taken = provider.takeAhead(...read);
+    await provider.getOne('samples', { id: record.id });
+    expect(await taken).toBeUndefined();
+    expect(paths()).toHaveLength(2);
+    provider.readAhead(...read);
+    await settled(3);
+    time += 30_000;
+    expect(await provider.takeAhead(...read)).toBeUndefined();
+  });
+
   it('says nothing about a record that is gone, and lets the page find out', async () => {
     provider.readAhead('getOne', 'samples', { id: 999_999 });
     await settled(1);

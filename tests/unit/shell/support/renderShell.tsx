@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { AdminContext, type AuthProvider, type DataProvider, memoryStore } from 'react-admin';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { registry } from '../../../../resources/registry';
 import { createI18nProvider } from '../../../../src/i18n/createI18nProvider';
 import { directionOf } from '../../../../src/i18n/direction';
@@ -54,23 +54,21 @@ export async function renderShell(
     return module[namespace] as Messages;
   };
   const i18nProvider = await createI18nProvider({ load, initialLocale: locale, namespaces: ['auth', 'ra', 'resources', ...namespaces] });
-  return render(
-    <MemoryRouter initialEntries={[at]}>
-      <AdminContext
-        dataProvider={{ ...dataProvider, ...data } as DataProvider}
-        authProvider={{ ...authProvider, ...auth }}
-        i18nProvider={i18nProvider}
-        store={memoryStore()}
-        lightTheme={createAppTheme(directionOf(locale), 'light')}
-        darkTheme={createAppTheme(directionOf(locale), 'dark')}
-      >
-        <RegistryProvider registry={api ? { ...registry, api: defineApi(api) } : registry}>
-          <Routes>
-            <Route path="*" element={element} />
-          </Routes>
-          <Place />
-        </RegistryProvider>
-      </AdminContext>
-    </MemoryRouter>,
+  const page = (
+    <AdminContext
+      dataProvider={{ ...dataProvider, ...data } as DataProvider}
+      authProvider={{ ...authProvider, ...auth }}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+      lightTheme={createAppTheme(directionOf(locale), 'light')}
+      darkTheme={createAppTheme(directionOf(locale), 'dark')}
+    >
+      <RegistryProvider registry={api ? { ...registry, api: defineApi(api) } : registry}>
+        {element}
+        <Place />
+      </RegistryProvider>
+    </AdminContext>
   );
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
+  return render(<RouterProvider router={router} useTransitions={false} />);
 }
