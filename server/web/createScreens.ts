@@ -5,9 +5,11 @@ import { common as arabic } from '../../i18n/ar/common';
 import { common as english } from '../../i18n/en/common';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
-import { answersId, postedSignInCookie, type Screen, screenId } from '../../src/schema/screen';
+import { answersId, postedSignInCookie, type Screen } from '../../src/schema/screen';
 import { createCache } from '../createCache';
+import { beginnings } from './beginnings';
 import { compressed } from './compressed';
+import { drawnScreen, withToken } from './drawnScreen';
 import type { PageParts } from './pageParts';
 import { postSignIn } from './postSignIn';
 import { answersScript, createScreenCalls } from './screenCalls';
@@ -126,7 +128,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
         const { screen, answers } = await draw(c, page);
         yield [
           isSignIn ? head : '',
-          screen ? drawn(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
+          screen ? drawnScreen(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
           answersScript(locale, answers),
           // The app reads from the address what went wrong.
           page.status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>` : '',
@@ -178,32 +180,4 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
 function reasonOf(search: string): string {
   const error = new URLSearchParams(search).get('error');
   return error && /^\w{1,40}$/.test(error) ? `${signInPath}?error=${error}` : signInPath;
-}
-
-/** The elements of a drawn screen, with its styles. */
-function drawn(nonce: string, { globalCss, css, styleNames }: Screen, html: string): string {
-  return [
-    `<style nonce="${nonce}" data-drawn>${globalCss}</style>`,
-    `<style nonce="${nonce}" data-emotion="${styleNames}">${css}</style>`,
-    `<div id="${screenId}">${html}</div>`,
-  ].join('');
-}
-
-/** The drawn form with the token that it needs without JavaScript; at its end, so that no element changes its place. */
-function withToken(html: string, answer = '{}'): string {
-  const { csrfToken } = JSON.parse(answer) as { readonly csrfToken?: string };
-  return html.replace('</form>', `<input type="hidden" name="csrfToken" value="${String(csrfToken).replace(/[^\w-]/g, '')}"></form>`);
-}
-
-/**
- * Scripts that begin the app: behind a page that is whole without it, when that has loaded; over a drawn screen once it has been painted,
- * for a script that the browser has already would run before that. A tab that nobody looks at paints nothing: it waits a second.
- */
-function beginnings(script: string) {
-  const add = (priority: string) =>
-    `{const s=document.createElement('script');s.type='module';s.fetchPriority='${priority}';s.src=${JSON.stringify(script)};document.body.append(s)}`;
-  return {
-    afterwards: `addEventListener('load',()=>setTimeout(()=>${add('low')}))`,
-    afterPaint: `{let begun;const begin=()=>{if(begun)return;begun=true;${add('high')}};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`,
-  };
 }

@@ -94,7 +94,7 @@ export function renderViews({ path = '/gadgets', locale = 'en', registry = catal
     ],
     { initialEntries: [path] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterProvider router={router} useTransitions={false} />);
   return { user: userEvent.setup(), router, queryClient };
 }
 
