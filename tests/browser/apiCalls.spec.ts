@@ -82,7 +82,7 @@ function watchCalls(page: Page) {
     async quiet() {
       for (let rests = 0; rests < 2; ) {
         const before = calls.length;
-        await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50))));
+        await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1_000 })));
         rests = open === 0 && calls.length === before ? rests + 1 : 0;
       }
     },

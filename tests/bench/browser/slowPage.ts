@@ -70,7 +70,7 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
       async () => {
         if (traffic.idleMs() < forMs) return false;
         // Once the page has nothing to do: what it has to tell is then told.
-        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1_000 })));
         recorded = await page.evaluate(() => window.bench.recorded());
         return recorded.quietMs >= forMs && isEnough(recorded);
       },
