@@ -1,4 +1,4 @@
-import { Activity, type ComponentType, startTransition, useEffect, useState } from 'react';
+import { Activity, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Resource } from '../../schema/resource';
@@ -32,16 +32,15 @@ export function Rehearsal() {
     if (isPending || id === undefined || rehearsed.has(declaration) || isSparing()) return;
     return whenIdle(() => {
       rehearsed.add(declaration);
-      void ResourceShow.preload().then(() => startTransition(() => setOn(true)));
+      void ResourceShow.preload().then(() => setOn(true));
     }, lookMilliseconds);
   }, [isPending, id, declaration]);
   useEffect(() => (isOn ? whenIdle(() => setOn(false), lookMilliseconds) : undefined), [isOn]);
   if (!isOn || id === undefined || !backstage) return null;
-  const Page = ResourceShow as ComponentType<{ id: unknown }>;
   return createPortal(
     <TitlePlaceContext value={noTitle}>
       <Activity mode="hidden">
-        <Page id={id} />
+        <ResourceShow id={id} />
       </Activity>
     </TitlePlaceContext>,
     backstage,
