@@ -16,6 +16,12 @@ it('recognises letters however they were composed', async () => {
   expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
 });
 
+it('recognises what was hashed with scrypt, before Argon2id', async () => {
+  const hash = 'scrypt$15$8$3$ke32PHLZ4hpNcwJvknM_uw$OrRmoCYitXpGKJcUA_QOMApF-uns7Gop-iKIE2XHlxA';
+  expect(await verifyPassword('cafe\u0301 kalimat', hash)).toBe(true);
+  expect(await verifyPassword('cafe kalimat', hash)).toBe(false);
+});
+
 it.each([null, undefined, '', 'plain', 'md5$abc', 'scrypt$15$8$3$$'])(
   'works as long without a usable hash (%j) and says no',
   async (hash) => {
