@@ -37,10 +37,15 @@ export function createScreenCalls({ api, origin, known, headers }: ScreenCallsOp
   return { fetch, answers };
 }
 
-/** The answers as the app reads them (`src/app/readAnswers.ts`): data, not code, and no text in it can end the element. */
+/** Answers as the app reads them (`src/app/readAnswers.ts`). */
+export function writtenAnswers(locale: Locale, answers: Readonly<Record<string, string>>): WrittenAnswers {
+  return { date: new Date().toUTCString(), locale, answers };
+}
+
+/** The same in a page: data, not code, and no text in it can end the element. */
 export function answersScript(locale: Locale, answers: Readonly<Record<string, string>>): string {
-  const written: WrittenAnswers = { date: new Date().toUTCString(), locale, answers };
-  return `<script type="application/json" id="${answersId}">${JSON.stringify(written).replaceAll('<', '\\u003c')}</script>`;
+  const text = JSON.stringify(writtenAnswers(locale, answers));
+  return `<script type="application/json" id="${answersId}">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 
 function json(text: string): Response {

@@ -15,6 +15,8 @@ declare global {
   interface Window {
     /** Tells the gateway that an item of react-admin's store has changed (`src/app/createStore.ts`). Pages of a gateway have it. */
     tellScreen?(key: string): void;
+    /** What the cookie of the list at a path (its first word) holds; undefined: no cookie holds as much. */
+    settingsOfList?(place: string): string | undefined;
   }
 }
 
@@ -62,11 +64,15 @@ function tell(
     ofList(place: string) {
       return JSON.stringify(screen.items((key) => screen.isOfList(key) && key.startsWith(`${place}.`)));
     },
+    /** Undefined: too much for a cookie. */
+    encoded(text: string) {
+      const value = encodeURIComponent(text === '{}' ? '' : text);
+      return value.length <= longest ? value : undefined;
+    },
     write(name: string, path: string, text: string) {
-      const value = encodeURIComponent(text);
-      const isTold = text !== '{}' && value.length <= longest;
+      const value = screen.encoded(text);
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
-      document.cookie = `${name}=${isTold ? value : ''};path=${path};max-age=${isTold ? 31536000 : 0};samesite=lax`;
+      document.cookie = `${name}=${value ?? ''};path=${path};max-age=${value ? 31536000 : 0};samesite=lax`;
     },
     tell(key: string) {
       const place = key.slice(0, key.indexOf('.'));
@@ -75,6 +81,7 @@ function tell(
     },
   };
   window.tellScreen = screen.tell;
+  window.settingsOfList = (place) => screen.encoded(screen.ofList(place));
   for (const query of ['(prefers-color-scheme: dark)', ...widths.map((one) => `(min-width: ${one}px)`)])
     matchMedia(query).addEventListener('change', () => screen.tell(''));
   const place = drawn?.place ?? location.pathname.split('/')[1] ?? '';

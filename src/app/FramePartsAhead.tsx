@@ -1,33 +1,35 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocale } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { isSignInPage } from '../auth/signInUrl';
 import { isSparing } from '../views/ahead/isSparing';
-import { useRested } from '../views/ahead/useRested';
-import { fetchFaces } from './fetchFaces';
+import { type Rest, useRested } from '../views/ahead/useRested';
+import { fetchFaces, putFacesToUse } from './fetchFaces';
 import { preloadFrameParts } from './lateParts';
+
+const reading: Rest = { pause: 1_000, patience: 2_000 };
+
+/** Whoever types a password needs the line for nothing else, and all of it as soon as the password is typed. */
+const typing: Rest = { pause: 100, patience: 300 };
 
 /**
  * Once the first screen is at rest: fetches the code of menus, questions and notifications, so that the first click need not wait for it,
  * then the fonts. Those are put to use with the next screen; nobody's page changes while it is read.
  */
 export function FramePartsAhead() {
-  const isRested = useRested();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const use = useRef<() => void>(undefined);
+  const isRested = useRested(isSignInPage(pathname) ? typing : reading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language may have fonts of its own
   useEffect(() => {
     if (!isRested || isSparing()) return;
     const fetchAll = async () => {
       await preloadFrameParts();
-      use.current = await fetchFaces();
+      await fetchFaces();
     };
     fetchAll().catch(() => undefined);
   }, [isRested, locale]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of screen that counts
-  useLayoutEffect(() => {
-    use.current?.();
-    use.current = undefined;
-  }, [pathname]);
+  useLayoutEffect(putFacesToUse, [pathname]);
   return null;
 }

@@ -4,7 +4,6 @@ import { type AccountCalls, createAccountCalls } from '../auth/createAccountCall
 import { createAuthProvider } from '../auth/createAuthProvider';
 import { createLostSession, type LostSession } from '../auth/createLostSession';
 import { createSessionClient, type SessionClient } from '../auth/createSessionClient';
-import { drawsDocuments } from '../auth/drawsDocuments';
 import { holdReads } from '../auth/holdReads';
 import { tokenSource } from '../auth/tokenSource';
 import { watchSignOut } from '../auth/watchSignOut';
@@ -102,8 +101,6 @@ export async function createProviders({
       session,
       lostSession,
       ...(location && { location }),
-      // A session that another server keeps is not known to the one that draws.
-      drawsDocuments: authUrl === '' && drawsDocuments(),
     }),
     accountCalls: createAccountCalls(httpClient),
     i18nProvider,

@@ -1,6 +1,7 @@
 import { manifest } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
 import { registry } from '../../resources/registry';
+import { drawsDocuments } from '../auth/drawsDocuments';
 import { applyDocumentLocale } from '../i18n/direction';
 import { createMessageLoader } from '../i18n/loadMessages';
 import { readLocale } from '../i18n/localeStorage';
@@ -12,25 +13,29 @@ import { createQueryClient } from './createQueryClient';
 import { createStore } from './createStore';
 import { readAnswers } from './readAnswers';
 import { showStartFailure } from './showStartFailure';
-import { takeOver } from './takeOver';
+import { showScreen, takeOver } from './takeOver';
+import { withFirstScreen } from './withFirstScreen';
 
 /** The entry in the browser: builds the real providers, waits for the language, draws. */
 async function main(root: HTMLElement): Promise<void> {
   const locale = readLocale();
   applyDocumentLocale(locale);
+  const queryClient = createQueryClient();
+  const answers = readAnswers(locale);
+  const [apiUrl, authUrl] = [import.meta.env.VITE_API_URL ?? '', import.meta.env.VITE_AUTH_URL ?? ''];
+  // A session that another server keeps is not known to the one that draws.
+  const isDrawn = authUrl === '' && drawsDocuments();
   const providers = await createProviders({
-    registry,
-    locale,
-    apiUrl: import.meta.env.VITE_API_URL ?? '',
-    authUrl: import.meta.env.VITE_AUTH_URL ?? '',
+    ...{ registry, locale, apiUrl, authUrl },
     loadMessages: createMessageLoader(manifest),
     onSession: (session) => {
       session.start();
       announceSignIn();
     },
-    fetch: readAnswers(locale),
+    fetch: isDrawn
+      ? withFirstScreen(answers, { home: registry.order[0] ?? '', show: (screen) => showScreen(root, screen, queryClient) })
+      : answers.fetch,
   });
-  const queryClient = createQueryClient();
   takeOver(root, queryClient);
   createRoot(root).render(
     <App {...{ registry, queryClient }} store={createStore()} pages={createPages(providers.i18nProvider)} {...providers} />,

@@ -7,25 +7,42 @@ const goodFor = 10_000;
 /** What a sign-in form is sent with, however long it is filled in: the server says when the token is another one by then. */
 const lasting = ['/providers', '/csrf'];
 
+/** Answers that came before they were asked for. */
+export interface Answers {
+  /** `fetch` that takes the first answer of a GET from them, and everything else from the network. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Takes more of them, for a language. */
+  readonly take: (written: WrittenAnswers, locale: Locale) => void;
+}
+
 /**
- * `fetch` that takes the first answer of a GET from the page, where the gateway has written it, and everything else from the network.
- * Each is good once, for the language it was asked in, while the app starts.
+ * The answers that the gateway has written into the page. Each is good once, for the language it was asked in, while a screen starts.
  */
-export function readAnswers(locale: Locale): (url: string, init?: RequestInit) => Promise<Response> {
+export function readAnswers(locale: Locale): Answers {
+  const answers = new Map<string, string>();
+  let end = 0;
+  let date = '';
+  const take: Answers['take'] = (written, locale) => {
+    if (written.locale !== locale) return;
+    end = performance.now() + goodFor;
+    date = written.date;
+    for (const [url, answer] of Object.entries(written.answers)) answers.set(url, answer);
+  };
   const element = document.getElementById(answersId);
-  const written = element?.textContent ? (JSON.parse(element.textContent) as WrittenAnswers) : undefined;
   // Nothing of it stays in the page.
   element?.remove();
-  const answers = new Map(written?.locale === locale ? Object.entries(written.answers) : []);
-  const end = performance.now() + goodFor;
-  return async (url, init) => {
-    const isRead = (init?.method ?? 'GET') === 'GET';
-    const isNew = performance.now() < end;
-    const found = isRead && (isNew || lasting.some((call) => url.endsWith(call))) ? answers.get(url) : undefined;
-    // What is changed may make every other answer untrue.
-    if (!isRead) answers.clear();
-    answers.delete(url);
-    if (found === undefined) return globalThis.fetch(url, init);
-    return new Response(found, { headers: { 'Content-Type': 'application/json', ...(isNew && { Date: written?.date ?? '' }) } });
+  if (element?.textContent) take(JSON.parse(element.textContent) as WrittenAnswers, locale);
+  return {
+    take,
+    async fetch(url, init) {
+      const isRead = (init?.method ?? 'GET') === 'GET';
+      const isNew = performance.now() < end;
+      const found = isRead && (isNew || lasting.some((call) => url.endsWith(call))) ? answers.get(url) : undefined;
+      // What is changed may make every other answer untrue.
+      if (!isRead) answers.clear();
+      answers.delete(url);
+      if (found === undefined) return globalThis.fetch(url, init);
+      return new Response(found, { headers: { 'Content-Type': 'application/json', ...(isNew && { Date: date }) } });
+    },
   };
 }

@@ -1,8 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { screenId } from '../schema/screen';
+import { type Screen, screenId } from '../schema/screen';
+import { cspNonce } from '../theme/cspNonce';
+import { putFacesToUse } from './fetchFaces';
 
 /** Longest wait for an app that is not done with loading, milliseconds after its first drawing; then it shows how far it is. */
 const patience = 4_000;
+
+/** How long whoever waits for a paint waits at most, milliseconds: a tab that nobody looks at paints nothing. */
+const paintPatience = 1_000;
+
+/**
+ * Shows a screen that the gateway drew in place of the app, until the app shows the same.
+ *
+ * @param root where the app draws
+ * @returns once it has been painted
+ */
+export function showScreen(root: HTMLElement, { globalCss, css, html }: Screen, queryClient: QueryClient): Promise<void> {
+  const styles = [globalCss, css].map((text) => {
+    const style = Object.assign(document.createElement('style'), { nonce: cspNonce() ?? '', textContent: text });
+    style.dataset.drawn = '';
+    return style;
+  });
+  const screen = Object.assign(document.createElement('div'), { id: screenId });
+  // What the document of the same path would hold, by the same hand: React's, which escapes what records say.
+  screen.innerHTML = html;
+  putFacesToUse();
+  document.documentElement.classList.remove('stale');
+  root.after(...styles, screen);
+  takeOver(root, queryClient);
+  window.scrollTo(0, 0);
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, paintPatience);
+  });
+}
 
 /**
  * Puts the app in the place of the screen that the gateway drew, once the app shows the same: nothing moves. What was typed, focused,

@@ -3,7 +3,7 @@ import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
 import { safeCallbackUrl } from './safeCallbackUrl';
-import { claimSignInEmail, forgetSignInEmail, keepSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
+import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
 import { isSignInPage, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
@@ -15,8 +15,6 @@ export interface AuthProviderOptions {
   readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
   /** The page's address, read when it is needed. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
-  /** Whether a document that is loaded holds its screen already, see `drawsDocuments`; it is then sooner there than the app leads on. */
-  readonly drawsDocuments?: boolean;
 }
 
 /** What the sign-in form gives; `callbackUrl` is where to go afterwards, by default the address bar's. */
@@ -43,12 +41,6 @@ export interface AppAuthProvider extends AuthProvider {
   getIdentity(): Promise<AppIdentity>;
   /** Changes what the session shows (POST session, specification §7). @returns whether the session took it */
   updateIdentity(change: IdentityChange): Promise<boolean>;
-  /**
-   * Signs in for a document that the caller loads next: its session and its rows come with it. Absent where documents are not drawn.
-   *
-   * @returns the document's path and query. Throws a translation key (`auth.errors.…`)
-   */
-  enter?(params: LoginParams): Promise<string>;
   /** Signs in where one is, the page staying as it is. Throws a translation key (`auth.errors.…`). */
   resumeSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<void>;
   /**
@@ -69,7 +61,6 @@ const homePath = '/';
  * | method         | does                                                                          |
  * |----------------|-------------------------------------------------------------------------------|
  * | login          | signIn('credentials'); throws a translation key (`auth.errors.…`)             |
- * | enter          | the same, without reading the session                                         |
  * | logout         | signOut, when somebody is signed in                                           |
  * | checkAuth      | the known session, or a lost one; rejects to the sign-in page (specification §2) |
  * | checkError     | rejects what ends the session (specification §8), unless a form is open       |
@@ -79,12 +70,7 @@ const homePath = '/';
  * | resumeSession  | signIn('credentials') in place                                                |
  * | renewSession   | the same, told whether it worked                                              |
  */
-export function createAuthProvider({
-  session,
-  lostSession,
-  location = () => globalThis.location,
-  drawsDocuments = false,
-}: AuthProviderOptions): AppAuthProvider {
+export function createAuthProvider({ session, lostSession, location = () => globalThis.location }: AuthProviderOptions): AppAuthProvider {
   /** Where a sign-in leads. */
   function targetOf(callbackUrl: string | undefined): string {
     const { origin, search } = location();
@@ -94,11 +80,10 @@ export function createAuthProvider({
   }
 
   /** @throws Error with a translation key */
-  async function begin({ email, password }: Pick<LoginParams, 'email' | 'password'>, callbackUrl: string, confirm = true): Promise<void> {
-    const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false, confirm });
+  async function begin({ email, password }: Pick<LoginParams, 'email' | 'password'>, callbackUrl: string): Promise<void> {
+    const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false });
     if (!result?.ok) throw new Error(signInMessage(result?.error));
-    if (confirm) writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
-    else keepSignInEmail(email);
+    writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
   }
 
   return {
@@ -107,14 +92,6 @@ export function createAuthProvider({
       await begin({ email, password }, location().origin + redirectTo);
       return { redirectTo };
     },
-
-    ...(drawsDocuments && {
-      async enter({ email, password, callbackUrl }: LoginParams) {
-        const target = targetOf(callbackUrl);
-        await begin({ email, password }, location().origin + target, false);
-        return target;
-      },
-    }),
 
     async logout() {
       forgetSignInEmail();
@@ -130,7 +107,6 @@ export function createAuthProvider({
 
     async checkAuth() {
       const found = await session.getSession();
-      if (found) claimSignInEmail(readTokenClaims(found.user?.token).subject);
       // Nobody knows: that is not signed out. What the page asks for next will say what is wrong.
       if (found || session.getState().unavailable || lostSession?.getState()) return;
       // A rejection in the same tick makes ra-core 5.15.4 push the sign-in page thousands of times.

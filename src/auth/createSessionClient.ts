@@ -77,12 +77,10 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     return writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));
   }
 
-  const announce = () => crossTab.send('getSession');
-
   async function confirm(): Promise<Session | null | undefined> {
     const session = await reader.readNow('signIn');
     if (state.get().unavailable) return undefined;
-    if (session) announce();
+    if (session) crossTab.send('getSession');
     return session;
   }
 
@@ -98,7 +96,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     const found = readSession(await authFetch.postJson('session', { csrfToken: csrf.token, data }));
     if (found.kind !== 'session' || !found.session) return state.get().session;
     reader.settle(found.session, 'update', turn);
-    announce();
+    crossTab.send('getSession');
     return found.session;
   }
 
@@ -108,7 +106,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     subscribe: state.subscribe,
     getSession: async () => (state.get().status === 'loading' || state.get().unavailable ? reader.refetch('request') : state.get().session),
     refetch: () => reader.refetch('request'),
-    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location, confirm, announce }, ...asked)),
+    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location, confirm }, ...asked)),
     signOut: (...asked) => write('signOut', asked, (turn) => signOut({ authFetch, location, forget: () => forget(turn) }, ...asked)),
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),

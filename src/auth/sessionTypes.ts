@@ -46,8 +46,6 @@ export interface SignInOptions {
   readonly callbackUrl?: string;
   /** False: stay and return the result. Default true. */
   readonly redirect?: boolean;
-  /** False: the session is not read afterwards, for a document is loaded next that finds it. Default true. */
-  readonly confirm?: boolean;
   readonly [field: string]: string | boolean | undefined;
 }
 

@@ -12,8 +12,6 @@ export interface SignInParts {
   readonly location: LocationParts | undefined;
   /** Reads the session after a success and tells the other tabs. @returns undefined when it could not be read */
   readonly confirm: () => Promise<Session | null | undefined>;
-  /** Tells the other tabs of a success that is not read. */
-  readonly announce: () => void;
 }
 
 type Provider = { readonly type?: unknown };
@@ -24,16 +22,15 @@ const staying = ['credentials', 'email'];
 /**
  * Signs in with a provider (specification §7; session protocol, "signIn").
  *
- * providers -> csrf -> POST `callback/{id}` (credentials) or `signin/{id}`. A success counts only once a session exists,
- * unless whoever asks does not want to wait for it.
+ * providers -> csrf -> POST `callback/{id}` (credentials) or `signin/{id}`. A success counts only once a session exists.
  *
  * @param authorizationParams sent in the query of an OAuth provider's `signin` call
  * @returns undefined when the browser leaves this page
  */
 export async function signIn(
-  { basePath, authFetch, location, confirm, announce }: SignInParts,
+  { basePath, authFetch, location, confirm }: SignInParts,
   providerId: string | undefined,
-  { callbackUrl = location?.href ?? '/', redirect = true, confirm: isRead = true, ...fields }: SignInOptions = {},
+  { callbackUrl = location?.href ?? '/', redirect = true, ...fields }: SignInOptions = {},
   authorizationParams: Readonly<Record<string, string>> = {},
 ): Promise<SignInResult | undefined> {
   const providers = await authFetch.get('providers');
@@ -52,9 +49,7 @@ export async function signIn(
   const query = new URLSearchParams(authorizationParams).toString();
   const path = `${isCredentials ? 'callback' : 'signin'}/${encodeURIComponent(providerId)}${query && `?${query}`}`;
   const { result: answered, target } = await postWithCsrf(authFetch, path, { ...texts(fields), callbackUrl, json: 'true' });
-  const hasBegun = answered.ok && isCredentials;
-  if (hasBegun && !isRead) announce();
-  const result = hasBegun && isRead ? confirmed(answered, await confirm()) : answered;
+  const result = answered.ok && isCredentials ? confirmed(answered, await confirm()) : answered;
   if (!redirect && staying.includes(String(provider.type))) return result;
 
   // Where the server says, also with its error; an error that only this client knows of is told on the sign-in page.

@@ -5,32 +5,29 @@
 const key = 'signInEmail';
 
 interface SignInEmail {
-  /** Absent: of the session that the next document begins with. */
-  readonly subject?: string;
+  readonly subject: string;
   readonly email: string;
 }
 
 /** @param subject of the session's token; without one it could be anybody's, so nothing is kept */
 export function writeSignInEmail(subject: string | undefined, email: string): void {
   forgetSignInEmail();
-  if (subject !== undefined) write({ subject, email });
-}
-
-/** Keeps it for the session that has begun without being read yet; `claimSignInEmail` says whose it is. */
-export function keepSignInEmail(email: string): void {
-  write({ email });
-}
-
-/** Once a session is known: an e-mail that was kept for it belongs to its account. */
-export function claimSignInEmail(subject: string | undefined): void {
-  const kept = read();
-  if (kept?.email !== undefined && kept.subject === undefined) writeSignInEmail(subject, kept.email);
+  if (subject === undefined) return;
+  try {
+    window.sessionStorage.setItem(key, JSON.stringify({ subject, email } satisfies SignInEmail));
+  } catch {
+    // Without storage it is typed again.
+  }
 }
 
 /** The e-mail of this very account; undefined when this tab does not know it. */
 export function readSignInEmail(subject: string | undefined): string | undefined {
-  const kept = read();
-  return subject !== undefined && kept?.subject === subject ? kept.email : undefined;
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Partial<SignInEmail> | null;
+    return kept && subject !== undefined && kept.subject === subject && typeof kept.email === 'string' ? kept.email : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function forgetSignInEmail(): void {
@@ -38,22 +35,5 @@ export function forgetSignInEmail(): void {
     window.sessionStorage.removeItem(key);
   } catch {
     // Nothing was stored either.
-  }
-}
-
-function write(kept: SignInEmail): void {
-  try {
-    window.sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Without storage it is typed again.
-  }
-}
-
-function read(): SignInEmail | undefined {
-  try {
-    const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Partial<SignInEmail> | null;
-    return typeof kept?.email === 'string' ? (kept as SignInEmail) : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -10,6 +10,19 @@ export const answersId = 'answers';
 /** Cookie that a sign-in by the drawn form leaves: no app was there to tell the other tabs, so the next one does (`announceSignIn`). */
 export const postedSignInCookie = 'posted_sign_in';
 
+/**
+ * Request header of a sign-in by the app: the screen that it leads to is to come with the answer. Its value is the cookie `screen_list` of
+ * that screen, which no other path is sent.
+ */
+export const firstScreenHeader = 'X-First-Screen';
+
+/** What the answer of such a sign-in holds besides its `url`. */
+export interface FirstScreen {
+  readonly written: WrittenAnswers;
+  /** Absent while the gateway cannot draw. */
+  readonly screen?: Screen | undefined;
+}
+
 /** What stands in the element with the answers. */
 export interface WrittenAnswers {
   /** When the server said so; the session client sets its clock by it. */

@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useAuthProvider, useCheckAuth, useLogin } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { AppAuthProvider } from '../auth/createAuthProvider';
 import { safeCallbackUrl } from '../auth/safeCallbackUrl';
 import { isSignInPage } from '../auth/signInUrl';
-import { loadDocument } from './loadDocument';
 import { rememberEmail } from './rememberedEmail';
 import { noticeOfState, problemOfPage } from './signInProblems';
 import { type SignInAttempt, useSignInAttempt } from './useSignInAttempt';
@@ -17,20 +15,15 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-/**
- * Signs in. Where the gateway draws documents, that of the target is loaded, and the attempt is under way until this page is gone;
- * elsewhere react-admin leads on, and the page is already another when the attempt resolves.
- */
+/** Signs in; react-admin leads on, and the page is already another when the attempt resolves. */
 export function useSignIn(): SignInAttempt<Credentials> {
   const login = useLogin();
-  const enter = useAuthProvider<AppAuthProvider>()?.enter;
   const { search, state } = useLocation();
   useLeaveWhenSignedIn(search);
   return useSignInAttempt(
     async ({ email, password, remember }) => {
-      const target = await (enter ?? login)({ email, password });
+      await login({ email, password });
       rememberEmail(remember ? email : undefined);
-      if (enter) await loadDocument(target);
     },
     () => problemOfPage(search) ?? noticeOfState(state),
   );

@@ -12,22 +12,6 @@ test('a visitor is led to sign-in with the reason and comes back to the page tha
   await expect(page.getByRole('heading', { level: 1, name: 'Trainers' })).toBeVisible();
 });
 
-test('a sign-in loads the document that was asked for, its rows in it: two requests, and none for the session', async ({ page }) => {
-  await page.goto(`/auth/login?${new URLSearchParams({ callbackUrl: '/trainers' })}`);
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
-  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-  // What is seen then, the gateway drew.
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (['document', 'fetch'].includes(request.resourceType())) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.locator('#screen').getByRole('row')).toHaveCount(26);
-  await expect(page).toHaveURL(/\/trainers$/);
-  expect(asked).toEqual(['POST /api/auth/callback/credentials', 'GET /trainers']);
-});
-
 test('a wrong password says so in the form and keeps the e-mail', async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);

@@ -110,7 +110,7 @@ export async function signInByForm(page: Page, path: string): Promise<void> {
   await page.locator('input[type="password"]').fill(administrator.password);
   await page.locator('button[type="submit"]').click();
   await expectFrame(page);
-  // The document that this loaded is drawn before the app is there, as after `goto`.
+  // What this leads to is drawn before the app has it, as after `goto`.
   await page.locator('#screen').waitFor({ state: 'detached' });
 }
 

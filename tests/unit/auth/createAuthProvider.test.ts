@@ -10,12 +10,12 @@ const offline = { 'GET session': () => Promise.reject<Response>(new TypeError('F
 const form = { email: 'admin@example.com', password: 'secret' };
 const sessionRequired = (path: string) => `/auth/login?error=SessionRequired&callbackUrl=${encodeURIComponent(origin + path)}`;
 
-function createProvider(answers: Parameters<typeof createFakeServer>[0] = {}, path = '/trainers?page=2', drawsDocuments = false) {
+function createProvider(answers: Parameters<typeof createFakeServer>[0] = {}, path = '/trainers?page=2') {
   const server = createFakeServer(answers);
   const browser = createBrowserTabs(server);
   const tab = browser.openTab();
   const address = { url: new URL(path, origin) };
-  const provider = createAuthProvider({ session: tab.client, location: () => address.url, drawsDocuments });
+  const provider = createAuthProvider({ session: tab.client, location: () => address.url });
   return { server, browser, tab, address, provider };
 }
 
@@ -63,34 +63,6 @@ describe('login', () => {
     const { provider, tab } = createProvider({ 'GET providers': () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(provider.login(form)).rejects.toThrow('auth.errors.unavailable');
     expect(tab.visited).toEqual([]);
-  });
-});
-
-describe('entering by a document', () => {
-  const at = `/auth/login?${new URLSearchParams({ callbackUrl: '/trainers?page=2' })}`;
-
-  it('signs in, tells the other tabs and says which document is next, without reading the session', async () => {
-    const { provider, server, browser } = createProvider(signedIn, at, true);
-    expect(await provider.enter?.(form)).toBe('/trainers?page=2');
-    expect(server.names()).toEqual(['GET providers', 'GET csrf', 'POST callback/credentials']);
-    expect(Object.fromEntries(new URLSearchParams(server.requests[2]?.body))).toEqual({
-      ...form,
-      callbackUrl: `${origin}/trainers?page=2`,
-      csrfToken: 'csrf-1',
-      json: 'true',
-    });
-    expect(browser.message()).toMatchObject({ event: 'session', data: { trigger: 'getSession' } });
-  });
-
-  it('says what is wrong as a translation key, and then tells nobody', async () => {
-    const refused = { 'POST callback/credentials': () => json({ url: `${origin}/auth/login?error=CredentialsSignin` }, 401) };
-    const { provider, browser } = createProvider(refused, at, true);
-    await expect(provider.enter?.(form)).rejects.toThrow('auth.errors.credentials');
-    expect(browser.message()).toBeNull();
-  });
-
-  it('is no way in where documents are not drawn', () => {
-    expect(createProvider().provider.enter).toBeUndefined();
   });
 });
 

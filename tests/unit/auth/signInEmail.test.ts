@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { claimSignInEmail, forgetSignInEmail, keepSignInEmail, readSignInEmail, writeSignInEmail } from '../../../src/auth/signInEmail';
+import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from '../../../src/auth/signInEmail';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,17 +19,6 @@ it('is known for the account that signed in in this tab, and for no other', () =
 it('is replaced by the next account, and not kept for one that the token does not name', () => {
   writeSignInEmail('7', 'amal@example.com');
   writeSignInEmail(undefined, 'noor@example.com');
-  expect(sessionStorage).toHaveLength(0);
-});
-
-it('is kept for a session that is not known yet, and belongs to the first account that is found', () => {
-  keepSignInEmail('amal@example.com');
-  expect(readSignInEmail('7')).toBeUndefined();
-  claimSignInEmail('7');
-  claimSignInEmail('8');
-  expect([readSignInEmail('7'), readSignInEmail('8')]).toEqual(['amal@example.com', undefined]);
-  keepSignInEmail('noor@example.com');
-  claimSignInEmail(undefined);
   expect(sessionStorage).toHaveLength(0);
 });
 

@@ -31,23 +31,6 @@ test('sends what was typed and goes where the authProvider says', async () => {
   await waitFor(() => expect(place()).toBe('/goals?page=2'));
 });
 
-test('where the gateway draws documents, loads the next one, busy until this page is gone or looked at again', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
-  const auth = { enter: vi.fn(async () => '/goals?page=2') };
-  await open({ auth });
-  await fillIn();
-  await userEvent.click(screen.getByRole('checkbox'));
-  await submit();
-  await waitFor(() => expect(assign.mock.calls).toEqual([['/goals?page=2']]));
-  expect(auth.enter).toHaveBeenCalledWith({ email: 'nadia@example.com', password: 'secret' });
-  expect(window.localStorage.getItem('rememberedEmail')).toBe('nadia@example.com');
-  expect(place()).toBe('/auth/login');
-  expect(screen.getByRole('button', { name: 'Signing in…' })).toHaveProperty('disabled', true);
-  window.dispatchEvent(new Event('pageshow'));
-  expect(await screen.findByRole('button', { name: 'Sign in' })).toHaveProperty('disabled', false);
-  assign.mockRestore();
-});
-
 describe('a refused attempt', () => {
   test.each([
     ['auth.errors.credentials', /e-mail address or the password is wrong/],

@@ -1,0 +1,59 @@
+import type { Context } from 'hono';
+import { type FirstScreen, firstScreenHeader } from '../../src/schema/screen';
+import { compressed } from './compressed';
+import { type createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
+import { writtenAnswers } from './screenCalls';
+import { readScreenSettings, screenCookies } from './screenCookie';
+
+/** What the answer of a sign-in says, or the whole of it. */
+type SignInAnswer = { readonly url?: unknown };
+
+export interface FirstScreenOptions extends Pick<ScreenSources, 'session' | 'originOf'> {
+  /** The path of the page that a path leads to. */
+  readonly placeOf: (path: string) => string;
+}
+
+/**
+ * Answers a sign-in by the app (POST `/api/auth/callback/credentials` with `X-First-Screen`) as the session does, and adds the session and
+ * the screen that it leads to: one round trip instead of three. What is no success, or leads elsewhere, is answered as it is.
+ */
+export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOptions, { known, draw }: ReturnType<typeof createDrawing>) {
+  return async (c: Context): Promise<Response> => {
+    const request = c.req.raw;
+    const answer = await session(request, c.env);
+    const { url } = (await answer
+      .clone()
+      .json()
+      .catch(() => ({}))) as SignInAnswer;
+    const target = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
+    if (!answer.ok || target?.origin !== originOf(request) || target.pathname.startsWith('/auth/')) return answer;
+
+    const cookies = answer.headers.getSetCookie();
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
+    const headers = new Headers(request.headers);
+    const ofList = `${screenCookies[1]}=${headers.get(firstScreenHeader) ?? ''}`;
+    headers.set('Cookie', withCookies(headers.get('Cookie') ?? '', [ofList, ...cookies]));
+    const next = new Request(request.url, { headers });
+    const who = await known(c, [sessionPath], next);
+    if (!who || !isSomebody(who)) return answer;
+    const { screen, answers } = await draw(next, { path: placeOf(target.pathname) + target.search, known: who });
+    const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, answers), screen };
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Type', 'application/json');
+    return c.body(
+      compressed(c, async function* () {
+        yield JSON.stringify({ url, ...first });
+      }),
+    );
+  };
+}
+
+/**
+ * The Cookie header that follows on answers.
+ *
+ * @param set cookies as Set-Cookie has them
+ */
+function withCookies(cookies: string, set: readonly string[]): string {
+  const pairs = [...cookies.split(/;\s*/), ...set.map((cookie) => cookie.split(';')[0] ?? '')].filter(Boolean);
+  return [...new Map(pairs.map((pair) => [pair.split('=')[0], pair])).values()].join('; ');
+}
