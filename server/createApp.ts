@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader } from '../src/schema/screen';
 import { accountCallPaths } from './session/limitAccountCalls';
 import { allowOrigins } from './web/allowOrigins';
+import { openerPolicy } from './web/openerPolicy';
 import { inertHeaders } from './web/securityHeaders';
 
 /** The parts of the gateway, each an app of its own. */
@@ -46,6 +47,7 @@ export function createApp({
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return c.json({ type: 'server_error', errors: [{ code: 'error', detail: 'A server error occurred.', attr: null }] }, 500);
   });
+  app.use(openerPolicy);
   app.use(inertHeaders({ https }));
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));

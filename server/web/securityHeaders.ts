@@ -10,7 +10,8 @@ export interface SecurityOptions {
 }
 
 const common = ({ https }: Pick<SecurityOptions, 'https'>) => ({
-  crossOriginOpenerPolicy: 'same-origin',
+  // Set by `openerPolicy`.
+  crossOriginOpenerPolicy: false,
   crossOriginResourcePolicy: 'same-origin',
   referrerPolicy: 'same-origin',
   xFrameOptions: 'DENY',

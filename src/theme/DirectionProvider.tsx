@@ -1,18 +1,19 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { type Middleware, prefixer } from 'stylis';
+import type { Middleware } from 'stylis';
 import rtlModule from 'stylis-plugin-rtl';
 import type { Direction } from '../i18n/direction';
 import { cspNonce } from './cspNonce';
+import { prefixes } from './prefixes';
 
 // The package is CommonJS with a `default` of its own: bundlers unwrap it, Node does not.
 const rtlPlugin = (rtlModule as unknown as { default?: typeof rtlModule }).default ?? rtlModule;
 
 /** Each direction has class names of its own, so that both can stand in the page while the language switches. */
 const plugins: { readonly [D in Direction]: readonly Middleware[] } = {
-  ltr: [prefixer],
-  rtl: [prefixer, rtlPlugin as Middleware],
+  ltr: [prefixes],
+  rtl: [prefixes, rtlPlugin as Middleware],
 };
 
 const caches = new Map<Direction, EmotionCache>();

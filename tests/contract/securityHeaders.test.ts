@@ -111,6 +111,17 @@ describe('every answer', () => {
     else expect(policy).toMatch(/(^|; )sandbox(;|$)/);
   });
 
+  it.each([
+    ['another site', 'cross-site', 'same-origin'],
+    ['another host of ours', 'same-site', 'same-origin'],
+    ['whom the browser does not name', undefined, 'same-origin'],
+    ['its user alone', 'none', null],
+    ['a page of ours', 'same-origin', null],
+  ])('opened by %s (%s) says %s to whoever holds a handle on it', async (_opener, site, policy) => {
+    const { headers } = await fetch(`${at}/`, { redirect: 'manual', ...(site && { headers: { 'Sec-Fetch-Site': site } }) });
+    expect(headers.get('cross-origin-opener-policy')).toBe(policy);
+  });
+
   it('is the same over http, but for the promise of https', async () => {
     const gateway = createGateway();
     const app = createApp({
