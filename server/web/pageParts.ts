@@ -10,7 +10,10 @@ export interface PageParts {
   readonly head: (nonce: string, page: { readonly locale: string; readonly direction: string; readonly title: string }) => string;
   /** Address of the app's script; undefined: this is no built page, and nothing can be drawn for it. */
   readonly script: string | undefined;
-  /** The elements that fetch the app and its words in a language. */
+  /**
+   * The elements that fetch the app and its words in a language. No more than fetch: `modulepreload` compiles too, and a browser that has
+   * the app already would do that before it paints.
+   */
   readonly app: (nonce: string, locale: string) => string;
 }
 
@@ -43,7 +46,7 @@ export function readPageParts(distDir: string): PageParts {
         .replaceAll(noncePlaceholder, nonce),
     script,
     app: (nonce, locale) =>
-      `<link rel="modulepreload" nonce="${nonce}" href="${script}">${messagesOf(words, locale)
+      `<link rel="preload" as="script" crossorigin nonce="${nonce}" href="${script}">${messagesOf(words, locale)
         .map((path) => `<link rel="prefetch" href="${path}">`)
         .join('')}`,
   };
