@@ -48,7 +48,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
 
   function write(c: Context, page: Page, status: 200 | 401 = 200): Response {
     const nonce = c.get('secureHeadersNonce') ?? '';
-    const { locale, told } = readScreenSettings(c.req.raw.headers);
+    const { locale, told, isKnown } = readScreenSettings(c.req.raw.headers);
     const isSignIn = !isSomebody(page.known);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Cookie, Accept-Encoding');
@@ -59,8 +59,8 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
           parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] }),
           // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
           `<link rel="expect" href="#${answersId}" blocking="render">`,
-          isSignIn ? '' : parts.app(nonce, locale),
-          `<script nonce="${nonce}">${screenScript({ told, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
+          isSignIn ? '' : parts.app(nonce, locale, isKnown),
+          `<script nonce="${nonce}">${screenScript({ told, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
         ].join('');
         // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
         if (!isSignIn) yield head;

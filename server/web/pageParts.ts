@@ -11,10 +11,12 @@ export interface PageParts {
   /** Address of the app's script; undefined: this is no built page, and nothing can be drawn for it. */
   readonly script: string | undefined;
   /**
-   * The elements that fetch the app and its words in a language. No more than fetch: `modulepreload` compiles too, and a browser that has
-   * the app already would do that before it paints.
+   * The elements that fetch the app and its words in a language.
+   *
+   * @param isKnown whether the browser has been here: it has the app already, and would compile it before it paints, as `modulepreload` has
+   * it. For a browser that has not, that is while the app arrives, and in time.
    */
-  readonly app: (nonce: string, locale: string) => string;
+  readonly app: (nonce: string, locale: string, isKnown: boolean) => string;
 }
 
 /** Written by the page's author where the nonce of the response belongs. */
@@ -45,8 +47,11 @@ export function readPageParts(distDir: string): PageParts {
         .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
         .replaceAll(noncePlaceholder, nonce),
     script,
-    app: (nonce, locale) =>
-      `<link rel="preload" as="script" crossorigin nonce="${nonce}" href="${script}">${messagesOf(words, locale)
+    app: (nonce, locale, isKnown) =>
+      `<link ${isKnown ? 'rel="preload" as="script" crossorigin' : 'rel="modulepreload"'} nonce="${nonce}" href="${script}">${messagesOf(
+        words,
+        locale,
+      )
         .map((path) => `<link rel="prefetch" href="${path}">`)
         .join('')}`,
   };

@@ -8,6 +8,8 @@ export interface ScreenSettings {
   readonly width: number;
   /** react-admin's store. */
   readonly store: Readonly<Record<string, unknown>>;
+  /** Whether this browser has told any, as all do that have been here. */
+  readonly isKnown: boolean;
   /** As the browser wrote them, or as it would write them if nothing but defaults were set: of every page, and of this one. */
   readonly told: readonly [everywhere: string, here: string];
 }
@@ -34,10 +36,13 @@ export function readScreenSettings(headers: Headers): ScreenSettings {
   const [everywhere, here] = screenCookies.map((name) =>
     decode(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(headers.get('cookie') ?? '')?.[1] ?? ''),
   );
-  return parse(everywhere || guess(headers), here || '{}') ?? (parse(guess(headers), '{}') as ScreenSettings);
+  const settings = parse(everywhere || guess(headers), here || '{}') ?? (parse(guess(headers), '{}') as Settings);
+  return { ...settings, isKnown: everywhere !== '' };
 }
 
-function parse(everywhere: string, here: string): ScreenSettings | undefined {
+type Settings = Omit<ScreenSettings, 'isKnown'>;
+
+function parse(everywhere: string, here: string): Settings | undefined {
   try {
     const [width, dark, items] = JSON.parse(everywhere) as [unknown, unknown, Readonly<Record<string, string>>];
     if (typeof width !== 'number' || !widths.includes(width) || typeof dark !== 'boolean') return undefined;

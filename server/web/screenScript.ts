@@ -5,8 +5,7 @@ import { listSettings, screenCookies, unseenSettings, widths } from './screenCoo
 const longest = 3000;
 
 /** What a page was drawn for; a page without a drawn screen only tells. */
-interface Drawn {
-  readonly told: ScreenSettings['told'];
+interface Drawn extends Pick<ScreenSettings, 'told' | 'isKnown'> {
   /** First word of the path that is drawn. */
   readonly place: string;
 }
@@ -86,7 +85,7 @@ function tell(
     matchMedia(query).addEventListener('change', () => screen.tell(''));
   const place = drawn?.place ?? location.pathname.split('/')[1] ?? '';
   const [general, list] = [screen.general(), screen.ofList(place)];
-  if (general !== drawn?.told[0]) screen.write(everywhere, '/', general);
+  if (!drawn?.isKnown || general !== drawn.told[0]) screen.write(everywhere, '/', general);
   if (list !== drawn?.told[1]) screen.write(here, `/${place}`, list);
   if (drawn && (general !== drawn.told[0] || list !== drawn.told[1])) document.documentElement.classList.add('stale');
 }

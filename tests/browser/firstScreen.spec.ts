@@ -126,6 +126,25 @@ test('a screen that was drawn for other settings is never seen', async ({ page, 
   await expect(page.locator(drawn)).toBeHidden();
 });
 
+test('a browser that has been here fetches the app and compiles it after the screen is painted; a new one as it arrives', async ({
+  page,
+  gateway,
+}) => {
+  await beginSession(page);
+  const link = async () => /<link rel="(\w+)"[^>]*index-[^>]*>/.exec(await (await page.request.get('/trainers')).text())?.[1];
+  expect(await link()).toBe('modulepreload');
+  const scripts: string[] = [];
+  page.on('request', (request) => /\/index-.*\.js$/.test(request.url()) && scripts.push(request.url()));
+  await page.goto('/trainers');
+  expect((await page.context().cookies(gateway.url)).map(({ name }) => name)).toContain('screen');
+  expect(await link()).toBe('preload');
+  scripts.length = 0;
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Trainers' })).toBeVisible();
+  // What was fetched is what is run.
+  expect(new Set(scripts).size).toBe(scripts.length);
+});
+
 /** Loads the page again without the app's code: what is seen, the gateway drew. */
 async function reloadedWithoutApp(page: Page): Promise<void> {
   await page.route('**/assets/index-*.js', (route) => route.abort());

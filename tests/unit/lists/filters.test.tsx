@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TYPING_PAUSE } from '../../../src/views/list/useDebounced';
+import { typingPause } from '../../../src/views/list/useDebounced';
 import { buildGadget } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 
@@ -133,7 +133,7 @@ describe('the search', () => {
     try {
       typeFast(screen.getByRole('searchbox'), 'rope');
       fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' });
-      await vi.advanceTimersByTimeAsync(TYPING_PAUSE / 2);
+      await vi.advanceTimersByTimeAsync(typingPause.least / 2);
     } finally {
       vi.useRealTimers();
     }
