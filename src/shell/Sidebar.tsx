@@ -1,5 +1,5 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
-import { Box, List } from '@mui/material';
+import { Box } from '@mui/material';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { sidebarColours } from '../theme/colours';
@@ -9,6 +9,7 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { HomeLink } from './HomeLink';
 import { SidebarItem } from './SidebarItem';
 import { SidebarLink } from './SidebarLink';
+import { sidebarItemStyles } from './sidebarItemStyles';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
@@ -45,6 +46,7 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
           scrollbarWidth: 'thin',
           scrollbarColor: `${sidebarColours.line} transparent`,
           paddingBlockEnd: 1,
+          ...sidebarItemStyles(collapsed),
         }}
       >
         {groups.map(({ section, entries }) => (
@@ -114,9 +116,9 @@ function SidebarGroup({
       >
         {heading}
       </Box>
-      <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: '2px' }}>
+      <ul className="menu-list" aria-labelledby={id}>
         {children}
-      </List>
+      </ul>
     </Box>
   );
 }
