@@ -10,6 +10,7 @@ import { HomeLink } from './HomeLink';
 import { SidebarItem } from './SidebarItem';
 import { SidebarLink } from './SidebarLink';
 import { sidebarItemStyles } from './sidebarItemStyles';
+import { useGradually } from './useGradually';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
@@ -23,6 +24,7 @@ export interface SidebarProps {
 export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProps) {
   const translate = useTranslate();
   const { groups, labelOf } = useMenu();
+  const shown = useGradually(groups);
   const collapsed = !expanded;
   return (
     <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
@@ -49,7 +51,7 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
           ...sidebarItemStyles(collapsed),
         }}
       >
-        {groups.map(({ section, entries }) => (
+        {shown.map(({ section, entries }) => (
           <SidebarGroup key={section} heading={translate(`common.menu.${section}`)} collapsed={collapsed}>
             {entries.map((entry) => (
               <SidebarLink key={entry.name} entry={entry} label={labelOf(entry)} selected={entry.name === selected} collapsed={collapsed} />
