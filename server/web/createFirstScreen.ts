@@ -5,9 +5,6 @@ import { type createDrawing, isSomebody, type ScreenSources, sessionPath } from 
 import { writtenAnswers } from './screenCalls';
 import { readScreenSettings, screenCookies } from './screenCookie';
 
-/** What the answer of a sign-in says, or the whole of it. */
-type SignInAnswer = { readonly url?: unknown };
-
 export interface FirstScreenOptions extends Pick<ScreenSources, 'session' | 'originOf'> {
   /** The path of the page that a path leads to. */
   readonly placeOf: (path: string) => string;
@@ -24,7 +21,7 @@ export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOpt
     const { url } = (await answer
       .clone()
       .json()
-      .catch(() => ({}))) as SignInAnswer;
+      .catch(() => ({}))) as { readonly url?: unknown };
     const target = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
     if (!answer.ok || target?.origin !== originOf(request) || target.pathname.startsWith('/auth/')) return answer;
 
