@@ -157,7 +157,7 @@ describe.each(await availableDatabases())('Signing in, on $name', (databases) =>
   it('keeps no password that could be read', async () => {
     const rows = await api.database.db.selectFrom('users').select('password').where('password', 'is not', null).execute();
     expect(rows.length).toBeGreaterThan(1);
-    for (const { password } of rows) expect(password).toMatch(/^scrypt\$15\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    for (const { password } of rows) expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(new Set(rows.map((row) => row.password)).size).toBe(rows.length);
   });
 

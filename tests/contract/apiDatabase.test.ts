@@ -205,7 +205,7 @@ describe.each(await availableDatabases())('The database, on $name', (databases) 
       status: 'draft',
     });
     const { secret } = await database.db.selectFrom('sample_records').select('secret').where('id', '=', 3).executeTakeFirstOrThrow();
-    expect(secret).toMatch(/^scrypt\$/);
+    expect(secret).toMatch(/^\$argon2id\$/);
   });
 
   it('answers 500 in its own form, and reports it, when the database fails', async () => {
