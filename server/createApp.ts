@@ -1,5 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { firstScreenHeader } from '../src/schema/screen';
+import { firstScreenHeader, signInCall } from '../src/schema/screen';
 import { accountCallPaths } from './session/limitAccountCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { openerPolicy } from './web/openerPolicy';
@@ -51,9 +51,7 @@ export function createApp({
   app.use(inertHeaders({ https }));
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.post('/api/auth/callback/credentials', (c, next) =>
-    c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env),
-  );
+  app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
   // The sign-in form without JavaScript; the product API's own call has a slash at its end.
   app.post('/auth/login', (c) => web.fetch(c.req.raw, c.env));

@@ -14,10 +14,10 @@ export function hashPassword(password: string): Promise<string> {
  * Compares in constant time. Without a hash it does the same work and answers false, so that an unknown e-mail takes
  * as long as a wrong password.
  */
-export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  if (isScryptHash(hash)) return verifyScrypt(normal(password), hash);
+export async function verifyPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  if (isScryptHash(stored)) return verifyScrypt(normal(password), stored);
   try {
-    return await verify(hash ?? '', normal(password));
+    return await verify(stored ?? '', normal(password));
   } catch {
     await verify(await absent(), normal(password));
     return false;

@@ -27,7 +27,7 @@ export interface Page {
 }
 
 /** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
-export interface Drawn {
+interface Drawn {
   readonly screen: Screen | undefined;
   readonly answers: Readonly<Record<string, string>>;
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { signInCall } from '../../src/schema/screen';
 import type { ScreenSources } from './createDrawing';
 import { createScreens } from './createScreens';
 import { readPageParts } from './pageParts';
@@ -32,7 +33,7 @@ export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
   web.all('/assets/*', (c) => c.text('Not found', 404));
   web.get('/:file{[^/]+\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));
   const drawn = screens && createScreens(screens, parts, distDir);
-  if (screens) web.post('/api/auth/callback/credentials', (c) => drawn?.signInWithScreen(c) ?? screens.session(c.req.raw, c.env));
+  if (screens) web.post(signInCall, (c) => drawn?.signInWithScreen(c) ?? screens.session(c.req.raw, c.env));
   if (drawn) web.post('/auth/login', drawn.signIn).get('*', drawn.page);
   web.get('*', (c) => {
     c.header('Cache-Control', 'no-store');

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { signInCall } from '../../src/schema/screen';
 
 /** What postSignIn needs. */
 export interface PostSignInOptions {
@@ -26,10 +27,7 @@ export async function postSignIn(c: Context, { session, origin }: PostSignInOpti
   headers.set('Content-Type', 'application/x-www-form-urlencoded');
   headers.delete('Content-Length');
   const body = new URLSearchParams({ email, password: text('password'), csrfToken: text('csrfToken'), callbackUrl, json: 'true' });
-  const response = await session(
-    new Request(new URL('/api/auth/callback/credentials', c.req.url), { method: 'POST', headers, body }),
-    c.env,
-  );
+  const response = await session(new Request(new URL(signInCall, c.req.url), { method: 'POST', headers, body }), c.env);
   for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
   const { url } = (await response.json().catch(() => ({}))) as { readonly url?: unknown };
   if (typeof url !== 'string' || !URL.canParse(url)) return { error: response.status === 429 ? 'RateLimited' : 'Unavailable', email };

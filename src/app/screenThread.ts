@@ -22,7 +22,7 @@ const rehearsal: RenderRequest = {
       : new Response(null, { status: 503 }),
 };
 
-/** After so many, one takes half of what the second took. */
+/** How often nothing is drawn for nobody at the start. */
 const rehearsals = 6;
 
 const port = parentPort;

@@ -1,7 +1,6 @@
-import { defaultBasePath } from '../auth/authBasePath';
 import { isSignInPage } from '../auth/signInUrl';
 import { readLocale } from '../i18n/localeStorage';
-import { type FirstScreen, firstScreenHeader, type Screen } from '../schema/screen';
+import { type FirstScreen, firstScreenHeader, type Screen, signInCall } from '../schema/screen';
 import type { Answers } from './readAnswers';
 
 export interface FirstScreenOptions {
@@ -10,8 +9,6 @@ export interface FirstScreenOptions {
   /** Shows a screen; resolves once it can be seen. */
   readonly show: (screen: Screen) => Promise<void>;
 }
-
-const signInCall = `${defaultBasePath}/callback/credentials`;
 
 /**
  * `fetch` that has a sign-in by the sign-in page bring along the screen that it leads to (`server/web/createFirstScreen.ts`). The screen is

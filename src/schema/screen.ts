@@ -10,6 +10,9 @@ export const answersId = 'answers';
 /** Cookie that a sign-in by the drawn form leaves: no app was there to tell the other tabs, so the next one does (`announceSignIn`). */
 export const postedSignInCookie = 'posted_sign_in';
 
+/** The session's call that signs in, at the gateway that served the page. */
+export const signInCall = '/api/auth/callback/credentials';
+
 /**
  * Request header of a sign-in by the app: the screen that it leads to is to come with the answer. Its value is the cookie `screen_list` of
  * that screen, which no other path is sent.

@@ -17,7 +17,7 @@ export interface SidebarItemProps {
 
 /**
  * One line of the sidebar: plain elements, styled by `sidebarItemStyles` above all of them. A styled component for each part of each line
- * took a tenth of the app's first drawing, and more with every resource.
+ * would make the first drawing longer with every resource.
  */
 export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();

@@ -7,8 +7,7 @@ import type { Middleware } from 'stylis';
 const prefixed = /^(user-select|backdrop-filter|print-color-adjust|mask(-.+)?)$/;
 
 /**
- * Writes those with `-webkit-` as well. In place of stylis' own prefixer, which writes for browsers of 2012: a quarter of all styles, and of
- * the time to make them.
+ * Writes those with `-webkit-` as well. In place of stylis' own prefixer, which writes for browsers of 2012: a quarter of all styles.
  */
 export const prefixes: Middleware = (element) => {
   if (element.type === 'decl' && prefixed.test(String(element.props))) element.return = `-webkit-${element.value}${element.value}`;

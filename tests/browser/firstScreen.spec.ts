@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { holdApp } from './support/gate';
 import { administrator } from './support/gateway';
 import { beginSession, expect, test } from './support/test';
 
@@ -78,14 +79,7 @@ test('a record that is opened by its address has its name above it, drawn and ta
 });
 
 test('what was typed into the drawn sign-in form before the app came is there when it has', async ({ page }) => {
-  let release = () => undefined as unknown;
-  const held = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   const opened = page.goto('/auth/login');
   await page.locator(`${drawn} input[name="email"]`).fill(administrator.email);
   await page.locator(`${drawn} input[name="password"]`).fill(administrator.password);

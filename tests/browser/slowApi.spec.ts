@@ -1,6 +1,7 @@
 /** The first screen where the product API is slow, fails, or the reader saves data: what is drawn then, and what the app makes of it. */
 import { listen } from '../support/listen';
 import { countingApi } from './support/countingApi';
+import { createGate, holdApp } from './support/gate';
 import { administrator, testGateway } from './support/gateway';
 import { test as base, beginSession, expect } from './support/test';
 
@@ -41,12 +42,9 @@ test.beforeEach(({ api }) => {
 
 /** Holds the goals back. @returns lets them go */
 function hold(api: Moody): () => void {
-  let release = () => undefined as unknown;
-  const released = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  api.goals = () => released;
-  return () => void release();
+  const { opened, open } = createGate();
+  api.goals = () => opened;
+  return open;
 }
 
 const drawn = '#screen';
@@ -99,14 +97,7 @@ test('a session that ended between the drawn screen and the app leads to the sig
   api,
 }) => {
   await beginSession(page);
-  let release = () => undefined as unknown;
-  const held = new Promise((resolve) => {
-    release = () => resolve(undefined);
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdApp(page);
   const opened = page.goto('/goals');
   await expect(page.locator(drawn).getByText(record.name).first()).toBeVisible();
   await page.context().clearCookies();
