@@ -3,6 +3,7 @@
  * replaced by the little that is needed of it; in development and in tests all are as they were published. What it saves,
  * tests/browser/budgets.spec.ts keeps.
  */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -15,6 +16,18 @@ interface Replacement {
 
 /** What is never called says so when it is. */
 const never = (name: string) => `() => { throw new Error(${JSON.stringify(`${name} is not part of this build: tools/leanPlugin.ts`)}); }`;
+
+const fileOf = (path: string) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
+const sourceOf = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
+
+const isPropValid = '@emotion/is-prop-valid/dist/emotion-is-prop-valid.esm.js';
+
+/** The names in emotion's expression. @throws Error when it is written in another way */
+function propNames(): string {
+  const [, names] = /\/\^\(\(([\w|]+)\)\|/.exec(readFileSync(fileOf(isPropValid), 'utf8')) ?? [];
+  if (!names?.includes('|className|')) throw new Error(`tools/leanPlugin.ts finds no names in ${isPropValid}`);
+  return names;
+}
 
 const replacements: readonly Replacement[] = [
   {
@@ -65,9 +78,18 @@ const replacements: readonly Replacement[] = [
     because: 'no button ripples (src/theme/controls.ts)',
     code: 'export const DELAY_RIPPLE = 80; export default () => null;',
   },
+  {
+    file: `node_modules/${isPropValid}`,
+    because: 'an expression of four hundred names takes as long to compile as a tenth of all modules; the same names in a set',
+    code: `const names = new Set(${JSON.stringify(propNames())}.split('|'));
+      export default (prop) => names.has(prop) || /^(?:[Dd][Aa][Tt][Aa]-|[Aa][Rr][Ii][Aa]-|x-|on[\\0-Z])/.test(prop);`,
+  },
+  {
+    file: 'node_modules/@mui/material/esm/utils/createSvgIcon.js',
+    because: 'icons without styles of their own are plain elements',
+    code: `export { createSvgIcon as default } from ${JSON.stringify(sourceOf('theme/createSvgIcon.tsx'))};`,
+  },
 ];
-
-const fileOf = (path: string) => fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url));
 
 export function leanPlugin(): Plugin {
   const used = new Set<string>();

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen } from '../../src/schema/screen';
 import { createCache } from '../createCache';
-import { createScreenCalls } from './screenCalls';
+import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import { screenThread } from './screenThread';
 
@@ -24,12 +24,6 @@ export interface Page {
   readonly known: Readonly<Record<string, string>>;
   /** What the app's address carries besides. */
   readonly state?: unknown;
-}
-
-/** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
-interface Drawn {
-  readonly screen: Screen | undefined;
-  readonly answers: Readonly<Record<string, string>>;
 }
 
 export const sessionPath = '/api/auth/session';

@@ -33,8 +33,8 @@ export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOpt
     const next = new Request(request.url, { headers });
     const who = await known(c, [sessionPath], next);
     if (!who || !isSomebody(who)) return answer;
-    const { screen, answers } = await draw(next, { path: placeOf(target.pathname) + target.search, known: who });
-    const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, answers), screen };
+    const drawn = await draw(next, { path: placeOf(target.pathname) + target.search, known: who });
+    const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, drawn), screen: drawn.screen };
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/json');
     return c.body(

@@ -64,11 +64,12 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
         ].join('');
         // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
         if (!isSignIn) yield head;
-        const { screen, answers } = await draw(c.req.raw, page);
+        const drawn = await draw(c.req.raw, page);
+        const { screen } = drawn;
         yield [
           isSignIn ? head : '',
           screen ? drawnScreen(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
-          answersScript(locale, answers),
+          answersScript(locale, drawn),
           // The app reads from the address what went wrong.
           status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>` : '',
           `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script></body></html>`,

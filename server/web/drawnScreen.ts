@@ -1,10 +1,10 @@
-import { type Screen, screenId } from '../../src/schema/screen';
+import { type Screen, screenId, stylesAttribute } from '../../src/schema/screen';
 
 /** The elements of a drawn screen, with its styles. */
 export function drawnScreen(nonce: string, { globalCss, css, styleNames }: Screen, html: string): string {
   return [
     `<style nonce="${nonce}" data-drawn>${globalCss}</style>`,
-    `<style nonce="${nonce}" data-emotion="${styleNames}">${css}</style>`,
+    `<style nonce="${nonce}" ${stylesAttribute}="${styleNames}">${css}</style>`,
     `<div id="${screenId}">${html}</div>`,
   ].join('');
 }

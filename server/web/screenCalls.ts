@@ -1,5 +1,11 @@
 import type { Locale } from '../../src/schema/fieldTypes';
-import { answersId, type WrittenAnswers } from '../../src/schema/screen';
+import { answersId, type Screen, type WrittenAnswers } from '../../src/schema/screen';
+
+/** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
+export interface Drawn {
+  readonly screen: Screen | undefined;
+  readonly answers: Readonly<Record<string, string>>;
+}
 
 /** What the calls of a screen are made with. */
 export interface ScreenCallsOptions {
@@ -38,13 +44,13 @@ export function createScreenCalls({ api, origin, known, headers }: ScreenCallsOp
 }
 
 /** Answers as the app reads them (`src/app/readAnswers.ts`). */
-export function writtenAnswers(locale: Locale, answers: Readonly<Record<string, string>>): WrittenAnswers {
-  return { date: new Date().toUTCString(), locale, answers };
+export function writtenAnswers(locale: Locale, { answers, screen }: Drawn): WrittenAnswers {
+  return { date: new Date().toUTCString(), locale, answers, reads: screen?.reads ?? [] };
 }
 
 /** The same in a page: data, not code, and no text in it can end the element. */
-export function answersScript(locale: Locale, answers: Readonly<Record<string, string>>): string {
-  const text = JSON.stringify(writtenAnswers(locale, answers));
+export function answersScript(locale: Locale, drawn: Drawn): string {
+  const text = JSON.stringify(writtenAnswers(locale, drawn));
   return `<script type="application/json" id="${answersId}">${text.replaceAll('<', '\\u003c')}</script>`;
 }
 

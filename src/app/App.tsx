@@ -33,7 +33,7 @@ import { type ResourceViews, viewsOf } from '../views/resourceViews';
 import { AppTheme, type DrawnFor } from './AppTheme';
 import type { Store } from './createStore';
 import { FramePartsAhead } from './FramePartsAhead';
-import { FreshIdentity } from './FreshIdentity';
+import { FreshAuth } from './FreshAuth';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { LostSessionKeeper } from './LostSessionKeeper';
 import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './lateParts';
@@ -168,7 +168,7 @@ function Admin({
             <BusyNotice throttle={throttle} />
             <SignedOutElsewhere onSignedOut={onSignedOut} />
             <SignedInElsewhere session={session} />
-            <FreshIdentity session={session} />
+            <FreshAuth session={session} />
           </RegistryProvider>
         </AppTheme>
       </LiveI18nProvider>

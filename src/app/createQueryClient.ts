@@ -11,5 +11,7 @@ export function createQueryClient(): QueryClient {
   });
   // react-admin's routes ask at every page who is signed in and what they may do; each question put and answered drew the whole app anew.
   queryClient.setQueryDefaults(['auth'], { notifyOnChangeProps: ['data', 'error', 'status'] });
+  // Whether somebody is signed in changes with the session only (`FreshAuth`). Asked anew, it draws the routes and the page once more.
+  queryClient.setQueryDefaults(['auth', 'checkAuth'], { staleTime: Number.POSITIVE_INFINITY });
   return queryClient;
 }

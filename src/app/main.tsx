@@ -2,6 +2,7 @@ import { manifest } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
 import { registry } from '../../resources/registry';
 import { drawsDocuments } from '../auth/drawsDocuments';
+import { sleep } from '../http/sleep';
 import { applyDocumentLocale } from '../i18n/direction';
 import { createMessageLoader } from '../i18n/loadMessages';
 import { readLocale } from '../i18n/localeStorage';
@@ -11,10 +12,17 @@ import { createPages } from './createPages';
 import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
 import { createStore } from './createStore';
+import { readInto } from './knownReads';
 import { readAnswers } from './readAnswers';
 import { showStartFailure } from './showStartFailure';
 import { showScreen, takeOver } from './takeOver';
 import { withFirstScreen } from './withFirstScreen';
+
+/** For so long the first screen need not ask again for what came with it, in milliseconds: until it is drawn, on a weak computer too. */
+const startMilliseconds = 5_000;
+
+/** All of it is in the page; what would come over the line after all is not waited for. Milliseconds. */
+const readMilliseconds = 100;
 
 /** The entry in the browser: builds the real providers, waits for the language, draws. */
 async function main(root: HTMLElement): Promise<void> {
@@ -37,6 +45,7 @@ async function main(root: HTMLElement): Promise<void> {
       : answers.fetch,
   });
   takeOver(root, queryClient);
+  if (apiUrl === '') await Promise.race([readInto(queryClient, providers, answers.reads, startMilliseconds), sleep(readMilliseconds)]);
   createRoot(root).render(
     <App {...{ registry, queryClient }} store={createStore()} pages={createPages(providers.i18nProvider)} {...providers} />,
   );

@@ -1,5 +1,5 @@
 import type { Locale } from '../schema/fieldTypes';
-import { answersId, type WrittenAnswers } from '../schema/screen';
+import { answersId, type Read, type WrittenAnswers } from '../schema/screen';
 
 /** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
 const goodFor = 10_000;
@@ -11,6 +11,8 @@ const lasting = ['/providers', '/csrf'];
 export interface Answers {
   /** `fetch` that takes the first answer of a GET from them, and everything else from the network. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** What the drawn screen read, which they answer; none where it was drawn for another language. */
+  readonly reads: readonly Read[];
   /** Takes more of them, for a language. */
   readonly take: (written: WrittenAnswers, locale: Locale) => void;
 }
@@ -31,8 +33,10 @@ export function readAnswers(locale: Locale): Answers {
   const element = document.getElementById(answersId);
   // Nothing of it stays in the page.
   element?.remove();
-  if (element?.textContent) take(JSON.parse(element.textContent) as WrittenAnswers, locale);
+  const written = element?.textContent ? (JSON.parse(element.textContent) as WrittenAnswers) : undefined;
+  if (written) take(written, locale);
   return {
+    reads: written?.locale === locale ? written.reads : [],
     take,
     async fetch(url, init) {
       const isRead = (init?.method ?? 'GET') === 'GET';

@@ -1,9 +1,10 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { type DataProvider, type Identifier, memoryStore } from 'react-admin';
+import { memoryStore } from 'react-admin';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { registry } from '../../resources/registry';
+import { sleep } from '../http/sleep';
 import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
 import type { Locale } from '../schema/fieldTypes';
@@ -15,6 +16,7 @@ import { createPages } from './createPages';
 import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
 import { createExpectedReads } from './expectedReads';
+import { type Asked, isOfNames, readInto, readsOf } from './knownReads';
 
 /** A screen, and who answers its calls. */
 export interface RenderRequest extends ScreenRequest {
@@ -57,22 +59,26 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
     );
   const screen = JSON.stringify([locale, width, path, store]);
   const began = performance.now();
-  await Promise.race([expectedReads.read(screen, queryClient, providers), sleep(patience)]);
+  await Promise.race([readInto(queryClient, providers, expectedReads.of(screen)), sleep(patience)]);
   let html = draw();
   for (let pass = 1, left = patience - (performance.now() - began); pass < mostPasses && left > 0; pass += 1) {
     const waiting = queryClient.getQueryCache().getAll().filter(isWaiting);
     if (waiting.length === 0 && !html.includes('<!--$!-->')) break;
     const asked = performance.now();
-    await Promise.race([answer(queryClient, providers.dataProvider, waiting), sleep(left)]);
+    await Promise.race([answer(queryClient, providers, waiting), sleep(left)]);
     left -= performance.now() - asked;
     html = draw();
   }
-  expectedReads.remember(screen, queryClient.getQueryCache().getAll());
+  const reads = readsOf(queryClient.getQueryCache().getAll());
+  expectedReads.remember(
+    screen,
+    reads.filter((read) => !isOfNames(read)),
+  );
   // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
   html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);
   const { html: bare, css: ofElements } = withoutStyleAttributes(withTitle(withoutPictures(html), title));
-  return { html: bare, css: css + ofElements, ...styles };
+  return { html: bare, css: css + ofElements, ...styles, reads };
 }
 
 /** A query that was built for what is on the screen and has no answer yet; no effect runs here that would fetch it. */
@@ -81,45 +87,22 @@ function isWaiting({ state, options, queryKey }: Query): boolean {
   return state.status === 'pending' && enabled !== false && typeof options.queryFn === 'function' && Array.isArray(queryKey);
 }
 
-/**
- * Fetches what waits. Names of related records are asked for here, one call a resource: ra-core collects them for all screens of the
- * process at once, with the first one's provider, which would be another user's.
- */
-async function answer(queryClient: QueryClient, dataProvider: DataProvider, waiting: readonly Query[]): Promise<void> {
-  const names = waiting.filter(({ queryKey }) => queryKey[1] === 'getMany');
-  const byResource = new Map<string, Query[]>();
-  for (const query of names) {
-    const resource = String(query.queryKey[0]);
-    byResource.set(resource, [...(byResource.get(resource) ?? []), query]);
-  }
-  const results = [
+/** Fetches what waits. */
+async function answer(queryClient: QueryClient, asked: Asked, waiting: readonly Query[]): Promise<void> {
+  const names = waiting.filter(({ queryKey }) => isOfNames(queryKey));
+  await Promise.allSettled([
     ...waiting.filter((query) => !names.includes(query)).map((query) => query.fetch()),
-    ...[...byResource].map(async ([resource, queries]) => {
-      const ids = [...new Set(queries.flatMap(idsOf))];
-      const { data } = ids.length > 0 ? await dataProvider.getMany(resource, { ids }) : { data: [] };
-      for (const query of queries) {
-        const wanted = idsOf(query).map(String);
-        queryClient.setQueryData(
-          query.queryKey,
-          data.filter(({ id }) => wanted.includes(String(id))),
-        );
-      }
-    }),
-  ];
-  await Promise.allSettled(results);
+    readInto(
+      queryClient,
+      asked,
+      names.map(({ queryKey }) => queryKey),
+    ),
+  ]);
   // Whatever it is, the app finds out for itself and says so; until then it is drawn as loading.
   for (const query of waiting.filter(({ state }) => state.status !== 'success')) {
     query.setOptions({ ...query.options, queryFn: undefined });
     query.reset();
   }
-}
-
-function idsOf({ queryKey }: Query): readonly Identifier[] {
-  return (queryKey[2] as { readonly ids: readonly Identifier[] }).ids;
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 const caches = new Map<string, EmotionCache>();
@@ -137,7 +120,7 @@ function styleCache(locale: Locale, dark: boolean): EmotionCache {
 }
 
 /** The styles whose names are in the HTML, and those that have no class, which belong to the page. */
-function stylesOf({ key, inserted, registered }: EmotionCache, html: string): Omit<Screen, 'html'> {
+function stylesOf({ key, inserted, registered }: EmotionCache, html: string): Pick<Screen, 'globalCss' | 'css' | 'styleNames'> {
   const used = new Set([...html.matchAll(new RegExp(`${key}-([a-zA-Z0-9_-]+)`, 'g'))].map(([, name]) => name));
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const ofPage = all.filter(([name]) => registered[`${key}-${name}`] === undefined);

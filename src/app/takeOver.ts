@@ -54,6 +54,12 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
     removeDrawn();
     return;
   }
+  // Kept up to date rather than asked in the end, which would have the browser lay out a screen that goes.
+  let scrolled = [window.scrollX, window.scrollY] as const;
+  const onScroll = () => {
+    scrolled = [window.scrollX, window.scrollY];
+  };
+  window.addEventListener('scroll', onScroll, { passive: true });
   root.remove();
   let clicked: readonly number[] | undefined;
   screen.addEventListener('click', ({ target }) => {
@@ -65,12 +71,12 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
     observer.disconnect();
     unsubscribe();
     clearTimeout(timer);
+    window.removeEventListener('scroll', onScroll);
     const focused = screen.contains(document.activeElement) ? pathOf(screen, document.activeElement as Element) : undefined;
     const typed = [...screen.querySelectorAll('input, textarea')].map((input) => [pathOf(screen, input), input] as const);
-    const { scrollX, scrollY } = window;
     screen.before(root);
     removeDrawn();
-    window.scrollTo(scrollX, scrollY);
+    if (scrolled.some((pixels) => pixels !== 0)) window.scrollTo(...scrolled);
     for (const [path, input] of typed) carry(input as HTMLInputElement, at(root, path));
     if (focused) at(root, focused)?.focus({ preventScroll: true });
     if (clicked) at(root, clicked)?.click();

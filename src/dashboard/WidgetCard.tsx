@@ -10,7 +10,7 @@ import { type FC, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Widget, WidgetKind } from '../schema/widget';
-import { Hint } from '../theme/Hint';
+import { hint } from '../theme/hint';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -105,16 +105,15 @@ function TableToggle({ title, asTable, onChange }: TableToggleProps) {
   const translate = useTranslate();
   const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
   return (
-    <Hint title={label}>
-      <IconButton
-        size="small"
-        aria-label={label}
-        onClick={() => onChange(!asTable)}
-        sx={{ marginInlineStart: 'auto', marginInlineEnd: -1, color: 'text.secondary' }}
-      >
-        {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
-      </IconButton>
-    </Hint>
+    <IconButton
+      {...hint(label)}
+      size="small"
+      aria-label={label}
+      onClick={() => onChange(!asTable)}
+      sx={{ marginInlineStart: 'auto', marginInlineEnd: -1, color: 'text.secondary' }}
+    >
+      {asTable ? <BarChartOutlined sx={{ fontSize: 18 }} /> : <TableRowsOutlined sx={{ fontSize: 18 }} />}
+    </IconButton>
   );
 }
 

@@ -11,6 +11,9 @@ export function directionOf(locale: Locale): Direction {
 
 /** Sets `lang` and `dir` on `<html>`, so that everything in the page, portals included, inherits them (specification §9). */
 export function applyDocumentLocale(locale: Locale): void {
-  document.documentElement.lang = locale;
-  document.documentElement.dir = directionOf(locale);
+  const { documentElement } = document;
+  const direction = directionOf(locale);
+  // Set to what it is, it would still have the browser work out every style of the page anew.
+  if (documentElement.lang !== locale) documentElement.lang = locale;
+  if (documentElement.dir !== direction) documentElement.dir = direction;
 }

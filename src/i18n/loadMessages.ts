@@ -1,3 +1,4 @@
+import { sleep } from '../http/sleep';
 import type { Locale } from '../schema/fieldTypes';
 import type { LoadMessages, MessageManifest, Messages } from './messages';
 
@@ -53,8 +54,4 @@ export function createMessageLoader(manifest: MessageManifest, options?: LoadOpt
     if (!url) throw new Error(`There is no i18n/${locale}/${namespace}.ts`);
     return loadMessages(url, locale, namespace, options);
   };
-}
-
-function sleep(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

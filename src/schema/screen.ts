@@ -4,6 +4,9 @@ import type { Locale } from './fieldTypes';
 /** The element with the screen that the gateway drew. */
 export const screenId = 'screen';
 
+/** Of the element with the styles of the drawn screen: what they are called, see `Screen.styleNames`. */
+export const stylesAttribute = 'data-styles';
+
 /** The element with the answers of the calls that the app begins with. */
 export const answersId = 'answers';
 
@@ -26,6 +29,9 @@ export interface FirstScreen {
   readonly screen?: Screen | undefined;
 }
 
+/** The key of a read: resource, method and parameters (react-admin's, for react-query). */
+export type Read = readonly unknown[];
+
 /** What stands in the element with the answers. */
 export interface WrittenAnswers {
   /** When the server said so; the session client sets its clock by it. */
@@ -33,6 +39,8 @@ export interface WrittenAnswers {
   readonly locale: Locale;
   /** By path and query. */
   readonly answers: Readonly<Record<string, string>>;
+  /** What the screen read, which is answered by them. */
+  readonly reads: readonly Read[];
 }
 
 /** What a screen is drawn for. */
@@ -57,9 +65,11 @@ export interface Screen {
   readonly html: string;
   /** Styles of the page itself. */
   readonly globalCss: string;
-  /** Styles of what is on the screen, and what emotion calls them, for `data-emotion`. */
+  /** Styles of what is on the screen, and what emotion calls them: the key of its cache, then their names. */
   readonly css: string;
   readonly styleNames: string;
+  /** What it read, as keys of react-query. */
+  readonly reads: readonly Read[];
 }
 
 /** What the gateway tells the thread. */

@@ -4,7 +4,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useContext, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
-import { Hint } from '../theme/Hint';
+import { hint } from '../theme/hint';
 import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { AccountMenu } from './AccountMenu';
@@ -76,11 +76,9 @@ function SidebarToggle({ expanded, onToggle }: Pick<HeaderProps, 'expanded' | 'o
   const translate = useTranslate();
   const label = translate(expanded ? 'common.shell.collapseSidebar' : 'common.shell.expandSidebar');
   return (
-    <Hint title={label}>
-      <IconButton edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
-        <MenuOpenOutlined sx={(theme: Theme) => ({ transform: expanded === (theme.direction === 'rtl') ? 'scaleX(-1)' : 'none' })} />
-      </IconButton>
-    </Hint>
+    <IconButton {...hint(label)} edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
+      <MenuOpenOutlined sx={(theme: Theme) => ({ transform: expanded === (theme.direction === 'rtl') ? 'scaleX(-1)' : 'none' })} />
+    </IconButton>
   );
 }
 
@@ -89,11 +87,9 @@ function RefreshButton() {
   const refresh = useRefresh();
   const label = translate('common.shell.refresh');
   return (
-    <Hint title={label}>
-      <IconButton color="inherit" aria-label={label} onClick={() => refresh()}>
-        <RefreshOutlined sx={{ fontSize: 20 }} />
-      </IconButton>
-    </Hint>
+    <IconButton {...hint(label)} color="inherit" aria-label={label} onClick={() => refresh()}>
+      <RefreshOutlined sx={{ fontSize: 20 }} />
+    </IconButton>
   );
 }
 

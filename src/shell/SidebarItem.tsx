@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useId } from 'react';
-import { Hint } from '../theme/Hint';
+import { hint } from '../theme/hint';
 import { PlainLink } from '../theme/PlainLink';
 
 export interface SidebarItemProps {
@@ -22,6 +22,7 @@ export interface SidebarItemProps {
 export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();
   const control = {
+    ...hint(collapsed ? label : '', 'end'),
     className: `menu-item${selected ? ' selected' : ''}${badge ? ' counted' : ''}`,
     onClick,
     'aria-label': label,
@@ -38,17 +39,15 @@ export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, s
   );
   return (
     <li className="menu-line">
-      <Hint title={collapsed ? label : ''} side="end">
-        {to ? (
-          <PlainLink {...control} to={to}>
-            {content}
-          </PlainLink>
-        ) : (
-          <button {...control} type="button">
-            {content}
-          </button>
-        )}
-      </Hint>
+      {to ? (
+        <PlainLink {...control} to={to}>
+          {content}
+        </PlainLink>
+      ) : (
+        <button {...control} type="button">
+          {content}
+        </button>
+      )}
       {badge && (
         // Beside the link rather than in it, whose name stays the label.
         <span className="menu-badge" id={badgeId}>

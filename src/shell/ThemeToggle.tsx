@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Hint } from '../theme/Hint';
+import { hint } from '../theme/hint';
 import { useThemeToggle } from './useThemeToggle';
 
 /** Switches between the light and the dark theme. */
@@ -11,10 +11,8 @@ export function ThemeToggle() {
   const { dark, label, toggle } = useThemeToggle();
   const Icon = dark ? LightModeOutlined : DarkModeOutlined;
   return (
-    <Hint title={translate(label)}>
-      <IconButton color="inherit" aria-label={translate(label)} onClick={toggle}>
-        <Icon sx={{ fontSize: 20 }} />
-      </IconButton>
-    </Hint>
+    <IconButton {...hint(translate(label))} color="inherit" aria-label={translate(label)} onClick={toggle}>
+      <Icon sx={{ fontSize: 20 }} />
+    </IconButton>
   );
 }

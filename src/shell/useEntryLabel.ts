@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { useRegistry } from '../views/RegistryContext';
+import { useResourceLabel } from '../views/useResourceLabel';
 
 /** How the sidebar calls an entry of the registry: a page by its name, a resource by its plural. */
 export function useEntryLabel(): (name: string) => string {
   const translate = useTranslate();
+  const labelOf = useResourceLabel();
   const { pages } = useRegistry();
-  return (name) =>
-    pages.some((page) => page.name === name) ? translate(`common.pages.${name}`) : translate(`resources.${name}.name`, { smart_count: 2 });
+  return (name) => (pages.some((page) => page.name === name) ? translate(`common.pages.${name}`) : labelOf(name, 2));
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Middleware } from 'stylis';
 import rtlModule from 'stylis-plugin-rtl';
 import type { Direction } from '../i18n/direction';
+import { stylesAttribute } from '../schema/screen';
 import { cspNonce } from './cspNonce';
 import { prefixes } from './prefixes';
 
@@ -18,17 +19,42 @@ const plugins: { readonly [D in Direction]: readonly Middleware[] } = {
 
 const caches = new Map<Direction, EmotionCache>();
 
+/** Where styles are put, and what lets them in. */
+interface StyleCachePlace {
+  /** Of the Content-Security-Policy. */
+  readonly nonce?: string | undefined;
+  /** Default: the head. */
+  readonly container?: HTMLElement;
+}
+
 /** A cache of styles for a direction, whose physical left and right it mirrors. */
-export function createStyleCache(direction: Direction, nonce?: string): EmotionCache {
-  return createCache({ key: direction, prepend: true, stylisPlugins: [...plugins[direction]], ...(nonce ? { nonce } : {}) });
+export function createStyleCache(direction: Direction, { nonce, container }: StyleCachePlace = {}): EmotionCache {
+  return createCache({
+    key: direction,
+    prepend: true,
+    stylisPlugins: [...plugins[direction]],
+    ...(nonce !== undefined && { nonce }),
+    ...(container && { container }),
+  });
 }
 
 function cacheOf(direction: Direction): EmotionCache {
   const known = caches.get(direction);
   if (known) return known;
-  const made = createStyleCache(direction, cspNonce());
+  const drawn = document.querySelector<HTMLStyleElement>(`style[${stylesAttribute}^="${direction} "]`);
+  const made = createStyleCache(direction, { nonce: cspNonce(), ...(drawn && { container: drawn.parentElement ?? document.body }) });
+  if (drawn) adopt(made, drawn);
   caches.set(direction, made);
   return made;
+}
+
+/**
+ * Takes over the styles of the drawn screen. As emotion does with those of a server (`data-emotion`), but where they are: it would move
+ * them, and the browser read them, and work out the whole screen, anew.
+ */
+function adopt({ inserted, sheet }: EmotionCache, drawn: HTMLStyleElement): void {
+  for (const name of drawn.getAttribute(stylesAttribute)?.split(' ').slice(1) ?? []) inserted[name] = true;
+  sheet.tags.push(drawn);
 }
 
 export interface DirectionProviderProps {

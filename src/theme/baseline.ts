@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { grey, night } from './colours';
+import { plainIconStyles } from './createSvgIcon';
 import { valueStyles } from './valueStyles';
 
 /** A ring around what the keyboard is on; drawn outside, so that it shows on any surface. */
@@ -28,6 +29,7 @@ export function baselineStyles(theme: Theme) {
         scrollBehavior: 'auto !important',
       },
     },
+    ...plainIconStyles(theme),
     ...valueStyles(theme),
   };
 }

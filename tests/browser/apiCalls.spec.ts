@@ -51,6 +51,9 @@ const overviewOf = (section: string): Screen => ({
 /** What waits is counted for the sidebar and for the way to a queue: with the first page, and not again for a minute. */
 const counted = registry.resources.filter((resource) => waitingFilter(resource)).map(({ path }) => `GET ${path}/ 1`);
 
+/** Each takes at least 50 ms. */
+const mostLooks = 300;
+
 /** Calls as `GET users/ 25` (the size of the page), `names users`, `ahead users` (the page after the first). */
 function watchCalls(page: Page) {
   const calls: string[] = [];
@@ -80,7 +83,8 @@ function watchCalls(page: Page) {
         .catch(() => undefined),
     /** Twice in a row nothing was under way, and the page had nothing left to draw. */
     async quiet() {
-      for (let rests = 0; rests < 2; ) {
+      for (let rests = 0, looks = 0; rests < 2; looks += 1) {
+        if (looks > mostLooks) throw new Error(`${page.url()} never came to rest: ${open} calls open, last ${calls.slice(-6).join(', ')}`);
         const before = calls.length;
         await page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 50), { timeout: 1_000 })));
         rests = open === 0 && calls.length === before ? rests + 1 : 0;

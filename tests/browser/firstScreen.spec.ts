@@ -43,12 +43,25 @@ for (const { locale, direction, heading } of [
   { locale: 'en', direction: 'ltr', heading: 'Trainers' },
   { locale: 'ar', direction: 'rtl', heading: 'المدربون' },
 ]) {
-  test(`the app takes over its own screen in ${locale}: no second request, no shift, no word on the console`, async ({ page, gateway }) => {
+  test(`the app takes over its own screen in ${locale}: drawn once, no second request, no shift, no word on the console`, async ({
+    page,
+    gateway,
+  }) => {
     await beginSession(page);
     await page.addInitScript((chosen) => {
       localStorage.setItem('RaStore.locale', JSON.stringify(chosen));
-      const shown = window as unknown as { shift: number };
+      const shown = window as unknown as { shift: number; skeletons: number };
       shown.shift = 0;
+      shown.skeletons = 0;
+      // Where the app draws, in the document or out of it.
+      new MutationObserver((_, observer) => {
+        const root = document.getElementById('root');
+        if (!root) return;
+        observer.disconnect();
+        new MutationObserver(() => {
+          shown.skeletons += root.querySelectorAll('.MuiSkeleton-root').length;
+        }).observe(root, { childList: true, subtree: true });
+      }).observe(document, { childList: true, subtree: true });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shown.shift += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
@@ -63,7 +76,13 @@ for (const { locale, direction, heading } of [
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
     // What is read ahead for later, when nothing else is to do, is no second request.
     expect(calls.filter((url) => !url.includes('page=2&'))).toEqual([]);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.001);
+    const { shift, skeletons } = await page.evaluate(() => {
+      const { shift, skeletons } = window as unknown as { shift: number; skeletons: number };
+      return { shift, skeletons };
+    });
+    expect(shift).toBeLessThan(0.001);
+    // What came with the document is there when the app draws for the first time.
+    expect(skeletons).toBe(0);
   });
 }
 

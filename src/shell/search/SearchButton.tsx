@@ -2,7 +2,7 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { sizes } from '../../theme/sizes';
 
 // Most pages are left without a search: its code comes when it is wanted.
@@ -26,11 +26,9 @@ export function SearchButton({ compact }: { readonly compact: boolean }) {
   return (
     <>
       {compact ? (
-        <Hint title={label}>
-          <IconButton color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <SearchOutlined sx={{ fontSize: 20 }} />
-          </IconButton>
-        </Hint>
+        <IconButton {...hint(label)} color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <SearchOutlined sx={{ fontSize: 20 }} />
+        </IconButton>
       ) : (
         <ButtonBase aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen(true)} sx={pillStyles}>
           <SearchOutlined sx={{ fontSize: 20 }} />

@@ -1,10 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../RegistryContext';
 import { useReadAhead, useReadOpened } from './useReadAhead';
 
 /** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
 const restMilliseconds = 80;
+
+/** One for all links, as there is one pointer: an effect in each of a list's rows would take longer than what it tidies away. */
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** What a link to a record is given. */
 export interface RecordIntent {
@@ -20,18 +23,16 @@ export function useRecordIntent(id: Identifier): RecordIntent {
   const readAhead = useReadAhead();
   const readOpened = useReadOpened();
   const { name } = useDeclaration();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   return useMemo(() => {
     let isPressed = false;
     const leave = () => {
       isPressed = false;
-      clearTimeout(timer.current);
+      clearTimeout(resting);
     };
     const read = () => readAhead('getOne', name, { id });
     const rest = () => {
       leave();
-      timer.current = setTimeout(read, restMilliseconds);
+      resting = setTimeout(read, restMilliseconds);
     };
     return {
       onPointerEnter: rest,

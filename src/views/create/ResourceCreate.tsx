@@ -1,14 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  type RaRecord,
-  useCreate,
-  useCreateController,
-  useCreatePath,
-  useGetResourceLabel,
-  useNotify,
-  useRedirect,
-  useTranslate,
-} from 'react-admin';
+import { type RaRecord, useCreate, useCreateController, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { PageTitle } from '../../theme/PageTitle';
 import { useRecordName } from '../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
@@ -16,13 +7,14 @@ import { FormSkeleton } from '../form/FormSkeleton';
 import { inSentence } from '../form/inSentence';
 import { ResourceForm } from '../form/ResourceForm';
 import { useDeclaration } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
 
 /** The generated screen for a new record of the resource in context. */
 export function ResourceCreate() {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
+  const labelOf = useResourceLabel();
   const createPath = useCreatePath();
   const redirect = useRedirect();
   const notify = useNotify();

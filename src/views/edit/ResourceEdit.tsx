@@ -6,7 +6,6 @@ import {
   RecordContextProvider,
   useCreatePath,
   useEditController,
-  useGetResourceLabel,
   useNotify,
   useRedirect,
   useTranslate,
@@ -21,6 +20,7 @@ import { inSentence } from '../form/inSentence';
 import { ResourceForm } from '../form/ResourceForm';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/ErrorState';
+import { useResourceLabel } from '../useResourceLabel';
 import { DeleteAction } from './DeleteAction';
 import { RecordGone } from './RecordGone';
 
@@ -32,7 +32,7 @@ export function ResourceEdit() {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
+  const labelOf = useResourceLabel();
   const createPath = useCreatePath();
   const redirect = useRedirect();
   const notify = useNotify();

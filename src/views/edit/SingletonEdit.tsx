@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { type RaRecord, RecordContextProvider, useGetOne, useGetResourceLabel, useNotify, useUpdate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
 import { PageTitle } from '../../theme/PageTitle';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
@@ -8,6 +8,7 @@ import { SectionTabs } from '../list/SectionTabs';
 import { LastChangeLine } from '../overview/LastChangeLine';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/ErrorState';
+import { useResourceLabel } from '../useResourceLabel';
 
 /** The page shows its errors itself; a notification would say them twice. */
 const queryOptions = { onError: () => undefined, retry: false };
@@ -18,7 +19,7 @@ const queryOptions = { onError: () => undefined, retry: false };
  */
 export function SingletonEdit() {
   const resource = useDeclaration();
-  const label = useGetResourceLabel()(resource.name, 2);
+  const label = useResourceLabel()(resource.name, 2);
   const notify = useNotify();
   const leaving = useRef(false);
   const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);

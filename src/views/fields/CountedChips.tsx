@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 
 /** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
 const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
@@ -28,11 +28,9 @@ export function CountedChips<I extends ChipItem>({ items, dense, draw }: Counted
     <span className={dense ? 'v-chips in-row' : 'v-chips'}>
       {shown.map(draw)}
       {rest.length > 0 && (
-        <Hint title={rest.map(({ name }) => name).join(' · ')}>
-          <span className="v-chip counted" dir="ltr">
-            <span>+{rest.length}</span>
-          </span>
-        </Hint>
+        <span {...hint(rest.map(({ name }) => name).join(' · '))} className="v-chip counted" dir="ltr">
+          <span>+{rest.length}</span>
+        </span>
       )}
     </span>
   );

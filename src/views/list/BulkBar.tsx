@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { useIsNarrow } from '../../theme/useIsNarrow';
 import { BulkEditAction } from '../bulkEdit/BulkEditAction';
 import { useDeclaration } from '../RegistryContext';
@@ -65,11 +65,14 @@ export function BulkBar() {
         bgcolor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.2 : 0.06),
       })}
     >
-      <Hint title={translate('lists.unselect')}>
-        <IconButton size="small" aria-label={translate('lists.unselect')} onClick={() => onUnselectItems()}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Hint>
+      <IconButton
+        {...hint(translate('lists.unselect'))}
+        size="small"
+        aria-label={translate('lists.unselect')}
+        onClick={() => onUnselectItems()}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
       <Box component="span" role="status" sx={{ fontWeight: 500, flex: 1 }}>
         {translate('lists.selected', { smart_count: selectedIds.length })}
       </Box>

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { Divider, Menu, MenuItem } from '../../theme/late/floating';
 import { columnLabelKey, useListColumns } from './useListColumns';
 
@@ -18,16 +18,15 @@ export function ColumnsButton() {
   const label = translate('lists.columns');
   return (
     <>
-      <Hint title={label}>
-        <IconButton
-          aria-label={label}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ViewColumnOutlinedIcon />
-        </IconButton>
-      </Hint>
+      <IconButton
+        {...hint(label)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewColumnOutlinedIcon />
+      </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
         {columns.map((column) => (
           <MenuItem

@@ -2,7 +2,7 @@ import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { useDensity } from './useDensity';
 
 /** Switches between roomy and compact rows. */
@@ -12,10 +12,8 @@ export function DensityButton() {
   const isCompact = density === 'compact';
   const label = translate('lists.compactRows');
   return (
-    <Hint title={label}>
-      <IconButton aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
-        {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
-      </IconButton>
-    </Hint>
+    <IconButton {...hint(label)} aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
+      {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
+    </IconButton>
   );
 }

@@ -1,7 +1,7 @@
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useTranslate } from 'react-admin';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { useExport } from './useExport';
 
 /** Downloads all rows that match as CSV. */
@@ -13,12 +13,10 @@ export function ExportButton() {
   const { run, isPending } = useExport();
   const label = translate('lists.export');
   return (
-    <Hint title={label}>
-      <span>
-        <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={isEmpty}>
-          <FileDownloadOutlinedIcon />
-        </IconButton>
-      </span>
-    </Hint>
+    <span {...hint(label)}>
+      <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={isEmpty}>
+        <FileDownloadOutlinedIcon />
+      </IconButton>
+    </span>
   );
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetResourceLabel, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { useDeclaration } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
 import { hasBulkActions } from './hasBulkActions';
 import { RecordCard } from './RecordCard';
 import { useRowSelection } from './useRowSelection';
@@ -22,7 +23,7 @@ const gridSx = {
 export function RecordCards() {
   const { name } = useDeclaration();
   const { data, isPending, isPlaceholderData, selectedIds } = useListContext();
-  const label = useGetResourceLabel()(name, 2);
+  const label = useResourceLabel()(name, 2);
   const { isSelected, toggle } = useRowSelection();
   const canSelect = hasBulkActions(useDeclaration());
   const isUnderWay = selectedIds.length > 0;

@@ -24,15 +24,20 @@ export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly onSelect?: (() => void) | undefined;
   /** Default: to the list as it is. */
   readonly onDeleted?: () => void;
+  readonly onToggle?: (isOpen: boolean) => void;
 }
 
 /** A button with three dots, and what can be done with one record behind it. */
-export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDeleted, ...button }: RecordMenuProps) {
+export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDeleted, onToggle, ...button }: RecordMenuProps) {
   const translate = useTranslate();
   const { name: resource, can } = useDeclaration();
   const createPath = useCreatePath();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
+  const toggle = (next: HTMLElement | null) => {
+    setAnchor(next);
+    onToggle?.(next !== null);
+  };
+  const close = () => toggle(null);
   const label = translate('lists.actionsOf', { name });
   const link = (type: string, text: string, icon: ReactNode) => (
     <MenuItem key={type} component={RouterLink} to={createPath({ resource, type, id: record.id })}>
@@ -51,7 +56,7 @@ export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDe
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => toggle(event.currentTarget)}
       >
         <MoreVertIcon />
       </IconButton>

@@ -9,7 +9,6 @@ import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { LinkText } from './LinkText';
 import { RowActions } from './RowActions';
-import { RowTick } from './RowTick';
 import type { Column } from './useListColumns';
 import { useRecordLink } from './useRecordLink';
 
@@ -34,7 +33,9 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
       <tr className={isSelected ? 'record-row selected' : 'record-row'}>
         {onToggle && (
           <td className="ticks">
-            <RowTick
+            <input
+              type="checkbox"
+              className="row-tick"
               checked={isSelected}
               onChange={(event) => onToggle(record.id, (event.nativeEvent as MouseEvent).shiftKey === true)}
               aria-label={translate('lists.selectRow', { name })}
@@ -52,9 +53,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
             )}
           </td>
         ))}
-        <td className="record-actions">
-          <RowActions record={record} name={name} intent={intent} />
-        </td>
+        <RowActions record={record} name={name} intent={intent} />
       </tr>
     </RecordContextProvider>
   );

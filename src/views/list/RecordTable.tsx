@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import TableBody from '@mui/material/TableBody';
 import TableContainer from '@mui/material/TableContainer';
-import { useGetResourceLabel, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
 import { hasBulkActions } from './hasBulkActions';
 import { RecordRow } from './RecordRow';
 import { RowsTable } from './RowsTable';
@@ -27,7 +28,7 @@ export function RecordTable() {
   const { shown } = useListColumns();
   const selection = useRowSelection();
   const { density } = useDensity();
-  const label = useGetResourceLabel()(declaration.name, 2);
+  const label = useResourceLabel()(declaration.name, 2);
   const canSelect = hasBulkActions(declaration);
   return (
     <TableContainer

@@ -2,16 +2,18 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy } from 'react';
-import { ListBase, useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { BusyLine } from '../../theme/BusyLine';
 import { PageTitle } from '../../theme/PageTitle';
 import { useIsNarrow } from '../../theme/useIsNarrow';
+import { EagerList } from '../ahead/EagerList';
 import { Rehearsal } from '../ahead/Rehearsal';
 import { useNextPage } from '../ahead/useNextPage';
 import { useRecordCode } from '../ahead/useRecordCode';
 import { QueueLink } from '../queue/QueueLink';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
+import { useResourceLabel } from '../useResourceLabel';
 import { CreateAction } from './CreateAction';
 import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
@@ -27,6 +29,13 @@ const DEFAULT_PAGE_SIZE = 25;
 /** The page shows its errors itself; a notification would say them twice. */
 const queryOptions = { onError: () => undefined };
 
+/** Drawn again when what it shows has changed, not with each look of react-admin at the address. */
+const page = (
+  <EagerList>
+    <ListPage />
+  </EagerList>
+);
+
 /** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
 export function ResourceList() {
   const { list, calls } = useDeclaration();
@@ -34,7 +43,7 @@ export function ResourceList() {
   if (calls.reorder && isOn) return <ReorderPage field={calls.reorder.field} />;
   return (
     <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
-      <ListPage />
+      {page}
     </ListBase>
   );
 }
@@ -43,7 +52,7 @@ function ListPage() {
   useRecordCode();
   const { name } = useDeclaration();
   const isNarrow = useIsNarrow();
-  const label = useGetResourceLabel()(name, 2);
+  const label = useResourceLabel()(name, 2);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: { xs: 10, md: 0 } }}>
       <PageTitle title={label} />

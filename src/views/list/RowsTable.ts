@@ -3,11 +3,20 @@ import Table from '@mui/material/Table';
 import { focusRing } from '../../theme/baseline';
 import { controlBorder } from '../../theme/palette';
 import { sizes } from '../../theme/sizes';
+import { rowDrawing } from './rowDrawings';
 import { type Density, rowHeights } from './useDensity';
 
-/** Actions show on hover, on focus, and while their menu is open. */
-const shownActions = [':hover', ':focus-within', ':has(.record-actions [aria-expanded=true])'];
-const actionsOf = (part: string) => shownActions.map((state) => `& .record-row${state} ${part}`).join(', ');
+/**
+ * Actions show on hover, on focus, and while their menu is open. That one is a class: with `:has()`, the browser looks through all rows
+ * whenever some are taken out.
+ */
+const shownActions = ['.record-row:hover .record-actions', '.record-row:focus-within .record-actions', '.record-actions.open'];
+const actionsOf = (part: string) => shownActions.map((state) => `& ${state}${part}`).join(', ');
+
+const forcedColours = '@media (forced-colors: active)';
+
+/** Of drawings, in px. */
+const drawn = 20;
 
 /**
  * The table of a list. Its rows are plain elements with class names, styled from here: a styled component for each part of each row
@@ -47,7 +56,7 @@ export const RowsTable = styled(Table, { shouldForwardProp: (prop) => prop !== '
       // What can be done with a row stays in sight when its columns do not. The cell has a ground of its own only while it shows
       // something: a column beneath it can then still be read.
       '& .record-row > td.record-actions': { position: 'sticky', insetInlineEnd: 0, width: 0 },
-      [actionsOf('.record-actions')]: { backgroundColor: palette.background.paper },
+      [actionsOf('')]: { backgroundColor: palette.background.paper },
       '& .record-row:hover .record-actions': fill(palette.action.hover),
       '& .selected:hover .record-actions, & .selected:focus-within .record-actions': fill(palette.action.selected),
       '& .row-actions': {
@@ -55,9 +64,9 @@ export const RowsTable = styled(Table, { shouldForwardProp: (prop) => prop !== '
         justifyContent: 'flex-end',
         gap: spacing(0.25),
         opacity: 0,
-        '& .MuiSvgIcon-root': { fontSize: 20 },
+        '& .MuiSvgIcon-root': { fontSize: drawn },
       },
-      [actionsOf('.row-actions')]: { opacity: 1 },
+      [actionsOf(' .row-actions')]: { opacity: 1 },
       '@media (hover: none)': {
         '& .record-actions': { backgroundColor: palette.background.paper },
         '& .selected .record-actions': fill(palette.action.selected),
@@ -74,7 +83,7 @@ export const RowsTable = styled(Table, { shouldForwardProp: (prop) => prop !== '
         padding: 0,
         border: 0,
         borderRadius: sizes.radius,
-        background: 'none',
+        background: `center / ${drawn}px no-repeat`,
         cursor: 'pointer',
         color: palette.action.active,
         '&.danger': { color: palette.error.main },
@@ -82,22 +91,42 @@ export const RowsTable = styled(Table, { shouldForwardProp: (prop) => prop !== '
         '&.danger:hover': { backgroundColor: alpha(palette.error.main, palette.action.hoverOpacity) },
         '&:focus-visible': focusRing(theme),
       },
-      '& .row-icon': { width: 20, height: 20, fill: 'currentColor' },
+      ...Object.fromEntries(
+        (['show', 'edit', 'delete'] as const).map((name) => [
+          `& .row-action.${name}`,
+          {
+            backgroundImage: rowDrawing(name, palette.action.active),
+            // A high-contrast theme has colours of its own.
+            [forcedColours]: {
+              backgroundImage: 'none',
+              '&::before': {
+                content: '""',
+                width: drawn,
+                height: drawn,
+                forcedColorAdjust: 'none',
+                backgroundColor: 'ButtonText',
+                mask: `${rowDrawing(name, 'black')} center / contain no-repeat`,
+              },
+            },
+          },
+        ]),
+      ),
+      // The browser's own checkbox, drawn as all others are.
       '& .row-tick': {
-        position: 'relative',
-        display: 'inline-flex',
-        verticalAlign: 'middle',
-        width: 20,
-        height: 20,
+        display: 'block',
+        width: drawn,
+        height: drawn,
+        margin: 0,
         borderRadius: '50%',
-        color: controlBorder[palette.mode],
-        '&:hover': { backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity) },
-        '&:has(:checked)': { color: palette.primary.main },
-        '&:has(:focus-visible)': focusRing(theme),
-        '& input': { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' },
-        '& svg': { width: 20, height: 20, fill: 'currentColor' },
-        '& .on, & :checked + svg .off': { display: 'none' },
-        '& :checked + svg .on': { display: 'inline' },
+        cursor: 'pointer',
+        '&:focus-visible': focusRing(theme),
+        '@media not (forced-colors: active)': {
+          appearance: 'none',
+          background: `${rowDrawing('unticked', controlBorder[palette.mode])} center / contain no-repeat`,
+          printColorAdjust: 'exact',
+          '&:checked': { backgroundImage: rowDrawing('ticked', palette.primary.main) },
+          '&:hover': { backgroundColor: alpha(palette.primary.main, palette.action.hoverOpacity) },
+        },
       },
       ...(density === 'compact' && { '& .record-row .v-picture': { width: 'auto', height: 28 } }),
     };

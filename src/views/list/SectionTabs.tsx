@@ -4,6 +4,7 @@ import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Registry } from '../../schema/defineRegistry';
 import { useRegistry } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
 import { tabRowSx, tabSx } from './tabSx';
 
 /** The resources and pages that share a place in the sidebar with `name`, in the registry's order; one alone has no tabs. */
@@ -24,6 +25,7 @@ export interface SectionTabsProps {
 /** Links to the sibling resources of a section, e.g. exercises, muscles, equipment; its page is their overview. Draws nothing where there are none. */
 export function SectionTabs({ name }: SectionTabsProps) {
   const translate = useTranslate();
+  const labelOf = useResourceLabel();
   const registry = useRegistry();
   const createPath = useCreatePath();
   const current = useResourceContext();
@@ -47,7 +49,7 @@ export function SectionTabs({ name }: SectionTabsProps) {
           aria-current={one === here ? 'page' : undefined}
           sx={tabSx(one === here)}
         >
-          {isPage(one) ? translate('lists.overview') : translate(`resources.${one}.name`, { smart_count: 2 })}
+          {isPage(one) ? translate('lists.overview') : labelOf(one, 2)}
         </Box>
       ))}
     </Box>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { downloadCSV, type Identifier, useDataProvider, useGetResourceLabel, useListContext, useNotify, useTranslate } from 'react-admin';
+import { downloadCSV, type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration, useRegistry } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
+import { useResourceLabel } from '../useResourceLabel';
 
 /** Downloads the list in context as a spreadsheet: everything that matches its filters, or some records of it. */
 export function useExport() {
@@ -13,7 +14,7 @@ export function useExport() {
   const notify = useNotify();
   const errorText = useErrorText();
   const nameRecord = useRecordName();
-  const label = useGetResourceLabel()(resource.name, 2);
+  const label = useResourceLabel()(resource.name, 2);
   const { filterValues, sort } = useListContext();
   const [isPending, setPending] = useState(false);
 

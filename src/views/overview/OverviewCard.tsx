@@ -7,6 +7,7 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '../../schema/resource';
 import { ResourceIcon } from '../../theme/icons';
+import { useResourceLabel } from '../useResourceLabel';
 import { CollectionFacts } from './CollectionFacts';
 import { SingletonFacts } from './SingletonFacts';
 
@@ -20,7 +21,7 @@ export function OverviewCard({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { name, icon, kind } = resource;
-  const label = translate(`resources.${name}.name`, { smart_count: 2 });
+  const label = useResourceLabel()(name, 2);
   const Facts = facts[kind];
   return (
     <Paper

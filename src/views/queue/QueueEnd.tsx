@@ -1,9 +1,10 @@
 import DoneAllIcon from '@mui/icons-material/DoneAll';
 import Button from '@mui/material/Button';
-import { useCreatePath, useGetResourceLabel, useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '../../schema/resource';
 import { StatePanel } from '../states/StatePanel';
+import { useResourceLabel } from '../useResourceLabel';
 
 export interface QueueEndProps {
   readonly resource: Resource;
@@ -18,7 +19,7 @@ export interface QueueEndProps {
 export function QueueEnd({ resource, done, more, onContinue }: QueueEndProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const label = useGetResourceLabel()(resource.name, 2);
+  const label = useResourceLabel()(resource.name, 2);
   return (
     <StatePanel
       icon={<DoneAllIcon />}

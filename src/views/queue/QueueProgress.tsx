@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { BackLink } from '../show/BackLink';
 
 export interface QueueProgressProps {
@@ -32,17 +32,16 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
         <Typography id={doneId} variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate('lists.queue.progress', { smart_count: done })}
         </Typography>
-        <Hint title={translate('lists.queue.keys.title')}>
-          <IconButton
-            aria-label={translate('lists.queue.keys.title')}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="?"
-            onClick={onKeys}
-            sx={{ '@media (hover: none)': { display: 'none' } }}
-          >
-            <KeyboardOutlinedIcon />
-          </IconButton>
-        </Hint>
+        <IconButton
+          {...hint(translate('lists.queue.keys.title'))}
+          aria-label={translate('lists.queue.keys.title')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+          sx={{ '@media (hover: none)': { display: 'none' } }}
+        >
+          <KeyboardOutlinedIcon />
+        </IconButton>
       </Box>
       <LinearProgress
         variant="determinate"

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
-import { useGetResourceLabel, useStore, useTranslate } from 'react-admin';
+import { useStore, useTranslate } from 'react-admin';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { PageTitle } from '../../theme/PageTitle';
 import { sizes } from '../../theme/sizes';
@@ -13,6 +13,7 @@ import { useDeclaration } from '../RegistryContext';
 import { detailSections } from '../show/detailSections';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState } from '../states/ErrorState';
+import { useResourceLabel } from '../useResourceLabel';
 import { QueueActions } from './QueueActions';
 import { QueueEnd } from './QueueEnd';
 import { QueueKeysDialog } from './QueueKeysDialog';
@@ -37,7 +38,7 @@ interface QueueProps {
 function Queue({ resource, transition }: QueueProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
-  const label = useGetResourceLabel()(resource.name, 2);
+  const label = useResourceLabel()(resource.name, 2);
   const isRtl = useTheme().direction === 'rtl';
   const [letters, setLetters] = useStore('queue.letters', true);
   const [showsKeys, setShowsKeys] = useState(false);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from './useReorderMode';
 
@@ -15,11 +15,9 @@ export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
   if (!calls.reorder) return null;
   const label = translate('lists.reorder.start');
   return isNarrow ? (
-    <Hint title={label}>
-      <IconButton component={RouterLink} to={enterTo} aria-label={label}>
-        <SwapVertIcon />
-      </IconButton>
-    </Hint>
+    <IconButton {...hint(label)} component={RouterLink} to={enterTo} aria-label={label}>
+      <SwapVertIcon />
+    </IconButton>
   ) : (
     <Button color="inherit" startIcon={<SwapVertIcon />} component={RouterLink} to={enterTo}>
       {label}

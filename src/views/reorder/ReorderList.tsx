@@ -3,13 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type RaRecord, RecordContextProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useRecordName } from '../fields/useRecordName';
 import { useOpenForm } from '../form/OpenForms';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
+import { useResourceLabel } from '../useResourceLabel';
 import { ReorderRow } from './ReorderRow';
 import { useSavedOrder } from './useSavedOrder';
 
@@ -28,7 +29,7 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const resource = useDeclaration();
-  const label = useGetResourceLabel()(resource.name, 2);
+  const label = useResourceLabel()(resource.name, 2);
   const { order, move, save, retry, state, error } = useSavedOrder(resource, field, records);
   useOpenForm();
   const nameOf = (index: number) => nameRecord(resource, order[index]);

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider, useGetResourceLabel, useTranslate } from 'react-admin';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOrderable } from '../../schema/isOrderable';
 import { ResourceIcon } from '../../theme/icons';
@@ -14,6 +14,7 @@ import { SectionTabs } from '../list/SectionTabs';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/ErrorState';
 import { StatePanel } from '../states/StatePanel';
+import { useResourceLabel } from '../useResourceLabel';
 import { ReorderList } from './ReorderList';
 import { useReorderMode } from './useReorderMode';
 
@@ -29,7 +30,7 @@ export function ReorderPage({ field }: { readonly field: string }) {
   const { name, icon } = declaration;
   const dataProvider = useDataProvider();
   const { leaveTo } = useReorderMode();
-  const label = useGetResourceLabel()(name, 2);
+  const label = useResourceLabel()(name, 2);
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'inOrder'],
     queryFn: async () => {

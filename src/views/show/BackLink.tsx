@@ -1,14 +1,15 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Link from '@mui/material/Link';
-import { useCreatePath, useGetResourceLabel, useResourceContext } from 'react-admin';
+import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { mirrored } from '../../theme/mirrored';
+import { useResourceLabel } from '../useResourceLabel';
 
 /** Back to the list, as it was left: react-admin remembers its filters and page. */
 export function BackLink() {
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
-  const label = useGetResourceLabel()(resource, 2);
+  const label = useResourceLabel()(resource, 2);
   return (
     <Link
       component={RouterLink}

@@ -4,11 +4,13 @@ import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ResourceIcon } from '../../theme/icons';
 import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
 import { relatedLists } from './relatedLists';
 
 /** Ways from a record to the lists of what refers to it, e.g. from a trainee to the subscriptions. Asks the API for nothing. */
 export function RelatedLists({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
+  const labelOf = useResourceLabel();
   const createPath = useCreatePath();
   const registry = useRegistry();
   const { name } = useDeclaration();
@@ -30,7 +32,7 @@ export function RelatedLists({ record }: { readonly record: RaRecord }) {
             color="inherit"
             startIcon={<ResourceIcon name={resource.icon} />}
           >
-            {translate(`resources.${resource.name}.name`, { smart_count: 2 })}
+            {labelOf(resource.name, 2)}
           </Button>
         ))}
       </Box>

@@ -2,7 +2,7 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo, useMemo } from 'react';
-import { type RaRecord, ShowBase, useCreatePath, useGetResourceLabel, useShowContext, useTranslate } from 'react-admin';
+import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Identifier } from '../../schema/recordTypes';
 import { PageTitle } from '../../theme/PageTitle';
@@ -12,6 +12,7 @@ import { useDeclaration } from '../RegistryContext';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState } from '../states/ErrorState';
 import { StatePanel } from '../states/StatePanel';
+import { useResourceLabel } from '../useResourceLabel';
 import { BackLink } from './BackLink';
 import { DetailSection, type DetailSectionProps } from './DetailSection';
 import { detailSections } from './detailSections';
@@ -33,7 +34,7 @@ export function ResourceShow({ id }: { readonly id?: Identifier }) {
 function ShowPage() {
   const nameRecord = useRecordName();
   const declaration = useDeclaration();
-  const label = useGetResourceLabel()(declaration.name, 1);
+  const label = useResourceLabel()(declaration.name, 1);
   const { record } = useShowContext();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -85,7 +86,7 @@ function Missing() {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { name } = useDeclaration();
-  const label = useGetResourceLabel()(name, 2);
+  const label = useResourceLabel()(name, 2);
   return (
     <StatePanel role="alert" icon={<SearchOffIcon />} title={translate('lists.missing.title')} text={translate('lists.missing.text')}>
       <Button variant="outlined" component={RouterLink} to={createPath({ resource: name, type: 'list' })}>

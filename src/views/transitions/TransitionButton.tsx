@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type FC, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
-import { Hint } from '../../theme/Hint';
+import { hint } from '../../theme/hint';
 import { ResourceIcon } from '../../theme/icons';
 import { MenuItem } from '../../theme/late/floating';
 import { useRecordName } from '../fields/useRecordName';
@@ -34,16 +34,15 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
     </Button>
   ),
   row: ({ label, transition, onClick }) => (
-    <Hint title={label}>
-      <button
-        type="button"
-        className={transition.tone === 'danger' ? 'row-action danger' : 'row-action'}
-        aria-label={label}
-        onClick={onClick}
-      >
-        <ResourceIcon name={transition.icon} />
-      </button>
-    </Hint>
+    <button
+      {...hint(label)}
+      type="button"
+      className={transition.tone === 'danger' ? 'row-action danger' : 'row-action'}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <ResourceIcon name={transition.icon} />
+    </button>
   ),
   menu: ({ label, transition, onClick }) => (
     <MenuItem onClick={onClick} sx={transition.tone === 'danger' ? { color: 'error.main' } : {}}>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Direction } from '../../../src/i18n/direction';
 import { createAppTheme } from '../../../src/theme/createAppTheme';
 import { cspNonce } from '../../../src/theme/cspNonce';
@@ -64,4 +64,26 @@ test('a page into which nobody wrote a nonce has none', () => {
   expect(cspNonce()).toBeUndefined();
   document.querySelector('meta[name="csp-nonce"]')?.remove();
   expect(cspNonce()).toBeUndefined();
+});
+
+test('styles of a drawn screen are taken over where they are; further ones follow them', async () => {
+  vi.resetModules();
+  const fresh = await import('../../../src/theme/DirectionProvider');
+  document.body.insertAdjacentHTML('afterbegin', '<div><style data-styles="ltr 1abc 2def">.ltr-1abc{color:red}</style><p></p></div>');
+  const drawn = document.querySelector('style[data-styles]') as HTMLStyleElement;
+  const moves: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => moves.push(...records));
+  observer.observe(document, { childList: true, subtree: true });
+  render(
+    <fresh.DirectionProvider direction="ltr">
+      <Box sx={{ paddingLeft: '7px' }} />
+    </fresh.DirectionProvider>,
+  );
+  moves.push(...observer.takeRecords());
+  observer.disconnect();
+  expect(moves.flatMap(({ removedNodes }) => [...removedNodes])).not.toContain(drawn);
+  const next = drawn.nextElementSibling as HTMLStyleElement;
+  expect(next.getAttribute('data-emotion')).toBe('ltr');
+  expect([...(next.sheet?.cssRules ?? [])].map(({ cssText }) => cssText).join() + next.textContent).toContain('padding-left');
+  drawn.parentElement?.remove();
 });

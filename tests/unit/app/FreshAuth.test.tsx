@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FreshIdentity } from '../../../src/app/FreshIdentity';
+import { createQueryClient } from '../../../src/app/createQueryClient';
+import { FreshAuth } from '../../../src/app/FreshAuth';
 import { createBrowserTabs, createFakeServer, json, session } from '../../support/createTabs';
 
 afterEach(cleanup);
@@ -21,7 +22,7 @@ it('has the header ask again after another name or image, here and from another 
     const asked = vi.spyOn(queryClient, 'invalidateQueries');
     const { unmount } = render(
       <QueryClientProvider client={queryClient}>
-        <FreshIdentity session={client} />
+        <FreshAuth session={client} />
       </QueryClientProvider>,
     );
     return { asked, unmount };
@@ -42,4 +43,45 @@ it('has the header ask again after another name or image, here and from another 
   await here.client.update({ name: 'Amal' });
   await vi.waitFor(() => expect(there.client.getState().session?.user?.name).toBe('Amal'));
   expect(seenThere).toHaveBeenCalledTimes(1);
+});
+
+it('has the next page ask whether anybody is signed in once the session has ended, come back or cannot be read, and not before', async () => {
+  let answer = () => json(session);
+  const { client, start } = createBrowserTabs(createFakeServer({ 'GET session': () => answer() })).openTab();
+  await start();
+  const queryClient = createQueryClient();
+  const checkAuth = vi.fn(async () => true);
+  const queryKey = ['auth', 'checkAuth', {}];
+  const Page = () => {
+    useQuery({ queryKey, queryFn: checkAuth });
+    return null;
+  };
+  const app = (page?: string) => (
+    <QueryClientProvider client={queryClient}>
+      <FreshAuth session={client} />
+      {page && <Page key={page} />}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(app());
+  const open = async (page: string) => {
+    rerender(app(page));
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    return checkAuth.mock.calls.length;
+  };
+  expect(await open('first')).toBe(1);
+  expect(await open('second')).toBe(1);
+
+  answer = () => json({});
+  await client.refetch();
+  expect(checkAuth).toHaveBeenCalledTimes(1);
+  expect(await open('third')).toBe(2);
+  expect(await open('fourth')).toBe(2);
+
+  answer = () => new Response('', { status: 502 });
+  await client.refetch();
+  expect(await open('fifth')).toBe(3);
+
+  answer = () => json(session);
+  await client.refetch();
+  expect(await open('sixth')).toBe(4);
 });

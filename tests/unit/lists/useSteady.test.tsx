@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSteady } from '../../../src/views/list/useSteady';
+
+afterEach(cleanup);
+
+const rows = [{ id: 1 }];
+
+test('an object stays the same while its members do, and its functions call the newest', () => {
+  const [first, second] = [vi.fn(), vi.fn(() => 'second')];
+  const { result, rerender } = renderHook(({ open }: { readonly open: (id: number) => unknown }) => useSteady({ rows, page: 1, open }), {
+    initialProps: { open: first },
+  });
+  const before = result.current;
+  rerender({ open: second });
+  expect(result.current).toBe(before);
+  expect(before.open(7)).toBe('second');
+  expect(second).toHaveBeenCalledExactlyOnceWith(7);
+  expect(first).not.toHaveBeenCalled();
+});
+
+test('it is another object as soon as a member is, with the same functions', () => {
+  const { result, rerender } = renderHook(({ page }) => useSteady({ rows, page, open: () => page }), { initialProps: { page: 1 } });
+  const before = result.current;
+  rerender({ page: 2 });
+  expect(result.current).not.toBe(before);
+  expect(result.current.page).toBe(2);
+  expect(result.current.open).toBe(before.open);
+  expect(before.open()).toBe(2);
+});
