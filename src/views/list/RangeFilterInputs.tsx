@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FilterParameters } from '../../schema/declaration';
 import type { FilterableType, FilterInputProps, PeriodFilter, RangeFilter } from './listTypes';
 import { useDebounced } from './useDebounced';
+import { useTyped } from './useTyped';
 
 /** What these inputs need of their filter; the same for each type of number, and for each of date. */
 type Own<T extends FilterableType> = Pick<FilterInputProps<T>, 'value' | 'label' | 'onChange' | 'parameters'>;
@@ -28,13 +28,15 @@ interface InputsProps {
 }
 
 /** An input for each place; taken over when the typing pauses. */
-function Inputs({ type, label, places, texts: { value, from, to }, onChange }: InputsProps) {
+function Inputs({ type, label, places, texts: held, onChange }: InputsProps) {
   const translate = useTranslate();
-  const [texts, setTexts] = useState({ value, from, to });
-  const { run } = useDebounced(onChange);
-  useEffect(() => setTexts({ value, from, to }), [value, from, to]);
+  const { typed, setTyped, send } = useTyped(held);
+  const { run } = useDebounced((next: Texts) => {
+    send(next);
+    onChange(next);
+  });
   const change = (next: Texts) => {
-    setTexts(next);
+    setTyped(next);
     run(next);
   };
   const isAlone = places.length === 1;
@@ -50,8 +52,8 @@ function Inputs({ type, label, places, texts: { value, from, to }, onChange }: I
           key={place}
           type={type}
           {...(place === 'value' ? { hiddenLabel: true } : { label: translate(`lists.${place}`) })}
-          value={texts[place]}
-          onChange={(event) => change({ ...texts, [place]: event.target.value })}
+          value={typed[place]}
+          onChange={(event) => change({ ...typed, [place]: event.target.value })}
           fullWidth
           sx={{ m: 0 }}
           slotProps={{

@@ -3,36 +3,36 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDebounced } from './useDebounced';
 import { useListFilters } from './useListFilters';
+import { useTyped } from './useTyped';
 
 /** Searches the list while one types: one call a word, when the typing pauses; Enter does not wait. */
 export function SearchBox() {
   const translate = useTranslate();
   const { query, set } = useListFilters();
-  const [text, setText] = useState(query);
-  const { run, cancel } = useDebounced((next: string) => set('q', next.trim()));
-
-  // Cleared or set from elsewhere: "clear filters", the back button.
-  useEffect(() => setText((typed) => (typed.trim() === query ? typed : query)), [query]);
-
+  const { typed, setTyped, send } = useTyped(query);
+  const search = (next: string) => {
+    send(next.trim());
+    set('q', next.trim());
+  };
+  const { run, cancel } = useDebounced(search);
   const change = (next: string, wait: boolean) => {
-    setText(next);
+    setTyped(next);
     cancel();
     if (wait) run(next);
-    else if (next.trim() !== query) set('q', next.trim());
+    else search(next);
   };
   return (
     <OutlinedInput
       type="search"
       size="small"
-      value={text}
+      value={typed}
       placeholder={translate('lists.search')}
       onChange={(event) => change(event.target.value, true)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') change(text, false);
+        if (event.key === 'Enter') change(typed, false);
       }}
       sx={{
         flex: { xs: 1, md: '0 1 210px', lg: '0 1 300px' },
@@ -47,7 +47,7 @@ export function SearchBox() {
         </InputAdornment>
       }
       endAdornment={
-        text !== '' && (
+        typed !== '' && (
           <InputAdornment position="end">
             <IconButton size="small" edge="end" aria-label={translate('lists.clearSearch')} onClick={() => change('', false)}>
               <ClearIcon fontSize="small" />
