@@ -12,6 +12,8 @@ const sampleEvery = 10;
 const records = 5;
 /** Enough for a screen of a fast page on a fast line. */
 const restMs = 120;
+/** Until what an app fetches or makes once, when its first screen is at rest, is there: that is kept of no way. */
+const settledMs = 3_000;
 
 /** What is kept of each way from the list to a record and back, after everything that can be collected is. */
 export async function heap(browser: Browser, app: BenchApp): Promise<Figures> {
@@ -19,6 +21,7 @@ export async function heap(browser: Browser, app: BenchApp): Promise<Figures> {
   try {
     await slow.goto(app.listPath);
     await slow.painted('row');
+    await slow.quiet(settledMs);
     const samples: { round: number; bytes: number; nodes: number; listeners: number }[] = [];
     for (let round = 0; round <= warmUp + rounds; round += 1) {
       if (round >= warmUp && round % sampleEvery === 0) samples.push({ round, ...(await counters(slow)) });
