@@ -18,7 +18,7 @@ export interface BenchApp {
   beginSession(): Promise<BrowserContextOptions['storageState']>;
   /** Whether a request asks the product API for records. */
   isApiCall(url: URL): boolean;
-  /** What is clicked in a row to see its record. */
+  /** What is clicked in a row to see its record. By CSS: code that computes names of roles would be in the heap that is measured. */
   recordLink(row: Locator): Locator;
   /** What is clicked in a row of the other list to edit its record. */
   formLink(row: Locator): Locator;

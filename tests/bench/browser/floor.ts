@@ -20,8 +20,8 @@ export const floor = (origin: string): BenchApp => ({
   },
   isApiCall: ({ pathname }) => pathname.startsWith('/api/'),
   // The whole row is a link; its third cell holds the name.
-  recordLink: (row) => row.getByRole('cell').nth(2),
-  formLink: (row) => row.getByRole('cell').nth(2),
+  recordLink: (row) => row.locator('td:nth-child(3)'),
+  formLink: (row) => row.locator('td:nth-child(3)'),
   searchInput: (page) => page.locator('input[name="q"]'),
   languageButton: (page) => page.getByRole('button', { name: 'English' }),
 });

@@ -20,8 +20,8 @@ export const ours = (origin: string): BenchApp => ({
     return state;
   },
   isApiCall: ({ pathname }) => pathname.startsWith('/api/v1/'),
-  recordLink: (row) => row.getByRole('link', { name: /^Show / }),
-  formLink: (row) => row.getByRole('link').first(),
+  recordLink: (row) => row.locator('a[aria-label^="Show "]'),
+  formLink: (row) => row.locator('a').first(),
   searchInput: (page) => page.getByRole('main').getByRole('searchbox'),
   languageButton: (page) => page.getByRole('button', { name: /^Language/ }),
 });
