@@ -97,15 +97,6 @@ export const surfaces: Components<Theme> = {
   MuiTableRow: {
     styleOverrides: { root: { '&:last-of-type > td.MuiTableCell-body': { borderBottomWidth: 0 } } },
   },
-  MuiTableSortLabel: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        borderRadius: 4,
-        '&:focus-visible': focusRing(theme),
-        '&.Mui-active': { color: theme.palette.text.primary },
-      }),
-    },
-  },
   MuiTablePagination: {
     styleOverrides: { root: ({ theme }) => ({ borderTop: `1px solid ${theme.palette.divider}` }), toolbar: { minHeight: 56 } },
   },

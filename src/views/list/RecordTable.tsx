@@ -1,6 +1,5 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import TableBody from '@mui/material/TableBody';
-import TableContainer from '@mui/material/TableContainer';
 import { useListContext } from 'react-admin';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
@@ -31,16 +30,17 @@ export function RecordTable() {
   const label = useResourceLabel()(declaration.name, 2);
   const canSelect = hasBulkActions(declaration);
   return (
-    <TableContainer
+    <Box
       sx={{
+        overflow: 'auto',
         // The table scrolls in itself, so that header and page controls stay in reach.
         maxHeight: 'max(420px, calc(100dvh - 300px))',
         opacity: isPlaceholderData ? 0.6 : 1,
       }}
     >
-      <RowsTable stickyHeader size="small" aria-label={label} aria-busy={isPending} density={density}>
+      <RowsTable aria-label={label} aria-busy={isPending} density={density}>
         <TableHeader columns={shown} selection={canSelect ? selection.page : undefined} onSelectPage={selection.togglePage} />
-        <TableBody>
+        <tbody>
           {isPending || !data
             ? Array.from({ length: Math.min(perPage, SKELETON_ROWS) }, (_, index) => index).map((index) => (
                 <SkeletonRow key={index} columns={shown} hasCheckbox={canSelect} />
@@ -54,9 +54,9 @@ export function RecordTable() {
                   onToggle={canSelect ? selection.toggle : undefined}
                 />
               ))}
-        </TableBody>
+        </tbody>
       </RowsTable>
-    </TableContainer>
+    </Box>
   );
 }
 

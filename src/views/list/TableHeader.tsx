@@ -1,8 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { visuallyHidden } from '@mui/utils';
 import { useListContext, useTranslate } from 'react-admin';
 import { isOrderable } from '../../schema/isOrderable';
@@ -19,66 +14,58 @@ export interface TableHeaderProps {
 
 const ariaOrders = { ASC: 'ascending', DESC: 'descending' } as const;
 
-/** Column titles; the list is sorted by those that the API can order by. */
+/** Column titles, styled by `RowsTable`; the list is sorted by those that the API can order by. */
 export function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const { sort, setSort } = useListContext();
   return (
-    <TableHead>
-      <TableRow>
+    <thead>
+      <tr className="record-titles">
         {selection && (
-          <TableCell padding="checkbox">
-            <Checkbox
-              size="small"
-              checked={selection === 'all'}
-              indeterminate={selection === 'some'}
-              onChange={onSelectPage}
-              slotProps={{
-                input: {
-                  'aria-label': translate('lists.selectPage'),
-                  // MUI says "mixed" by an attribute that contradicts a native checkbox; the native state says it properly.
-                  'aria-checked': undefined,
-                  ref: (input: HTMLInputElement | null) => {
-                    if (input) input.indeterminate = selection === 'some';
-                  },
-                },
+          <th scope="col" className="ticks">
+            <input
+              type="checkbox"
+              className="row-tick"
+              ref={(input) => {
+                if (input) input.indeterminate = selection === 'some';
               }}
+              checked={selection === 'all'}
+              onChange={onSelectPage}
+              aria-label={translate('lists.selectPage')}
             />
-          </TableCell>
+          </th>
         )}
         {columns.map(({ source, field }) => {
           const label = translate(columnLabelKey(declaration, source));
-          const isSorted = sort.field === source;
-          const opposite = sort.order === 'ASC' ? 'DESC' : 'ASC';
+          const order = sort.field === source ? sort.order : undefined;
           return (
-            <TableCell
+            <th
               key={source}
-              align={fieldTraits(field).align === 'end' ? 'right' : 'left'}
-              // A picture takes no more than its own width.
-              sx={field.type === 'image' ? { width: 0 } : undefined}
-              aria-sort={isSorted ? ariaOrders[sort.order] : undefined}
+              scope="col"
+              className={fieldTraits(field).align === 'end' ? 'at-end' : field.type === 'image' ? 'pictures' : undefined}
+              aria-sort={order && ariaOrders[order]}
             >
               {isOrderable(declaration, source) ? (
-                <TableSortLabel
-                  active={isSorted}
-                  direction={isSorted && sort.order === 'DESC' ? 'desc' : 'asc'}
-                  onClick={() => setSort({ field: source, order: isSorted ? opposite : 'ASC' })}
+                <button
+                  type="button"
+                  className={order ? `sorter ${ariaOrders[order]}` : 'sorter'}
+                  onClick={() => setSort({ field: source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
                 >
                   {label}
-                </TableSortLabel>
+                </button>
               ) : field.type === 'image' ? (
                 <span style={visuallyHidden}>{label}</span>
               ) : (
                 label
               )}
-            </TableCell>
+            </th>
           );
         })}
-        <TableCell>
+        <th scope="col">
           <span style={visuallyHidden}>{translate('lists.actions')}</span>
-        </TableCell>
-      </TableRow>
-    </TableHead>
+        </th>
+      </tr>
+    </thead>
   );
 }
