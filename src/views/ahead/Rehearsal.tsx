@@ -6,6 +6,7 @@ import { TitlePlaceContext } from '../../theme/PageTitle';
 import { useDeclaration } from '../RegistryContext';
 import { ResourceShow } from '../recordViews';
 import { isSparing } from './isSparing';
+import { rehearseNavigation } from './rehearseNavigation';
 import { whenIdle } from './whenIdle';
 
 /** So long the rows stand before a page is rehearsed, and so long that takes at most, in milliseconds. */
@@ -21,7 +22,7 @@ const rehearsed = new WeakSet<Resource>();
 /**
  * Draws the page of the first record in context once, out of the document and without its effects (React's `Activity`): nothing is asked
  * for. A first page of its kind takes twice as long as the next, as its code has to be compiled and its styles to be made; this is done
- * while the list is read. Once for each resource.
+ * while the list is read. Once for each resource, and the way there once for all.
  */
 export function Rehearsal() {
   const declaration = useDeclaration();
@@ -32,6 +33,7 @@ export function Rehearsal() {
     if (isPending || id === undefined || rehearsed.has(declaration) || isSparing()) return;
     return whenIdle(() => {
       rehearsed.add(declaration);
+      void rehearseNavigation();
       void ResourceShow.preload().then(() => setOn(true));
     }, lookMilliseconds);
   }, [isPending, id, declaration]);

@@ -19,6 +19,7 @@ import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
 import { NarrowToolbar, WideToolbar } from './ListToolbar';
 import { SectionTabs } from './SectionTabs';
+import { useReleasedFocus } from './useReleasedFocus';
 import { ViewTabs } from './ViewTabs';
 
 // Dragging comes in a chunk of its own.
@@ -50,6 +51,7 @@ export function ResourceList() {
 
 function ListPage() {
   useRecordCode();
+  useReleasedFocus();
   const { name } = useDeclaration();
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);
