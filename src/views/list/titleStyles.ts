@@ -28,7 +28,9 @@ export function titleStyles(theme: Theme) {
     // A picture takes no more than its own width.
     '& .record-titles > th.pictures': { width: 0 },
     '& .sorter': {
-      display: 'inline-flex',
+      // A block: in a line, the arrow that comes first at the end of a column would be what the title is aligned by.
+      display: 'flex',
+      width: 'max-content',
       alignItems: 'center',
       padding: 0,
       border: 0,
@@ -58,6 +60,6 @@ export function titleStyles(theme: Theme) {
       '&.ascending::after, &.descending::after': { opacity: 1 },
       '&.descending::after': { transform: 'none' },
     },
-    '& .at-end .sorter': { flexDirection: 'row-reverse' },
+    '& .at-end .sorter': { flexDirection: 'row-reverse', marginInlineStart: 'auto' },
   } as const;
 }
