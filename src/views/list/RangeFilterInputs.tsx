@@ -32,8 +32,7 @@ function Inputs({ type, label, places, texts: held, onChange }: InputsProps) {
   const translate = useTranslate();
   const { typed, setTyped, send } = useTyped(held);
   const { run } = useDebounced((next: Texts) => {
-    send(next);
-    onChange(next);
+    if (send(next)) onChange(next);
   });
   const change = (next: Texts) => {
     setTyped(next);

@@ -14,8 +14,7 @@ export function SearchBox() {
   const { query, set } = useListFilters();
   const { typed, setTyped, send } = useTyped(query);
   const search = (next: string) => {
-    send(next.trim());
-    set('q', next.trim());
+    if (send(next.trim())) set('q', next.trim());
   };
   const { run, cancel } = useDebounced(search);
   const change = (next: string, wait: boolean) => {

@@ -9,7 +9,8 @@ function typing<T>(first: T) {
   return {
     shown: () => result.current.typed,
     type: (next: T) => act(() => result.current.setTyped(next)),
-    send: (next: T) => act(() => result.current.send(next)),
+    /** Whether it has to be handed over. */
+    send: (next: T) => result.current.send(next),
     hold: (held: T) => rerender({ held }),
   };
 }
@@ -64,4 +65,15 @@ test('a range is compared by what it holds, as it is another object with each dr
   expect(shown()).toEqual({ from: '1', to: '' });
   hold({ from: '5', to: '' });
   expect(shown()).toEqual({ from: '5', to: '' });
+});
+
+test('what is held already is handed over again only while something else is on its way', () => {
+  const { send, hold } = typing('');
+  expect(send('')).toBe(false);
+  expect(send('pl')).toBe(true);
+  // Deleted again before the address has taken it.
+  expect(send('')).toBe(true);
+  hold('pl');
+  hold('');
+  expect(send('')).toBe(false);
 });
