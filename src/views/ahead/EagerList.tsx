@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type GetListParams, ListContextProvider, removeEmpty, useListContext } from 'react-admin';
-import { useSteady } from '../list/useSteady';
 import { useDeclaration } from '../RegistryContext';
 import { useReadAhead } from './useReadAhead';
+import { useSteady } from './useSteady';
 
 /**
  * The list in context, whose rows of another order or other filters are asked for at once: react-admin asks after it has changed the
