@@ -1,11 +1,11 @@
 import HourglassTopOutlined from '@mui/icons-material/HourglassTopOutlined';
 import { Box, Button } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Throttle } from '../http/createThrottle';
 import { sizes } from '../theme/sizes';
 import { toneSx } from '../theme/tones';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
 /** Says that the server has no time at present, when it is asked again, and offers not to wait for that. One for all calls that wait. */
 export function BusyNotice({ throttle }: { readonly throttle: Throttle }) {

@@ -86,19 +86,11 @@ export const surfaces: Components<Theme> = {
         backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[50],
         whiteSpace: 'nowrap',
       }),
-      stickyHeader: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[50] }),
-      sizeSmall: ({ theme, ownerState }) => ({
-        padding: theme.spacing(0.5, 2),
-        height: ownerState.padding === 'none' ? undefined : sizes.row,
-      }),
-      paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 0.5), width: sizes.row }),
+      sizeSmall: ({ theme }) => ({ padding: theme.spacing(0.5, 2), height: sizes.row }),
     },
   },
   MuiTableRow: {
     styleOverrides: { root: { '&:last-of-type > td.MuiTableCell-body': { borderBottomWidth: 0 } } },
-  },
-  MuiTablePagination: {
-    styleOverrides: { root: ({ theme }) => ({ borderTop: `1px solid ${theme.palette.divider}` }), toolbar: { minHeight: 56 } },
   },
   MuiSkeleton: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : '#ECEDEF' }) },

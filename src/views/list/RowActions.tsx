@@ -19,7 +19,10 @@ export interface RowActionsProps {
 /** Buttons that a row has place for. */
 const MOST = 4;
 
-/** The last cell of a record's row: what can be done with it. Each says briefly what it does in a hint, and with the record's name to those who hear it among others. */
+/**
+ * The last cell of a record's row: what can be done with it. Each says briefly what it does in a hint, and with the record's name to
+ * those who hear it among others.
+ */
 export function RowActions({ record, name, intent }: RowActionsProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();

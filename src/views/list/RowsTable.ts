@@ -13,8 +13,8 @@ const shownActions = ['.record-row:hover .record-actions', '.record-row:focus-wi
 const actionsOf = (part: string) => shownActions.map((state) => `& ${state}${part}`).join(', ');
 
 /**
- * The table of a list. Its titles and rows are plain elements with class names, styled from here: a styled component for each part of each row
- * would take most of the time of a new page of rows.
+ * The table of a list. Its titles and rows are plain elements with class names, styled from here: a styled component for each part of
+ * each row would take most of the time of a new page of rows.
  */
 export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !== 'density' })<{ readonly density: Density }>(
   ({ theme, density }) => {

@@ -1,6 +1,6 @@
-import { visuallyHidden } from '@mui/utils';
 import { useListContext, useTranslate } from 'react-admin';
 import { isOrderable } from '../../schema/isOrderable';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { fieldTraits } from '../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
 import { type Column, columnLabelKey } from './useListColumns';

@@ -2,7 +2,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 import { focusRing } from '../../theme/baseline';
 import { controlBorder } from '../../theme/palette';
 import { sizes } from '../../theme/sizes';
-import { drawn, forcedColours, rowDrawing } from './rowDrawings';
+import { drawn, forcedColours, forcedDrawing, rowDrawing } from './rowDrawings';
 
 /** Styles of what is pressed in a row, in `RowsTable`: its actions and its tick, which the table's titles have as well. */
 export function rowControlStyles(theme: Theme) {
@@ -32,17 +32,9 @@ export function rowControlStyles(theme: Theme) {
         `& .row-action.${name}`,
         {
           backgroundImage: rowDrawing(name, palette.action.active),
-          // A high-contrast theme has colours of its own.
           [forcedColours]: {
             backgroundImage: 'none',
-            '&::before': {
-              content: '""',
-              width: drawn,
-              height: drawn,
-              forcedColorAdjust: 'none',
-              backgroundColor: 'ButtonText',
-              mask: `${rowDrawing(name, 'black')} center / contain no-repeat`,
-            },
+            '&::before': { content: '""', width: drawn, height: drawn, ...forcedDrawing(name) },
           },
         },
       ]),

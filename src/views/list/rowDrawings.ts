@@ -13,9 +13,6 @@ const paths = {
 /** Of drawings, in px. */
 export const drawn = 20;
 
-/** A high-contrast theme has colours of its own. */
-export const forcedColours = '@media (forced-colors: active)';
-
 export type RowDrawing = keyof typeof paths;
 
 /**
@@ -28,3 +25,13 @@ export function rowDrawing(name: RowDrawing, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${colour}" d="${paths[name]}"/></svg>`;
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
+
+/** A high-contrast theme has colours of its own. */
+export const forcedColours = '@media (forced-colors: active)';
+
+/** A drawing for such a theme, cut out of one of its colours. */
+export const forcedDrawing = (name: RowDrawing) => ({
+  forcedColorAdjust: 'none',
+  background: 'ButtonText',
+  mask: `${rowDrawing(name, 'black')} center / contain no-repeat`,
+});

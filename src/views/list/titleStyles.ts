@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import { focusRing } from '../../theme/baseline';
 import { grey, night } from '../../theme/colours';
 import { sizes } from '../../theme/sizes';
-import { forcedColours, rowDrawing } from './rowDrawings';
+import { forcedColours, forcedDrawing, rowDrawing } from './rowDrawings';
 
 /** Of the arrow beside a column's title, in px. */
 const arrow = 18;
@@ -50,11 +50,7 @@ export function titleStyles(theme: Theme) {
         transform: 'rotate(180deg)',
         transition: transitions.create(['opacity', 'transform'], { duration: transitions.duration.shorter }),
         background: `${rowDrawing('down', palette.text.secondary)} center / contain no-repeat`,
-        [forcedColours]: {
-          forcedColorAdjust: 'none',
-          background: 'ButtonText',
-          mask: `${rowDrawing('down', 'black')} center / contain no-repeat`,
-        },
+        [forcedColours]: forcedDrawing('down'),
       },
       '&:hover::after': { opacity: 0.5 },
       '&.ascending::after, &.descending::after': { opacity: 1 },
