@@ -25,7 +25,7 @@ export interface AccountCalls {
 const defaultWaitSeconds = 60;
 
 /**
- * The calls over the http client, without token and without `is_admin`.
+ * The calls over the http client: without token, with the parameters that every call carries (`is_admin=true`, specification §6).
  *
  * | method         | call                                                                           |
  * |----------------|--------------------------------------------------------------------------------|

@@ -33,7 +33,7 @@ export interface HttpOptions {
   /** A string is JSON; a form becomes multipart. */
   readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | null | undefined;
-  /** A login-stage call: neither token nor the parameters of every call (specification §7), and so no refresh either. */
+  /** A login-stage call: the parameters of every call (specification §6) but no token (§7), and so no refresh either. */
   readonly anonymous?: boolean | undefined;
 }
 
@@ -108,14 +108,15 @@ export function createHttpClient({
   }
 
   /** With the parameters of every call. A slash at the end that the API does not want, the gateway takes away; called directly, we do. */
-  function addressOf(path: string, query: Api['query']): string {
+  function addressOf(path: string): string {
+    const { query } = api;
     const [place = '', ...asked] = path.split('?');
     const search = [...asked, ...(Object.keys(query).length > 0 ? [new URLSearchParams(query)] : [])].join('&');
     return apiUrl + (apiUrl === '' ? place : asApiPath(api, place)) + (search && `?${search}`);
   }
 
   async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
-    const { method = 'GET', body, signal, anonymous } = options;
+    const { method = 'GET', body, signal } = options;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
@@ -123,7 +124,7 @@ export function createHttpClient({
     let response: Response;
     let text: string;
     try {
-      response = await fetch(addressOf(path, anonymous ? {} : api.query), {
+      response = await fetch(addressOf(path), {
         method,
         headers,
         signal: limit.signal,

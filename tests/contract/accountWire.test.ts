@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { createAccountCalls } from '../../src/auth/createAccountCalls';
 import { createHttpClient } from '../../src/http/httpClient';
+import { defineApi } from '../../src/schema/api';
 import { type ApiUnderTest, administrator, apiUnderTest, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
@@ -50,7 +51,7 @@ async function sent() {
 
 async function expectCall(path: string, body: object) {
   const { headers, ...call } = await sent();
-  expect(call).toEqual({ method: 'POST', path, search: '', body });
+  expect(call).toEqual({ method: 'POST', path, search: '?is_admin=true', body });
   expect(headers.get('authorization')).toBeNull();
   expect(headers.get('accept-language')).toBe('ar');
   expect(headers.get('content-type')).toBe('application/json');
@@ -96,13 +97,31 @@ describe('the login-stage calls', () => {
     }, 10_000);
     const result = await upstream.login(origin, administrator.email, administrator.password, 'ar');
     expect(result.kind).toBe('signed-in');
-    expect([request?.method, new URL(request?.url ?? '').pathname]).toEqual(['POST', '/auth/login/']);
+    expect(`${request?.method} ${request?.url}`).toBe(`POST ${origin}/auth/login/?is_admin=true`);
     expect(request?.headers.get('authorization')).toBeNull();
     expect(request?.headers.get('accept-language')).toBe('ar');
     expect(await request?.json()).toEqual({ email: administrator.email, password: administrator.password });
     await calls.register({ name: 'Noor', email: 'noor@example.com', password: 'a-new-long-password' });
     expect(await upstream.login(origin, 'noor@example.com', 'a-new-long-password', 'en')).toEqual({ kind: 'unconfirmed' });
   });
+});
+
+it('all seven carry what resources/api.ts declares, and nothing else where it declares nothing', async () => {
+  answer = () => HttpResponse.json({ token: 't', access: 't' });
+  for (const query of [{}, { staff: '1' }] as readonly Record<string, string>[]) {
+    requests.length = 0;
+    const declared = defineApi({ query });
+    const asked = createAccountCalls(createHttpClient({ apiUrl: origin, api: declared, session, getLocale: () => 'en', translate }));
+    await asked.register({ name: 'Lina', email, password: 'a-new-long-password' });
+    await asked.verifyEmail({ email, otp: '123456' });
+    await asked.resendCode({ email, purpose: 'verify-email' });
+    await asked.forgotPassword({ email });
+    await asked.verifyCode({ email, otp: '123456' });
+    await asked.resetPassword({ email, token: 't', password: 'a-new-long-password' });
+    await createUpstreamCalls(fetch, 10_000, declared).login(origin, email, 'a-new-long-password', 'en');
+    const search = new URLSearchParams(query).toString();
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(7).fill(search && `?${search}`));
+  }
 });
 
 describe('their failures', () => {
