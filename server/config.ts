@@ -36,6 +36,8 @@ export interface Config {
   readonly onLoopback: boolean;
   /** Whether `X-Forwarded-For` of a proxy in front is believed. */
   readonly trustProxy: boolean;
+  /** The file of the security log; undefined: standard output. */
+  readonly securityLogFile: string | undefined;
 }
 
 /** An account to be made, and whether it is the well-known one of the demo. */
@@ -100,6 +102,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir },
     ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy },
+    securityLogFile: read('SECURITY_LOG'),
   };
 }
 

@@ -1,5 +1,6 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
+import { noSecurityLog, type SecurityLog } from './securityLog';
 import { accountCallPaths } from './session/limitAccountCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { openerPolicy } from './web/openerPolicy';
@@ -25,10 +26,17 @@ export interface AppParts {
   readonly appOrigins: readonly string[];
   /** Told of errors that no part turned into a response. */
   readonly log: (message: string) => void;
+  /** Told of calls that were refused. */
+  readonly securityLog?: SecurityLog;
+  /** Where a call came from, for that log. */
+  readonly addressOf?: (c: Context) => string | undefined;
 }
 
 /** The one spelling of a login-stage call. A server behind a proxy may take others for the same, past the limits. */
 const loginStagePath = /^\/auth(\/[a-z0-9-]+)+\/$/;
+
+/** Answers that turn somebody away. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
 export function createApp({
@@ -41,11 +49,22 @@ export function createApp({
   https,
   appOrigins,
   log,
+  securityLog = noSecurityLog,
+  addressOf,
 }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
     log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return c.json({ type: 'server_error', errors: [{ code: 'error', detail: 'A server error occurred.', attr: null }] }, 500);
+  });
+  app.use(async (c, next) => {
+    await next();
+    const { status } = c.res;
+    if (!refusals.has(status)) return;
+    const { method, path } = c.req;
+    // The limit on sign-ins says more of these.
+    if (method === 'POST' && status !== 403 && (path === signInPath || path === signInCall)) return;
+    securityLog({ event: 'call_refused', method, path, status, address: addressOf?.(c) });
   });
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));

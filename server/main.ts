@@ -1,5 +1,6 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError, readConfig } from './config';
+import { createSecurityLog, lineWriter } from './securityLog';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
@@ -10,12 +11,14 @@ async function main(): Promise<void> {
     import('../resources/dashboard'),
     import('./startGateway'),
   ]);
+  const log = (message: string) => console.error(message);
   const gateway = await startGateway({
     config,
     registry,
     dashboard,
     distDir: process.env.NODE_ENV === 'development' ? undefined : 'dist',
-    log: (message) => console.error(message),
+    log,
+    securityLog: createSecurityLog({ write: lineWriter(config.securityLogFile, log) }),
   });
   console.log(`\n  Admin dashboard   ${gateway.url}`);
   console.log(

@@ -15,6 +15,8 @@ import { createLogSender } from './mail/createLogSender';
 import { createSmtpSender } from './mail/createSmtpSender';
 import { createProxy } from './proxy/createProxy';
 import { publicOrigin } from './publicOrigin';
+import { noSecurityLog, type SecurityLog } from './securityLog';
+import { clientAddress } from './session/clientAddress';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { ensureSessionTables } from './session/ensureSessionTables';
 import { limitAccountCalls } from './session/limitAccountCalls';
@@ -30,6 +32,8 @@ export interface GatewayOptions {
   /** The built app; undefined in development, where Vite serves it. */
   readonly distDir: string | undefined;
   readonly log: (message: string) => void;
+  /** Told of sign-ins, refused calls and the like. Default: nobody. */
+  readonly securityLog?: SecurityLog;
   /** The clock of sessions and of the embedded API, in milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -47,7 +51,15 @@ export interface Gateway {
  *
  * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes
  */
-export async function startGateway({ config, registry, dashboard, distDir, log, now = Date.now }: GatewayOptions): Promise<Gateway> {
+export async function startGateway({
+  config,
+  registry,
+  dashboard,
+  distDir,
+  log,
+  securityLog = noSecurityLog,
+  now = Date.now,
+}: GatewayOptions): Promise<Gateway> {
   if (!config.apiUrl) checkEmbeddable(registry);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
@@ -56,7 +68,7 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
       const originOf = publicOrigin(config, port);
       const api = config.apiUrl
         ? createProxy({ apiUrl: config.apiUrl, api: registry.api })
-        : await createEmbedded({ config, registry, dashboard, database, originOf, now, log });
+        : await createEmbedded({ config, registry, dashboard, database, originOf, now, log, securityLog });
       const session = createSessionRoutes({
         publicUrl: originOf,
         secrets: [...config.secrets],
@@ -68,6 +80,7 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
         crossSiteCookies: config.crossSiteCookies,
         ...config.session,
         now,
+        securityLog,
         log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
       });
       const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -81,11 +94,13 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
           database,
           trustProxy: config.trustProxy,
           account: registry.api.signIn.account,
+          securityLog,
           limits: config.session.limits,
         }),
         signInPath: registry.api.signIn.path,
-        limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy }),
-        ...{ web, https, appOrigins: config.appOrigins, log },
+        limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy, securityLog }),
+        ...{ web, https, appOrigins: config.appOrigins, log, securityLog },
+        addressOf: (c) => clientAddress(c, config.trustProxy),
       });
       return app.fetch;
     });
@@ -103,13 +118,15 @@ export async function startGateway({ config, registry, dashboard, distDir, log, 
   }
 }
 
-interface EmbeddedOptions extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>, Required<Pick<GatewayOptions, 'now'>> {
+interface EmbeddedOptions
+  extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>,
+    Required<Pick<GatewayOptions, 'now' | 'securityLog'>> {
   readonly database: Database;
   readonly originOf: (request: Request) => string;
 }
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
-async function createEmbedded({ config, registry, dashboard, database, originOf, now, log }: EmbeddedOptions): Promise<Hono> {
+async function createEmbedded({ config, registry, dashboard, database, originOf, now, log, securityLog }: EmbeddedOptions): Promise<Hono> {
   const { administrator } = config;
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
@@ -136,6 +153,8 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
     publicUrl: originOf,
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
     onServerError: (error) => log(error.stack ?? error.message),
+    securityLog,
+    addressOf: (c) => clientAddress(c, config.trustProxy),
     now,
   });
 }

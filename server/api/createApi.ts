@@ -1,10 +1,11 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
 import type { SendMail } from '../mail/mail';
+import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { acceptLanguage } from './acceptLanguage';
 import { createAccountRoutes } from './accountRoutes';
 import { ApiError, errorBody, invalid, methodNotAllowed, notFound, parseError } from './apiError';
@@ -43,6 +44,10 @@ export interface ApiOptions {
   readonly now?: () => number;
   /** Sends the mails of the login-stage calls. Without it those calls work, and the mails are reported as errors. */
   readonly sendMail?: SendMail;
+  /** Told of changes of passwords and rights, of sessions it ended, and of registrations. */
+  readonly securityLog?: SecurityLog;
+  /** Where a call came from, for that log. */
+  readonly addressOf?: (c: Context) => string | undefined;
   /** Told of errors that are nobody's fault but the server's. */
   readonly onServerError?: (error: Error) => void;
 }
@@ -68,7 +73,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     refreshSeconds: options.refreshSeconds ?? 30 * 86_400,
     now,
   });
-  const services = { registry, database, mediaDir, now, tokens };
+  const { securityLog = noSecurityLog, addressOf } = options;
+  const services = { registry, database, mediaDir, now, tokens, securityLog };
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {
@@ -81,6 +87,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   app.use(async (c, next) => {
     c.set('locale', acceptLanguage(c.req.header('Accept-Language')));
     c.set('origin', originOf(c.req.raw, publicUrl));
+    c.set('address', addressOf?.(c));
     await next();
     // Set on the answer itself: Hono's `header` would make a new one around its body, as a stream.
     const { headers } = c.res;

@@ -193,9 +193,9 @@ async function singletonId({ database }: Pick<Services, 'database'>, resource: R
   return first.id;
 }
 
-/** The services, with who makes the call. */
+/** The services, with who makes the call, and from where. */
 function actingIn(c: Context<ApiEnv>, services: Services): Services {
-  return { ...services, actor: c.get('account') };
+  return { ...services, actor: c.get('account'), address: c.get('address') };
 }
 
 export function tell(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {

@@ -2,6 +2,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { Database } from '../database/openDatabase';
+import type { SecurityLog } from '../securityLog';
 
 /** What the API's parts work with. */
 export interface Services {
@@ -11,8 +12,11 @@ export interface Services {
   readonly mediaDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly securityLog: SecurityLog;
   /** The account that makes the call; none where the server acts by itself. */
   readonly actor?: number;
+  /** Where the call came from, for the security log. */
+  readonly address?: string | undefined;
 }
 
 /** What Hono keeps for one request. */
@@ -23,6 +27,8 @@ export interface ApiEnv {
     origin: string;
     /** The account whose bearer token was let in. */
     account: number;
+    /** Where the call came from, for the security log; undefined when unknown. */
+    address: string | undefined;
   };
 }
 

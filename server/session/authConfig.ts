@@ -3,6 +3,7 @@ import type { AuthConfig } from '@auth/core';
 import { AuthError, CredentialsSignin } from '@auth/core/errors';
 import { decode, encode, type JWT } from '@auth/core/jwt';
 import credentials from '@auth/core/providers/credentials';
+import type { SecurityEvent, SecurityLog } from '../securityLog';
 import { cookieOptions } from './cookieOptions';
 import type { SessionLog } from './logRoute';
 import { safeRedirect } from './safeRedirect';
@@ -25,6 +26,7 @@ export interface SessionParts {
   readonly crossSiteCookies: boolean;
   readonly now: () => number;
   readonly log: SessionLog;
+  readonly securityLog: SecurityLog;
   readonly store: SessionStore;
   readonly calls: UpstreamCalls;
   readonly tokens: TokenRefresh;
@@ -111,19 +113,29 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
       },
     },
     events: {
-      signOut: (message) => guarded(() => closeSession('token' in message ? message.token : null, parts, origin)),
+      signOut: (message) => guarded(() => signOut('token' in message ? message.token : null, parts, call)),
     },
   };
 }
 
 async function authorize(fields: Partial<Record<string, unknown>>, parts: SessionParts, call: SessionCall) {
   const { email, password } = fields;
-  if (!isAccount(email) || typeof password !== 'string' || password === '') return null;
+  const tell = (event: SecurityEvent['event'], more: Omit<SecurityEvent, 'event'> = {}) =>
+    parts.securityLog({ event, account: typeof email === 'string' ? email : undefined, address: call.address, ...more });
+  if (!isAccount(email) || typeof password !== 'string' || password === '') {
+    tell('sign_in_failed', { reason: 'not an account and a password' });
+    return null;
+  }
 
   const attempt = await parts.attempt(email, call.address);
-  if (!attempt.allowed) return refuse(call.outcome, 'RateLimited', attempt.retryAfterSeconds);
+  if (!attempt.allowed) {
+    tell('sign_in_slowed', { retryAfterSeconds: attempt.retryAfterSeconds });
+    return refuse(call.outcome, 'RateLimited', attempt.retryAfterSeconds);
+  }
 
   const result = await parts.calls.login(call.origin, email, password, call.acceptLanguage);
+  if (result.kind === 'signed-in') tell('sign_in', { actor: result.session.subject });
+  else tell('sign_in_failed', { reason: result.kind });
   switch (result.kind) {
     case 'signed-in':
       await attempt.succeeded();
@@ -182,6 +194,12 @@ async function continueSession(
   const cookieIsYoung = now() - (token.iat ?? 0) * 1000 < cookieRenewalMs;
   outcome.leaveSessionCookie = !fresh || (cookieIsYoung && !update);
   return fresh ? { ...token, ...fresh, ...readUpdate(update?.data) } : null;
+}
+
+async function signOut(token: JWT | null | undefined, parts: SessionParts, { origin, address }: SessionCall): Promise<void> {
+  const claims = readClaims(token ?? null);
+  if (claims) parts.securityLog({ event: 'sign_out', account: claims.sub, address });
+  await closeSession(token, parts, origin);
 }
 
 async function closeSession(token: JWT | null | undefined, { store, calls, tokens }: SessionParts, origin: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
+import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { appHome, leadHome } from './appHome';
 import { authConfig, type SessionParts } from './authConfig';
 import { assertSecrets } from './checkSecret';
@@ -44,6 +45,8 @@ export interface SessionRoutesOptions {
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
   readonly trustProxy?: boolean;
   readonly log?: SessionLog;
+  /** Told of sign-ins, those that failed and those that had to wait, and of sign-outs. */
+  readonly securityLog?: SecurityLog;
   /** Where the routes are. Default `/api/auth`. */
   readonly basePath?: string;
   /** The app's own sign-in page. Default `/auth/login`. */
@@ -145,6 +148,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     appOrigins: options.appOrigins ?? [],
     crossSiteCookies: options.crossSiteCookies ?? false,
     log: options.log ?? writeLine,
+    securityLog: options.securityLog ?? noSecurityLog,
     tokens: createTokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
     ...{ secrets, store, calls, now, maxAgeSeconds },

@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { cleanText } from '../securityLog';
 import { readBody, readFields } from './readBody';
 
 /** One line for the operator; never holds what a user typed. */
@@ -45,5 +46,5 @@ export function logRoute(log: SessionLog, now: () => number): Handler {
 }
 
 function clean(value: unknown, limit: number): string {
-  return typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, limit) : '';
+  return typeof value === 'string' ? cleanText(value, limit) : '';
 }

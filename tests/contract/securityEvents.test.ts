@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../server/createApp';
+import type { SecurityEvent } from '../../server/securityLog';
+import { ensureSessionTables } from '../../server/session/ensureSessionTables';
+import { limitAccountCalls } from '../../server/session/limitAccountCalls';
+import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';
+import { createBrowser } from '../support/createBrowser';
+import { createGateway, password } from '../support/createGateway';
+
+/** A whole gateway over an API that refuses `/api/v1/*` with what its query says. */
+async function createLogged() {
+  const events: SecurityEvent[] = [];
+  const securityLog = (event: SecurityEvent) => void events.push(event);
+  const session = createGateway({ securityLog, limits: { perAccount: 2 } });
+  await ensureSessionTables(session.database);
+  const api = new Hono();
+  api.post('/auth/login/', (c) => session.upstream.fetch(c.req.raw));
+  api.all('*', (c) => c.json({}, Number(c.req.query('status')) as 200));
+  const options = { database: session.database, trustProxy: false, limits: { perAccount: 2 }, securityLog };
+  const app = createApp({
+    session: session.app,
+    api,
+    limitSignIn: limitDirectSignIn(options),
+    limitAccountCalls: limitAccountCalls(options),
+    ...{ web: new Hono(), https: false, appOrigins: [], log: () => undefined, securityLog, addressOf: () => '192.0.2.1' },
+  });
+  const direct = (email: string, typed: string) =>
+    app.request('http://localhost:3000/auth/login/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password: typed }),
+    });
+  return { app, events, direct, browser: createBrowser(app) };
+}
+
+describe('the security log of a gateway', () => {
+  it('tells of a sign-in, one that failed, one that had to wait and a sign-out, by the session', async () => {
+    const { events, browser } = await createLogged();
+    await browser.signIn({ password: 'wrong' });
+    await browser.signIn();
+    await browser.form('signout', { csrfToken: await browser.csrf() });
+    for (let guess = 0; guess < 3; guess += 1) await browser.signIn({ password: 'wrong' });
+    expect(events.map(({ event }) => event)).toEqual([
+      ...['sign_in_failed', 'sign_in', 'sign_out', 'sign_in_failed', 'sign_in_failed', 'sign_in_slowed'],
+    ]);
+    expect(events[0]).toMatchObject({ account: 'admin@example.com', address: '203.0.113.7', reason: 'refused' });
+    expect(events[1]).toMatchObject({ account: 'admin@example.com', actor: '7' });
+    expect(events[2]).toMatchObject({ account: '7' });
+    expect(events[5]?.retryAfterSeconds).toBeGreaterThan(0);
+  });
+
+  it('tells of those past the session too', async () => {
+    const { events, direct } = await createLogged();
+    await direct('admin@example.com', password);
+    for (let guess = 0; guess < 3; guess += 1) await direct('other@example.com', 'wrong');
+    expect(events.map(({ event, account }) => [event, account])).toEqual([
+      ['sign_in', 'admin@example.com'],
+      ['sign_in_failed', 'other@example.com'],
+      ['sign_in_failed', 'other@example.com'],
+      ['sign_in_slowed', 'other@example.com'],
+    ]);
+  });
+
+  it('tells of calls that were refused, without their query', async () => {
+    const { app, events } = await createLogged();
+    for (const status of [200, 400, 401, 403, 404, 429]) await app.request(`http://localhost:3000/api/v1/users/?status=${status}&token=x`);
+    await app.request('http://localhost:3000/api/auth/signout', { method: 'POST', headers: { Origin: 'https://evil.example' } });
+    const call = { event: 'call_refused', method: 'GET', path: '/api/v1/users/', address: '192.0.2.1' };
+    expect(events).toEqual([
+      { ...call, status: 401 },
+      { ...call, status: 403 },
+      { ...call, status: 429 },
+      { ...call, method: 'POST', path: '/api/auth/signout', status: 403 },
+    ]);
+  });
+
+  it('holds no password, no token and no cookie', async () => {
+    const { events, browser, direct } = await createLogged();
+    await browser.signIn({ password: 'a wrong secret' });
+    await browser.signIn();
+    await direct('admin@example.com', 'a wrong secret');
+    expect(events).toHaveLength(3);
+    expect(JSON.stringify(events)).not.toMatch(/a wrong secret|right-password|eyJ|refresh-/);
+  });
+});
