@@ -1,5 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
+import { checkHost } from './checkHost';
+import { limitBody, loginStageBytes } from './limitBody';
 import { noSecurityLog, type SecurityLog } from './securityLog';
 import { accountCallPaths } from './session/limitAccountCalls';
 import { allowOrigins } from './web/allowOrigins';
@@ -22,6 +24,10 @@ export interface AppParts {
   readonly web: Hono;
   /** Browsers reach the gateway by https. */
   readonly https: boolean;
+  /** The origin that browsers see; without it the gateway answers to loopback names only. */
+  readonly publicUrl?: string | undefined;
+  /** A proxy of our own stands in front and checks the names. */
+  readonly trustProxy?: boolean;
   /** Origins besides our own that the app is served from. */
   readonly appOrigins: readonly string[];
   /** Told of errors that no part turned into a response. */
@@ -38,6 +44,10 @@ const loginStagePath = /^\/auth(\/[a-z0-9-]+)+\/$/;
 /** Answers that turn somebody away. */
 const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
+function takesFiles(path: string): boolean {
+  return path.startsWith('/api/') && !path.startsWith('/api/auth/');
+}
+
 /** Puts the gateway together: a function Request -> Response that neither listens nor reads the environment. */
 export function createApp({
   session,
@@ -47,6 +57,8 @@ export function createApp({
   limitAccountCalls,
   web,
   https,
+  publicUrl,
+  trustProxy = false,
   appOrigins,
   log,
   securityLog = noSecurityLog,
@@ -54,7 +66,8 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
-    log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    // A client that hung up is nobody's mistake.
+    if (!c.req.raw.signal.aborted) log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
     return c.json({ type: 'server_error', errors: [{ code: 'error', detail: 'A server error occurred.', attr: null }] }, 500);
   });
   app.use(async (c, next) => {
@@ -68,7 +81,11 @@ export function createApp({
   });
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));
+  app.use(checkHost({ publicUrl, trustProxy }));
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
+  // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
+  const limit = limitBody(loginStageBytes);
+  app.use((c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));

@@ -7,6 +7,7 @@ import { createApi } from './api/createApi';
 import { loadRecords } from './api/loadRecords';
 import { prepareApi } from './api/prepareApi';
 import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
+import { mostUploadBytes } from './api/uploads';
 import { type Administrator, type Config, ConfigError } from './config';
 import { createApp } from './createApp';
 import { type Database, openDatabase } from './database/openDatabase';
@@ -67,7 +68,13 @@ export async function startGateway({
     const listening = await listen(config.host, config.port, async (port) => {
       const originOf = publicOrigin(config, port);
       const api = config.apiUrl
-        ? createProxy({ apiUrl: config.apiUrl, api: registry.api })
+        ? createProxy({
+            apiUrl: config.apiUrl,
+            api: registry.api,
+            publicUrl: originOf,
+            trustProxy: config.trustProxy,
+            maxUploadBytes: mostUploadBytes(registry),
+          })
         : await createEmbedded({ config, registry, dashboard, database, originOf, now, log, securityLog });
       const session = createSessionRoutes({
         publicUrl: originOf,
@@ -99,7 +106,7 @@ export async function startGateway({
         }),
         signInPath: registry.api.signIn.path,
         limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy, securityLog }),
-        ...{ web, https, appOrigins: config.appOrigins, log, securityLog },
+        ...{ web, https, publicUrl: config.publicUrl, trustProxy: config.trustProxy, appOrigins: config.appOrigins, log, securityLog },
         addressOf: (c) => clientAddress(c, config.trustProxy),
       });
       return app.fetch;

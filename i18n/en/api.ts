@@ -37,6 +37,7 @@ export const api = {
     file_type: 'Upload a valid file. Accepted types: %{types}.',
     file_too_large: 'The file is too large. The limit is %{max} MB.',
     body_too_large: 'The request is too large. The limit is %{max} MB.',
+    too_many_values: 'The request has too many values. The limit is %{max}.',
     protected: '“%{name}” cannot be deleted because it is used by %{uses}.',
     protected_many: 'These records cannot be deleted because they are used by %{uses}.',
     protected_self: 'You cannot close, deactivate or demote your own account.',

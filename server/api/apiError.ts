@@ -53,6 +53,16 @@ export const throttled = (seconds: number) =>
 
 export const parseError = () => new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null }]);
 
+/** A form with more values than anything that this API stores. */
+export const tooManyValues = (max: number) =>
+  new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null, text: 'too_many_values', values: { max } }]);
+
+/** @param maxBytes what would have been taken */
+export const bodyTooLarge = (maxBytes: number) => {
+  const max = Math.round((maxBytes / (1024 * 1024)) * 100) / 100;
+  return new ApiError(413, 'client_error', [{ code: 'file_too_large', attr: null, text: 'body_too_large', values: { max } }]);
+};
+
 export const methodNotAllowed = (method: string, allowed: readonly string[]) =>
   new ApiError(405, 'client_error', [{ code: 'method_not_allowed', attr: null, values: { method } }], { Allow: allowed.join(', ') });
 

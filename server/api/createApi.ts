@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
+import { limitBody, loginStageBytes } from '../limitBody';
 import type { SendMail } from '../mail/mail';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { acceptLanguage } from './acceptLanguage';
@@ -17,6 +17,7 @@ import { metadata } from './metadata';
 import { type Route, routesOf } from './resourceRoutes';
 import type { ApiEnv, Services } from './services';
 import { createTokens } from './tokens';
+import { mostUploadBytes } from './uploads';
 
 /** Seconds that an access token lives where nothing else is said. */
 export const accessTokenSeconds = 900;
@@ -38,7 +39,7 @@ export interface ApiOptions {
   readonly accessSeconds?: number;
   /** Life of a refresh token in seconds. */
   readonly refreshSeconds?: number;
-  /** Largest request body in bytes. */
+  /** Largest request body in bytes. Default: what the declared uploads of one record take, at least 20 MiB. */
   readonly maxUploadBytes?: number;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -56,17 +57,12 @@ const noMail: SendMail = async () => {
   throw new Error('this API was given no way to send mail');
 };
 
-const mebibyte = 1024 * 1024;
-
-/** Of other methods no body is read, and looking for one costs as much as the rest of a request's way in. */
-const methodsWithBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
 /**
  * The product API of the specification, generic over the declarations: `/api/v1/*`, POST `/auth/*` and `/media/*`.
  * It answers in the dialect of Django REST Framework with drf-standardized-errors.
  */
 export async function createApi(options: ApiOptions): Promise<Hono> {
-  const { registry, database, mediaDir, publicUrl, maxUploadBytes = 20 * mebibyte, now = Date.now } = options;
+  const { registry, database, mediaDir, publicUrl, maxUploadBytes = mostUploadBytes(registry), now = Date.now } = options;
   const tokens = createTokens({
     secrets: options.secrets,
     accessSeconds: options.accessSeconds ?? accessTokenSeconds,
@@ -79,7 +75,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
 
   app.onError((error, c) => {
     const known = toApiError(error);
-    if (known.status === 500) options.onServerError?.(error);
+    // A client that hung up is nobody's mistake.
+    if (known.status === 500 && !c.req.raw.signal.aborted) options.onServerError?.(error);
     return c.json(errorBody(known, c.get('locale') ?? 'en'), known.status, { ...known.headers });
   });
   app.notFound((c) => c.json(errorBody(notFound(), c.get('locale') ?? 'en'), 404));
@@ -97,22 +94,13 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     headers.set('Vary', 'Accept-Language, Authorization');
     headers.set('X-Content-Type-Options', 'nosniff');
   });
-  app.on(
-    methodsWithBody,
-    '*',
-    bodyLimit({
-      maxSize: maxUploadBytes,
-      onError: () => {
-        const max = Math.round((maxUploadBytes / mebibyte) * 10) / 10;
-        throw new ApiError(413, 'client_error', [{ code: 'file_too_large', attr: null, text: 'body_too_large', values: { max } }]);
-      },
-    }),
-  );
+  app.use('/auth/*', limitBody(loginStageBytes));
   app.route('/', createMediaRoutes(mediaDir));
   app.route('/', createAuthRoutes(services));
   const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
-  app.use('/api/v1/*', authenticate(services));
+  // Nothing of a body is read before it is known whose it is.
+  app.use('/api/v1/*', authenticate(services), limitBody(maxUploadBytes));
   if (options.dashboard) app.route('/', createDashboardRoutes(services, options.dashboard));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;

@@ -1,28 +1,46 @@
 import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { readJsonText } from '../../src/schema/jsonText';
-import { ApiError, parseError } from './apiError';
+import { ApiError, bodyTooLarge, parseError, tooManyValues } from './apiError';
 
 /** No JSON value is a symbol. */
 const notJson = { value: Symbol('no JSON') };
 
+/** Only files are larger, and they come as multipart. Bytes. */
+const mostTextBytes = 2 * 1024 * 1024;
+
+/** Values in one form, files included: a workout of 200 rows with every field. */
+const mostFormEntries = 2_000;
+
+/** Lists and objects inside one another. */
+const deepestJson = 64;
+
 /**
  * The body of a request as plain data: JSON, or a form whose keys may repeat (`tags=1&tags=2`) and nest
  * (`exercises[0]order=1`, `exercises[0][order]=1`, `exercises[0].order=1`). No body is an empty object.
+ * The caller has bounded its size already (`limitBody`); here it is bounded in what it holds.
  *
  * @param fields tell which keys of a form hold lists
- * @throws ApiError 400 `parse_error`, 415 `unsupported_media_type`
+ * @throws ApiError 400 `parse_error` or `too_many_values`, 413 `body_too_large`, 415 `unsupported_media_type`
  */
 export async function readBody(request: Request, fields: Fields = {}): Promise<unknown> {
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  if (type === 'application/json') return readJson(request);
-  if (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded') return toData(await readForm(request), fields);
-  if (type === '' && (await request.text()) === '') return {};
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/json') return readJson(await readText(request));
+  if (type === 'application/x-www-form-urlencoded') return toData(readUrlEncoded(await readText(request)), fields);
+  if (type === 'multipart/form-data') return toData(await readMultipart(request, contentType), fields);
+  if (type === '' && (await readText(request)) === '') return {};
   throw new ApiError(415, 'client_error', [{ code: 'unsupported_media_type', attr: null, values: { type: type || '–' } }]);
 }
 
-async function readJson(request: Request): Promise<unknown> {
-  const text = await request.text();
+async function readText(request: Request): Promise<string> {
+  const bytes = await request.arrayBuffer();
+  if (bytes.byteLength > mostTextBytes) throw bodyTooLarge(mostTextBytes);
+  return new TextDecoder().decode(bytes);
+}
+
+function readJson(text: string): unknown {
   if (text === '') return {};
+  checkDepth(text);
   try {
     return JSON.parse(text);
   } catch {
@@ -30,21 +48,64 @@ async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readForm(request: Request): Promise<FormData> {
+/** Read without parsing it: what works on the value later may recurse. */
+function checkDepth(text: string): void {
+  let depth = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 0x5c) at += 1;
+      else if (code === 0x22) inString = false;
+    } else if (code === 0x22) inString = true;
+    else if (code === 0x5b || code === 0x7b) depth += 1;
+    else if (code === 0x5d || code === 0x7d) depth -= 1;
+    if (depth > deepestJson) throw parseError();
+  }
+}
+
+function readUrlEncoded(text: string): URLSearchParams {
+  if (count(text, '&') >= mostFormEntries) throw tooManyValues(mostFormEntries);
+  return new URLSearchParams(text);
+}
+
+/** Counted before it is parsed: a part costs the parser far more than its bytes. */
+async function readMultipart(request: Request, contentType: string): Promise<FormData> {
+  const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!boundary) throw parseError();
+  const bytes = Buffer.from(await request.arrayBuffer());
+  if (count(bytes, `--${boundary}`) > mostFormEntries + 1) throw tooManyValues(mostFormEntries);
   try {
-    return await request.formData();
+    return await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
   } catch {
     throw parseError();
   }
 }
 
-/** A form as the data that JSON would have held. */
-export function toData(form: FormData, fields: Fields): Record<string, unknown> {
+/** How often it occurs; no further than one more than a form may hold. */
+function count(text: string | Buffer, part: string): number {
+  let found = 0;
+  for (let at = text.indexOf(part); at >= 0 && found <= mostFormEntries + 1; at = text.indexOf(part, at + part.length)) found += 1;
+  return found;
+}
+
+/**
+ * A form as the data that JSON would have held, in time that grows with its entries alone.
+ *
+ * @throws ApiError 400 `parse_error` for a key that is a value and a list at once
+ */
+export function toData(form: FormData | URLSearchParams, fields: Fields): Record<string, unknown> {
+  const entries = new Map<string, FormDataEntryValue[]>();
+  for (const [key, value] of form as Iterable<[string, FormDataEntryValue]>) {
+    const values = entries.get(key);
+    if (values) values.push(value);
+    else entries.set(key, [value]);
+  }
   const data: Record<string, unknown> = Object.create(null);
-  for (const key of new Set(form.keys())) {
+  for (const [key, values] of entries) {
     // At most three digits, so that no key makes a list of millions.
     const nested = /^(\w+)\[(\d{1,3})\][.[]?(\w+)\]?$/.exec(key);
-    const values = form.getAll(key);
     if (!nested) {
       data[key] = fromForm(values, fields[key]);
       continue;
@@ -67,7 +128,9 @@ export function toData(form: FormData, fields: Fields): Record<string, unknown> 
 function fromForm(values: readonly FormDataEntryValue[], field: Field | undefined): unknown {
   if (isList(field)) return values.filter((value) => value !== '');
   const value = values.at(-1);
-  return field?.type === 'json' && typeof value === 'string' ? (readJsonText(value) ?? notJson).value : value;
+  if (field?.type !== 'json' || typeof value !== 'string') return value;
+  checkDepth(value);
+  return (readJsonText(value) ?? notJson).value;
 }
 
 function isList(field: Field | undefined): boolean {

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
@@ -10,6 +11,18 @@ type UploadField = FieldOf<'image'> | FieldOf<'file'>;
 const defaultMaxBytes = 5 * 1024 * 1024;
 const acceptedTypes = { image: ['image/png', 'image/jpeg', 'image/webp'], file: ['application/pdf'] } as const;
 const mebibyte = 1024 * 1024;
+
+/** Where nothing larger is declared, and what the other fields of a record add to its files. Bytes. */
+const usualBodyBytes = 20 * mebibyte;
+const otherFieldsBytes = 2 * mebibyte;
+
+/** The largest body that a create or change may have: all files that one resource declares, at least 20 MiB. Bytes. */
+export function mostUploadBytes({ resources }: Pick<Registry, 'resources'>): number {
+  const ofFiles = resources.map(({ fields }) =>
+    fieldsOfType(fields, 'image', 'file').reduce((sum, { field }) => sum + (field.maxBytes ?? defaultMaxBytes), otherFieldsBytes),
+  );
+  return Math.max(usualBodyBytes, ...ofFiles);
+}
 
 /**
  * Takes the uploads out of a body: checks size and content (the name and type that the client gives mean nothing) and

@@ -1,11 +1,13 @@
-import { Hono } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
+import { refuseBody } from '../limitBody';
 import { accountCallPaths } from '../session/limitAccountCalls';
+import { boundedBody } from './boundedBody';
+import { cleanHeaders, requestHeaders } from './passedHeaders';
 
-/** Of an answer, what the gateway alone decides: cookies, who may read it, what may run in it. */
-const ours =
-  /^(set-cookie|access-control-.*|(?:x-)?content-security-policy.*|cross-origin-.*|strict-transport-security|x-frame-options|x-content-type-options|referrer-policy|permissions-policy)$/;
+const mebibyte = 1024 * 1024;
 
 /** A path that a server behind might read as another one, past what stands before it here. */
 const ambiguous = /%(2e|2f|5c|00)|\/\/|\\/i;
@@ -16,8 +18,18 @@ export interface ProxyOptions {
   readonly apiUrl: string;
   /** Where its paths are. Default: where the specification has them. */
   readonly api?: Pick<Api, 'root' | 'trailingSlash' | 'signIn' | 'refresh' | 'signOut'>;
+  /** The origin that browsers see. Default: the request's own. */
+  readonly publicUrl?: (request: Request) => string;
+  /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
+  readonly trustProxy?: boolean;
   /** Milliseconds until an unanswered call is given up. Default 60 s: an upload on a slow line takes its time. */
   readonly timeoutMs?: number;
+  /** Milliseconds until a call is given up although its answer has begun. Default 5 minutes. */
+  readonly durationMs?: number;
+  /** Largest body of a request in bytes. Default 20 MiB. */
+  readonly maxUploadBytes?: number;
+  /** Largest answer in bytes, decompressed. Default 100 MiB. */
+  readonly maxAnswerBytes?: number;
   readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
@@ -31,52 +43,103 @@ export interface ProxyOptions {
 export function createProxy({
   apiUrl,
   api = defineApi({}),
+  publicUrl = ({ url }) => new URL(url).origin,
+  trustProxy = false,
   timeoutMs = 60_000,
+  durationMs = 5 * 60_000,
+  maxUploadBytes = 20 * mebibyte,
+  maxAnswerBytes = 100 * mebibyte,
   fetch = (...request) => globalThis.fetch(...request),
 }: ProxyOptions): Hono {
   const app = new Hono();
   const sessionPaths = [api.signIn, api.refresh, api.signOut].flatMap((call) => (call ? [call.path] : []));
   const limited = new Set([...sessionPaths, ...accountCallPaths].map(plainPath));
 
-  const forward = async (request: Request, toPath = (path: string) => path): Promise<Response> => {
+  const forward = async (c: Context, toPath = (path: string) => path, request = c.req.raw): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     if (ambiguous.test(pathname)) return notFound();
-    const headers = new Headers(request.headers);
-    for (const name of ['cookie', 'host', 'origin', 'referer']) headers.delete(name);
-    // Handed to fetch itself: on Node 20 a signal that only follows another one can be collected before it fires.
-    const giveUp = new AbortController();
-    const timer = setTimeout(() => giveUp.abort(new DOMException('No answer in time', 'TimeoutError')), timeoutMs);
-    const leave = () => giveUp.abort(request.signal.reason);
-    request.signal.addEventListener('abort', leave, { once: true });
+    if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refuseBody(c, maxUploadBytes);
+    const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
+    const call = createCall(request.signal, timeoutMs, durationMs);
+    let tooLarge = false;
+    const body =
+      request.body &&
+      boundedBody(request.body, {
+        maxBytes: maxUploadBytes,
+        onTooLarge: () => {
+          tooLarge = true;
+          call.giveUp(new Error('The request is too large'));
+        },
+      });
     try {
       const response = await proxy(new URL(toPath(pathname) + search, apiUrl), {
-        raw: new Request(request, { headers }),
+        raw: new Request(request.url, { method: request.method, headers, signal: request.signal, ...(body && { body, duplex: 'half' }) }),
         redirect: 'manual',
-        customFetch: (outgoing) => fetch(outgoing, { signal: giveUp.signal }),
+        customFetch: (outgoing) => fetch(outgoing, { signal: call.signal }),
       });
-      for (const name of [...response.headers.keys()]) if (ours.test(name)) response.headers.delete(name);
-      return response;
+      cleanHeaders(response.headers, request);
+      if (!response.body) {
+        call.end();
+        return response;
+      }
+      call.answered();
+      const bounded = boundedBody(response.body, {
+        maxBytes: maxAnswerBytes,
+        // Its length is already told or its chunks are on the way: only a broken connection says that the rest is missing.
+        onTooLarge: () => {
+          (c.env as Partial<HttpBindings> | undefined)?.outgoing?.destroy();
+          call.giveUp(new Error('The answer is too large'));
+        },
+        onEnd: call.end,
+      });
+      return new Response(bounded, response);
     } catch {
-      const timedOut = giveUp.signal.reason instanceof DOMException && giveUp.signal.reason.name === 'TimeoutError';
+      call.end();
+      if (tooLarge) return refuseBody(c, maxUploadBytes);
+      const timedOut = call.signal.reason instanceof DOMException && call.signal.reason.name === 'TimeoutError';
       return failure(timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
-    } finally {
-      clearTimeout(timer);
-      request.signal.removeEventListener('abort', leave);
     }
   };
-  for (const path of sessionPaths) app.post(path, (c) => forward(c.req.raw));
+  for (const path of sessionPaths) app.post(path, (c) => forward(c));
   app.all(`${gatewayMount}*`, (c) => {
     const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
-    return limited.has(plainPath(toPath(new URL(c.req.url).pathname))) ? c.notFound() : forward(c.req.raw, toPath);
+    return limited.has(plainPath(toPath(new URL(c.req.url).pathname))) ? c.notFound() : forward(c, toPath);
   });
-  app.post('/auth/*', (c) => forward(c.req.raw, (path) => asApiPath(api, path)));
+  app.post('/auth/*', (c) => forward(c, (path) => asApiPath(api, path)));
   // Django names its uploads by a path alone where it does not know its own address. They are fetched as anybody.
   app.get('/media/*', async (c) => {
     const headers = new Headers(c.req.raw.headers);
     headers.delete('authorization');
-    return asMedia(await forward(new Request(c.req.raw, { headers })));
+    return asMedia(await forward(c, undefined, new Request(c.req.raw, { headers })));
   });
   return app;
+}
+
+/**
+ * One call to the product API, given up when the client leaves, when no answer begins in time, and when it takes too long as a whole.
+ *
+ * @param client the browser's own signal
+ */
+function createCall(client: AbortSignal, timeoutMs: number, durationMs: number) {
+  // Handed to fetch itself: on Node 20 a signal that only follows another one can be collected before it fires.
+  const controller = new AbortController();
+  const giveUp = (reason: unknown) => controller.abort(reason);
+  const late = () => giveUp(new DOMException('No answer in time', 'TimeoutError'));
+  const unanswered = setTimeout(late, timeoutMs);
+  const unfinished = setTimeout(late, durationMs);
+  const leave = () => giveUp(client.reason);
+  client.addEventListener('abort', leave, { once: true });
+  if (client.aborted) leave();
+  return {
+    signal: controller.signal,
+    giveUp,
+    answered: () => clearTimeout(unanswered),
+    end() {
+      clearTimeout(unanswered);
+      clearTimeout(unfinished);
+      client.removeEventListener('abort', leave);
+    },
+  };
 }
 
 /** Somebody's upload on the gateway's own origin: nothing in it may run, and what is no picture is saved rather than shown. */

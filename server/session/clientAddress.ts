@@ -14,9 +14,15 @@ interface NodeBindings {
  * @returns undefined when the address is unknown
  */
 export function clientAddress(context: Context, trustProxy: boolean): string | undefined {
+  const address = peerAddress(context, trustProxy);
+  return address ? toNetwork(address) : undefined;
+}
+
+/** The client's address itself, without a port. @param trustProxy as above */
+export function peerAddress(context: Context, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const address = forwarded || (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
-  return address ? toNetwork(withoutPort(address)) : undefined;
+  return address ? withoutPort(address) : undefined;
 }
 
 /** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; the port changes with each connection. */

@@ -1,13 +1,19 @@
 /**
- * Reads a body of bounded size (addition 8).
+ * Reads a request's or an answer's body of bounded size (addition 8), as it is after any decompression.
  *
  * @param limit bytes
  * @returns undefined when it is larger; no more than the limit is ever held
  */
-export async function readBody(request: Request, limit: number): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return undefined;
-  if (!request.body) return '';
-  const reader = request.body.getReader();
+export async function readBody(
+  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
+  limit: number,
+): Promise<string | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > limit) {
+    void body?.cancel().catch(() => undefined);
+    return undefined;
+  }
+  if (!body) return '';
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let size = 0;
   let text = '';
@@ -17,7 +23,7 @@ export async function readBody(request: Request, limit: number): Promise<string 
     size += value.byteLength;
     if (size > limit) {
       // Not awaited: of a cloned request it ends only when the other copy has been read.
-      void reader.cancel();
+      void reader.cancel().catch(() => undefined);
       return undefined;
     }
     text += decoder.decode(value, { stream: true });

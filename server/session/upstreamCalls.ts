@@ -1,5 +1,6 @@
 import { type Api, defineApi } from '../../src/schema/api';
 import type { Tokens } from './accessToken';
+import { readBody } from './readBody';
 import { type SignedIn, toSession, toTokens } from './toSession';
 
 /** Answers requests to the product API's `/auth/*`: the embedded API's own `fetch`, or a proxy. */
@@ -38,6 +39,9 @@ const refusals: Readonly<Record<string, 'forbidden' | 'unconfirmed' | undefined>
   permission_denied: 'forbidden',
   email_not_verified: 'unconfirmed',
 };
+
+/** Tokens and one account's record; whatever is longer is no answer to these calls. */
+const mostAnswerBytes = 1024 * 1024;
 
 const defaultRetrySeconds = 60;
 const mostRetrySeconds = 24 * 60 * 60;
@@ -78,8 +82,8 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: 
             signal: abort.signal,
           }),
         );
-        const text = await response.text();
-        return { status: response.status, headers: response.headers, body: parse(text) };
+        const text = await readBody(response, mostAnswerBytes);
+        return text === undefined ? undefined : { status: response.status, headers: response.headers, body: parse(text) };
       } catch {
         return undefined;
       }

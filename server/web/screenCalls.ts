@@ -1,5 +1,6 @@
 import type { Locale } from '../../src/schema/fieldTypes';
 import { answersId, type Screen, type WrittenAnswers } from '../../src/schema/screen';
+import { readBody } from '../session/readBody';
 
 /** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
 export interface Drawn {
@@ -16,6 +17,9 @@ export interface ScreenCallsOptions {
   /** Of the document's request: who asks, and by which proxy. */
   readonly headers: Headers;
 }
+
+/** A longer answer is left to the app: it would be in the page twice. */
+const mostAnswerBytes = 1024 * 1024;
 
 /** Headers of the document's request that its calls keep; the token and the language come from the app itself. */
 const kept = ['user-agent', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
@@ -36,7 +40,8 @@ export function createScreenCalls({ api, origin, known, headers }: ScreenCallsOp
       if (value !== null) asked.set(name, value);
     }
     const response = await api(new Request(new URL(url, origin), { headers: asked }));
-    const text = await response.text();
+    const text = await readBody(response, mostAnswerBytes);
+    if (text === undefined) return new Response(null, { status: 502 });
     if (response.ok) answers[url] = text;
     return new Response(text, { status: response.status, headers: response.headers });
   }

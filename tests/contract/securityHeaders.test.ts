@@ -141,7 +141,8 @@ describe('every answer', () => {
       throw new Error('a secret of ours');
     });
     const app = createApp({
-      ...{ session: broken, api: broken, web: broken, https: true, appOrigins: ['https://app.example.com'] },
+      ...{ session: broken, api: broken, web: broken, https: true, publicUrl: 'https://admin.example.com' },
+      appOrigins: ['https://app.example.com'],
       ...{ limitSignIn: (_c, next) => next(), limitAccountCalls: (_c, next) => next(), log: (message: string) => void log.push(message) },
     });
     broken.onError((error) => {

@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { peerAddress } from '../session/clientAddress';
+
+/**
+ * What a browser must not tell the API: cookies, where it is, and the words of a proxy (who asked, for which host, path and method).
+ * An underscore reads as a hyphen to Django and others behind WSGI or CGI, so no name with one passes.
+ */
+const theirs =
+  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|.*_.*)$/;
+
+/**
+ * Of an answer, what the gateway alone decides: cookies and what the browser stores or forgets, who may read it, what may run in it, where
+ * the browser goes next; what a web server in front of the gateway would obey; and which software the API is made of.
+ */
+const ours =
+  /^(set-cookie|clear-site-data|refresh|service-worker-allowed|access-control-.*|(?:x-)?content-security-policy.*|cross-origin-.*|strict-transport-security|x-frame-options|x-content-type-options|referrer-policy|permissions-policy|report-to|reporting-endpoints|nel|alt-svc|x-accel-.*|x-sendfile|x-lighttpd-.*|server|x-powered-by|via)$/;
+
+/** The kinds of challenge for which a browser opens a dialog of its own. */
+const dialogs = /\b(basic|digest|ntlm|negotiate)\b/i;
+
+/**
+ * The headers that go to the product API: the browser's own but for what a proxy says, and that from us.
+ *
+ * @param publicUrl the origin that the browser sees
+ * @param trustProxy whether the proxy in front names the client
+ */
+export function requestHeaders(c: Context, request: Request, publicUrl: string, trustProxy: boolean): Headers {
+  const headers = new Headers();
+  for (const [name, value] of request.headers) if (!theirs.test(name)) headers.append(name, value);
+  const { protocol, host } = new URL(publicUrl);
+  const address = peerAddress(c, trustProxy);
+  if (address) headers.set('X-Forwarded-For', address);
+  headers.set('X-Forwarded-Proto', protocol.slice(0, -1));
+  headers.set('X-Forwarded-Host', host);
+  return headers;
+}
+
+/**
+ * Takes from an answer's headers what is ours to decide. What was asked with a token is kept by no cache.
+ *
+ * @param request the browser's
+ */
+export function cleanHeaders(headers: Headers, request: Request): void {
+  for (const name of [...headers.keys()]) if (ours.test(name)) headers.delete(name);
+  if (dialogs.test(headers.get('www-authenticate') ?? '')) headers.delete('www-authenticate');
+  if (request.headers.has('authorization')) headers.set('Cache-Control', 'no-store');
+}
