@@ -125,7 +125,8 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   routes.post('/signout', (c) => answer(c, 'signout', 'all', applyOutcome));
   routes.all('*', (c) => c.json({ message: 'Unknown action.' }, 400));
   routes.onError((error, c) => {
-    parts.log({ level: 'error', code: 'SESSION_ROUTE_ERROR', message: error.message });
+    // A client that hung up is nobody's mistake.
+    if (!c.req.raw.signal.aborted) parts.log({ level: 'error', code: 'SESSION_ROUTE_ERROR', message: error.message });
     return unavailable(c);
   });
   return routes;

@@ -1,0 +1,61 @@
+import { request } from 'node:http';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../server/createApp';
+import { listen } from '../support/listen';
+
+/** The status that a request by this name gets. */
+async function served(host: string, more: { publicUrl?: string; trustProxy?: boolean } = {}, path = '/'): Promise<number | undefined> {
+  const page = new Hono().all('*', (c) => c.text('the app'));
+  const app = createApp({
+    ...{ session: page, api: page, web: page, https: false, appOrigins: [], log: () => undefined },
+    ...{ limitSignIn: (_c, next) => next(), limitAccountCalls: (_c, next) => next() },
+    ...more,
+  });
+  const server = await listen(app.fetch);
+  try {
+    const { hostname, port } = new URL(server.origin);
+    return await new Promise((resolve, reject) => {
+      request({ hostname, port, path, headers: { Host: host } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+describe('on loopback', () => {
+  it.each(['localhost:3000', '127.0.0.1:3000', '127.0.0.1', '[::1]:3000', 'admin.localhost'])('%s is served', async (host) => {
+    expect(await served(host)).toBe(200);
+  });
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '192.168.1.20:3000', '0.0.0.0:3000'])(
+    '%s, which a page of another site may have pointed here, is refused',
+    async (host) => {
+      for (const path of ['/', '/api/auth/csrf', '/api/v1/goals/', '/auth/login', '/media/a.png', '/assets/a.js'])
+        expect([path, await served(host, {}, path)]).toEqual([path, 421]);
+    },
+  );
+});
+
+describe('in public', () => {
+  const publicUrl = 'https://admin.example.com';
+
+  it('the public name is served, and no other but loopback', async () => {
+    expect(await served('admin.example.com', { publicUrl })).toBe(200);
+    expect(await served('localhost:3000', { publicUrl })).toBe(200);
+    expect(await served('evil.example', { publicUrl })).toBe(421);
+  });
+
+  it('a proxy of our own names hosts as it likes', async () => {
+    expect(await served('admin:3000', { publicUrl, trustProxy: true })).toBe(200);
+  });
+
+  it('probes call by address', async () => {
+    expect(await served('10.1.2.3:3000', { publicUrl }, '/healthz')).toBe(200);
+  });
+});

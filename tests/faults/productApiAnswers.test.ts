@@ -1,0 +1,240 @@
+/** A product API gone bad behind the gateway: answers without an end, gzip bombs, answers that drip. All over real HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { registry } from '../../resources/registry';
+import { readConfig } from '../../server/config';
+import { createProxy, type ProxyOptions } from '../../server/proxy/createProxy';
+import { createUpstreamCalls } from '../../server/session/upstreamCalls';
+import { startGateway } from '../../server/startGateway';
+import { createScreenCalls } from '../../server/web/screenCalls';
+import { listen } from '../support/listen';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** A bad API, and what became of its calls. */
+async function badApi(answer: (response: ServerResponse, request: IncomingMessage) => void) {
+  const calls = { open: 0, sent: 0 };
+  const server: Server = createServer((request, response) => {
+    calls.open += 1;
+    response.on('close', () => {
+      calls.open -= 1;
+    });
+    request.resume();
+    answer(response, request);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
+}
+
+/** Writes until nobody reads any more, or 200 MiB have gone. */
+function endless(calls: { sent: number }) {
+  return (response: ServerResponse) => {
+    response.writeHead(200, { 'Content-Type': 'application/json' });
+    const chunk = Buffer.alloc(256 * 1024, ' ');
+    const more = () => {
+      while (!response.destroyed && calls.sent < 200 * 1024 * 1024) {
+        calls.sent += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+      if (!response.destroyed) response.end();
+    };
+    more();
+  };
+}
+
+/** 512 MiB of spaces in about half a megabyte. */
+const bomb = () => Buffer.concat(Array.from({ length: 512 }, () => gzipSync(Buffer.alloc(1024 * 1024, ' '))));
+const explosive = (bytes: Buffer) => (response: ServerResponse) => {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip', 'Content-Length': bytes.length });
+  response.end(bytes);
+};
+/** One byte every 20 ms, for ever. */
+const dripping = (response: ServerResponse) => {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 20);
+  response.on('close', () => clearInterval(timer));
+};
+
+async function proxied(apiUrl: string, options: Partial<ProxyOptions> = {}) {
+  const app = createProxy({ apiUrl, ...options });
+  const server = await listen((request) => app.fetch(request));
+  closing.push(() => server.close());
+  return server.origin;
+}
+
+const held = () => process.memoryUsage().arrayBuffers + process.memoryUsage().heapUsed;
+const mebibyte = 1024 * 1024;
+
+describe('through the proxy', () => {
+  it.each(['endless', 'bomb'] as const)('an answer that is too large (%s) is broken off, and its call is given up', async (kind) => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { origin, calls } = await badApi((response) => (kind === 'endless' ? endless(calls)(response) : explosive(bomb())(response)));
+    const gateway = await proxied(origin, { maxAnswerBytes: 8 * mebibyte });
+    await expect(fetch(`${gateway}/api/v1/goals/`).then((answer) => answer.text())).rejects.toThrow();
+    await vi.waitFor(() => expect(calls.open).toBe(0));
+    expect(calls.sent).toBeLessThan(64 * mebibyte);
+    silent.mockRestore();
+  });
+
+  it('an answer that drips is given up after its whole time', async () => {
+    const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { origin, calls } = await badApi(dripping);
+    const gateway = await proxied(origin, { durationMs: 300 });
+    await expect(fetch(`${gateway}/api/v1/goals/`).then((answer) => answer.text())).rejects.toThrow();
+    await vi.waitFor(() => expect(calls.open).toBe(0));
+    silent.mockRestore();
+  });
+
+  it('a call is given up when its client leaves in the middle of the answer', async () => {
+    const { origin, calls } = await badApi(dripping);
+    const gateway = await proxied(origin);
+    const leave = new AbortController();
+    const answer = await fetch(`${gateway}/api/v1/goals/`, { signal: leave.signal });
+    expect([answer.status, calls.open]).toEqual([200, 1]);
+    leave.abort();
+    await vi.waitFor(() => expect(calls.open).toBe(0));
+  });
+
+  it('an upload in chunks that is too large is refused, and the API hears no more of it', async () => {
+    const { origin, calls } = await badApi((response, request) => {
+      request.on('data', (chunk: Buffer) => {
+        calls.sent += chunk.length;
+      });
+      request.on('end', () => response.end('{}'));
+    });
+    const gateway = await proxied(origin, { maxUploadBytes: mebibyte });
+    let left = 64;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        left -= 1;
+        if (left < 0) controller.close();
+        else controller.enqueue(new Uint8Array(256 * 1024));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/octet-stream' } } as RequestInit;
+    expect((await fetch(`${gateway}/api/v1/goals/`, init)).status).toBe(413);
+    expect((await fetch(`${gateway}/api/v1/goals/`, { method: 'POST', body: new Uint8Array(2 * mebibyte) })).status).toBe(413);
+    await vi.waitFor(() => expect(calls.open).toBe(0));
+    expect(calls.sent).toBeLessThanOrEqual(mebibyte);
+  });
+});
+
+describe('behind a sign-in', () => {
+  it.each(['endless', 'bomb', 'dripping'] as const)('an answer that is %s is no answer, holds no memory, and is given up', async (kind) => {
+    const bytes = kind === 'bomb' ? bomb() : Buffer.alloc(0);
+    const { origin, calls } = await badApi((response) => {
+      if (kind === 'endless') endless(calls)(response);
+      else if (kind === 'bomb') explosive(bytes)(response);
+      else dripping(response);
+    });
+    const proxy = createProxy({ apiUrl: origin });
+    const upstream = createUpstreamCalls(async (request) => proxy.fetch(request), 1_000);
+    const before = held();
+    const results = await Promise.all(
+      [1, 2, 3, 4].map(() => upstream.login('http://localhost:3000', 'amal@example.com', 'password', undefined)),
+    );
+    expect(results.map(({ kind: outcome }) => outcome)).toEqual(Array(4).fill('unavailable'));
+    expect(held() - before).toBeLessThan(64 * mebibyte);
+    await vi.waitFor(() => expect(calls.open).toBe(0));
+  });
+});
+
+describe('behind a document', () => {
+  it.each(['endless', 'bomb'] as const)('an answer that is %s is left to the app', async (kind) => {
+    const bytes = kind === 'bomb' ? bomb() : Buffer.alloc(0);
+    const { origin, calls } = await badApi((response) => (kind === 'endless' ? endless(calls) : explosive(bytes))(response));
+    const proxy = createProxy({ apiUrl: origin });
+    const before = held();
+    const screen = createScreenCalls({
+      api: (request) => proxy.fetch(request),
+      origin: 'http://localhost',
+      known: {},
+      headers: new Headers(),
+    });
+    const answers = await Promise.all(['goals', 'users', 'trainers'].map((path) => screen.fetch(`/api/v1/${path}/`)));
+    expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
+    expect(screen.answers).toEqual({});
+    expect(held() - before).toBeLessThan(64 * mebibyte);
+    await vi.waitFor(() => expect(calls.open).toBe(0));
+  });
+});
+
+describe('what passes between the browser and the API', () => {
+  it('are the words of our own proxy, none of a browser’s that sound like one', async () => {
+    let heard: IncomingMessage['headers'] = {};
+    const { origin } = await badApi((response, request) => {
+      heard = request.headers;
+      response.writeHead(200, {
+        'Content-Type': 'application/json',
+        'Clear-Site-Data': '"*"',
+        'Cache-Control': 'public, max-age=600',
+        Refresh: '0; url=https://evil.example',
+        'Service-Worker-Allowed': '/',
+        Server: 'gunicorn/20.0.4',
+        'WWW-Authenticate': 'Basic realm="api"',
+        'X-Accel-Redirect': '/etc/passwd',
+        'X-Powered-By': 'Django',
+      });
+      response.end('{}');
+    });
+    const dataDir = mkdtempSync(join(tmpdir(), 'headers-'));
+    const config = readConfig({ PORT: '0', DATA_DIR: dataDir, API_URL: origin });
+    const gateway = await startGateway({ config, registry, distDir: undefined, log: () => undefined });
+    closing.push(async () => {
+      await gateway.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    const spoofed = [
+      'X-Forwarded-For',
+      'X-Forwarded-Host',
+      'X-Forwarded-Prefix',
+      'X-Forwarded-User',
+      'Forwarded',
+      'X-Real-IP',
+      'X_Forwarded_For',
+    ];
+    const others = [
+      'X-HTTP-Method-Override',
+      'X-Method-Override',
+      'X-Original-URL',
+      'X-Rewrite-URL',
+      'X-Client-IP',
+      'CF-Connecting-IP',
+      'Remote-User',
+    ];
+    const headers = Object.fromEntries([...spoofed, ...others].map((name) => [name, 'evil']));
+    const answer = await fetch(`${gateway.url}/api/v1/goals/`, {
+      headers: { ...headers, Authorization: 'Bearer t', 'Accept-Language': 'ar', 'If-None-Match': '"1"', 'X-Request-ID': 'r1' },
+    });
+    expect(JSON.stringify(heard)).not.toContain('evil');
+    const { host: own } = new URL(gateway.url);
+    expect(heard).toMatchObject({
+      ...{ authorization: 'Bearer t', 'accept-language': 'ar', 'if-none-match': '"1"', 'x-request-id': 'r1' },
+      ...{ 'x-forwarded-proto': 'http', 'x-forwarded-host': own },
+    });
+    expect(['127.0.0.1', '::1', '::ffff:127.0.0.1']).toContain(heard['x-forwarded-for']);
+    const refused = [
+      'clear-site-data',
+      'refresh',
+      'service-worker-allowed',
+      'server',
+      'www-authenticate',
+      'x-accel-redirect',
+      'x-powered-by',
+    ];
+    expect(refused.filter((name) => answer.headers.has(name))).toEqual([]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});

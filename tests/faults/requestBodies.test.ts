@@ -1,0 +1,138 @@
+/** Bodies that are sent to hurt: each over real HTTP, by somebody who is not signed in unless the test says so. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as send } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../resources/registry';
+import { readConfig } from '../../server/config';
+import { type Gateway, startGateway } from '../../server/startGateway';
+
+const administrator = { email: 'amal@example.com', password: 'three-quiet-rivers-42' };
+const dataDir = mkdtempSync(join(tmpdir(), 'bodies-'));
+const log: string[] = [];
+let gateway: Gateway;
+let token = '';
+
+beforeAll(async () => {
+  const account = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...account });
+  gateway = await startGateway({ config, registry, distDir: undefined, log: (message) => void log.push(message) });
+  const signedIn = await post('/auth/login/', JSON.stringify(administrator), 'application/json');
+  token = ((await signedIn.json()) as { access: string }).access;
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const form = 'application/x-www-form-urlencoded';
+const post = (path: string, body: BodyInit, type: string, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + path, { method: 'POST', body, headers: { 'Content-Type': type, ...headers } });
+const asAdministrator = (body: BodyInit, type: string, headers: Record<string, string> = {}, path = 'goals') =>
+  post(`/api/v1/${path}/?is_admin=true`, body, type, { Authorization: `Bearer ${token}`, ...headers });
+
+const manyKeys = (count: number) => Array.from({ length: count }, (_, at) => `k${at}=1`).join('&');
+const manyParts = (count: number) =>
+  `${Array.from({ length: count }, (_, at) => `--b\r\nContent-Disposition: form-data; name="k${at}"\r\n\r\n1\r\n`).join('')}--b--\r\n`;
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+
+/** The answer to a body that goes on and on, in chunks of 64 KiB, and how much of it was taken before. */
+function endless(path: string, most = 64 * 1024 * 1024): Promise<{ status: number | undefined; sent: number }> {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise((resolve) => {
+    let sent = 0;
+    const outgoing = send({ hostname, port, path, method: 'POST', headers: { 'Content-Type': form, 'Transfer-Encoding': 'chunked' } });
+    const chunk = Buffer.alloc(64 * 1024, 'a');
+    const more = () => {
+      while (sent < most && !outgoing.destroyed) {
+        sent += chunk.length;
+        if (!outgoing.write(chunk)) return void outgoing.once('drain', more);
+      }
+      if (!outgoing.destroyed) outgoing.end();
+    };
+    outgoing.on('response', (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, sent });
+      outgoing.destroy();
+    });
+    outgoing.on('error', () => resolve({ status: undefined, sent }));
+    more();
+  });
+}
+
+describe('without signing in', () => {
+  it.each([20_000, 200_000])('a form of %i keys is refused unread', async (count) => {
+    for (const path of ['/auth/token/refresh/', '/auth/login/', '/auth/register/', '/auth/login', '/api/auth/callback/credentials'])
+      expect([path, (await post(path, manyKeys(count), form)).status]).toEqual([path, 413]);
+  });
+
+  it.each([
+    '/auth/login',
+    '/auth/login/',
+    '/auth/forgot-password/',
+    '/api/auth/callback/credentials',
+    '/api/auth/_log',
+    '/api/v1/goals/',
+    '/somewhere',
+  ])('a body without an end that is sent to %s is read no further than its limit', async (path) => {
+    const { status, sent } = await endless(path);
+    // The system's own buffers on the way take some of it.
+    expect(sent).toBeLessThan(24 * 1024 * 1024);
+    expect([undefined, 401, 413]).toContain(status);
+  });
+
+  it('nothing of a body for the product API is read before it is known whose it is', async () => {
+    const answer = await post('/api/v1/goals/?is_admin=true', nested(5_000_000), 'application/json');
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe('signed in', () => {
+  it.each([
+    ['a form of 40,000 keys', manyKeys(40_000), form, 400],
+    ['a form of 10,000 parts', manyParts(10_000), 'multipart/form-data; boundary=b', 400],
+    ['lists 1,000 deep', nested(1_000), 'application/json', 400],
+    ['10 MB of lists in lists', nested(5_000_000), 'application/json', 413],
+    ['a form without a boundary', manyParts(2), 'multipart/form-data', 400],
+  ])('%s is refused', async (_what, body, type, status) => {
+    expect((await asAdministrator(body, type)).status).toBe(status);
+  });
+
+  it('as many fields as a long workout has are within the limits', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `exercises[${at}]sets=99&exercises[${at}]reps=10&exercises[${at}]exercise=1`);
+    const answer = await asAdministrator(['name_en=A', 'name_ar=B', ...rows].join('&'), form, {}, 'workouts');
+    const { errors } = (await answer.json()) as { errors: { code: string; attr: string }[] };
+    // Read to its last row: what is wrong is what it says.
+    expect(errors.map(({ attr }) => attr)).toContain('exercises.39.sets');
+  });
+
+  it('says in the language of the request what is too much', async () => {
+    const answer = await asAdministrator(manyKeys(3_000), form, { 'Accept-Language': 'ar' });
+    expect(await answer.json()).toMatchObject({ errors: [{ detail: 'عدد القيم في الطلب كبير جدًّا. الحد الأقصى 2000.' }] });
+  });
+});
+
+describe('a client that hangs up', () => {
+  it.each(['/api/v1/goals/?is_admin=true', '/auth/login/', '/auth/login', '/api/auth/callback/credentials'])(
+    'in the middle of a body sent to %s is no error of ours',
+    async (path) => {
+      const { hostname, port } = new URL(gateway.url);
+      log.length = 0;
+      for (let at = 0; at < 5; at += 1) {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined);
+        const head = ['Host: localhost', `Authorization: Bearer ${token}`, 'Content-Type: application/json', 'Content-Length: 1000'];
+        socket.write(`POST ${path} HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n{"name_en":`);
+        await wait(20);
+        socket.destroy();
+      }
+      // Answered after them, so that they have been dealt with.
+      await wait(100);
+      expect((await fetch(`${gateway.url}/healthz`)).status).toBe(200);
+      expect(log).toEqual([]);
+    },
+  );
+});
