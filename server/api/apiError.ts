@@ -59,7 +59,8 @@ export const tooManyValues = (max: number) =>
 
 /** @param maxBytes what would have been taken */
 export const bodyTooLarge = (maxBytes: number) => {
-  const max = Math.round((maxBytes / (1024 * 1024)) * 100) / 100;
+  const mebibytes = maxBytes / (1024 * 1024);
+  const max = Number(mebibytes.toFixed(mebibytes < 0.1 ? 2 : 1));
   return new ApiError(413, 'client_error', [{ code: 'file_too_large', attr: null, text: 'body_too_large', values: { max } }]);
 };
 
