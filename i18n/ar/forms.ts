@@ -41,6 +41,8 @@ export const forms = {
     omitted: 'أدخل من جديد: %{fields}.',
     discard: 'تجاهلها',
     keep: 'الاحتفاظ بها',
+    gone: 'لم يعد السجل الذي كنت تعدّله موجودًا. ما كتبته محفوظ هنا:',
+    reuse: 'استخدامها في إضافة %{resource}',
   },
   choice: { none: 'غير محدد' },
   reference: { none: 'لم يُعثر على شيء' },

@@ -126,6 +126,11 @@ export const lists = {
       continue: 'متابعة',
     },
   },
+  notOffered: {
+    create: '%{name}: لا يمكن إضافة سجلات جديدة هنا.',
+    edit: '%{name}: لا يمكن تعديل السجلات هنا.',
+    page: '%{name}: لا توجد صفحة في هذا العنوان.',
+  },
   back: 'العودة إلى %{name}',
   related: 'ما يرتبط به',
   more: 'المزيد',

@@ -36,6 +36,9 @@ export const forms = {
     omitted: 'Enter again: %{fields}.',
     discard: 'Discard',
     keep: 'Keep',
+    /** Above a list. */
+    gone: 'A record that you were editing no longer exists. What you typed is kept here:',
+    reuse: 'Use in a new %{resource}',
   },
   choice: { none: 'Not specified' },
   reference: { none: 'Nothing found' },

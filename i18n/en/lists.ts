@@ -100,6 +100,12 @@ export const lists = {
   },
   offline: { title: 'You are offline', text: 'This page loads by itself once the connection is back.' },
   missing: { title: 'This record does not exist', text: 'It may have been deleted, or the link is wrong.' },
+  /** An address that would create or edit where that is not possible, or that leads nowhere. */
+  notOffered: {
+    create: '%{name}: new records cannot be added here.',
+    edit: '%{name}: records cannot be edited here.',
+    page: '%{name}: there is no page at this address.',
+  },
   back: 'Back to %{name}',
   related: 'What refers to this',
   /** Records that wait for one change of state, one at a time. */

@@ -100,6 +100,7 @@ export async function createProviders({
     authProvider: createAuthProvider({
       session,
       lostSession,
+      notFound: registry.api.notFound,
       ...(location && { location }),
     }),
     accountCalls: createAccountCalls(httpClient),

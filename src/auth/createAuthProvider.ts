@@ -1,4 +1,5 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
+import type { Api } from '../schema/api';
 import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
@@ -13,6 +14,8 @@ export interface AuthProviderOptions {
   readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut' | 'update'>;
   /** Keeps pages with an open form standing when the session ends; without it every end leads to the sign-in page. */
   readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
+  /** What a 404 does (`resources/api.ts`). Default: it ends the session. */
+  readonly notFound?: Api['notFound'];
   /** The page's address, read when it is needed. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
@@ -70,7 +73,24 @@ const homePath = '/';
  * | resumeSession  | signIn('credentials') in place                                                |
  * | renewSession   | the same, told whether it worked                                              |
  */
-export function createAuthProvider({ session, lostSession, location = () => globalThis.location }: AuthProviderOptions): AppAuthProvider {
+export function createAuthProvider({
+  session,
+  lostSession,
+  notFound = 'signOut',
+  location = () => globalThis.location,
+}: AuthProviderOptions): AppAuthProvider {
+  /** The page whose record is gone: no sign-in leads back to it. */
+  let missing: string | undefined;
+
+  /** The sign-in page that leads back to this page. Where its record is gone, the list takes its place. */
+  function signInFromHere(): string {
+    const { href, origin, pathname } = location();
+    if (href !== missing) return signInUrl(href);
+    const [, list, record] = pathname.split('/');
+    // A list that is gone itself would lead out again.
+    return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin}/${list}`)}` : signInPath;
+  }
+
   /** Where a sign-in leads. */
   function targetOf(callbackUrl: string | undefined): string {
     const { origin, search } = location();
@@ -95,11 +115,11 @@ export function createAuthProvider({ session, lostSession, location = () => glob
 
     async logout() {
       forgetSignInEmail();
-      const { href, origin, pathname } = location();
+      const { origin, pathname } = location();
       const { status, unavailable } = session.getState();
       if (status === 'unauthenticated' && !unavailable) {
         // The session ended without us; whoever notices first leads to the sign-in page, the others stay there.
-        return isSignInPage(pathname) ? false : signInUrl(href);
+        return isSignInPage(pathname) ? false : signInFromHere();
       }
       const result = await session.signOut({ redirect: false, callbackUrl: origin + signInPath });
       return result?.ok ? signInPath : `${signInPath}?error=SignOutFailed`;
@@ -112,16 +132,15 @@ export function createAuthProvider({ session, lostSession, location = () => glob
       // A rejection in the same tick makes ra-core 5.15.4 push the sign-in page thousands of times.
       await new Promise((resolve) => setTimeout(resolve, 0));
       // The sign-in page says why itself; a notification would say it twice.
-      throw { message: false, redirectTo: signInUrl(location().href) };
+      throw { message: false, redirectTo: signInFromHere() };
     },
 
     async checkError(error: unknown) {
-      if (!isNotAllowed(error)) return;
+      if (!isNotAllowed(error) || (isMissing(error) && notFound === 'page')) return;
       // The sign-in dialog stands over the form. A record that is gone ends the session all the same: its form keeps a draft.
       if (lostSession?.getState() || (!isMissing(error) && lostSession?.claim())) return;
-      // A record that is gone must not be what the next sign-in leads to: only a refused token is told where to return.
-      const redirectTo = isMissing(error) ? signInPath : signInUrl(location().href);
-      throw Object.assign(new Error('auth.notAllowed'), { redirectTo });
+      if (isMissing(error)) missing = location().href;
+      throw Object.assign(new Error('auth.notAllowed'), { redirectTo: signInFromHere() });
     },
 
     async getIdentity(): Promise<AppIdentity> {

@@ -1,3 +1,5 @@
+import { notAKey } from '../http/toHttpError';
+
 /** Codes of the product API's first error that mean: sign in again (specification §8). */
 const signedOutCodes = ['token_not_valid', 'not_authenticated'];
 
@@ -16,9 +18,12 @@ export function isTokenRefused(error: unknown): boolean {
   return signedOutCodes.includes(codesOf(error)[0] ?? '');
 }
 
-/** Whether an error says that a record or a collection does not exist. A page past the end of a list never comes as one (`getPage`). */
+/**
+ * Whether an error says that a record or a collection does not exist. A page past the end of a list never comes as one (`getPage`),
+ * and what cannot be a key names no record.
+ */
 export function isMissing(error: unknown): boolean {
-  return (error as { status?: unknown } | null | undefined)?.status === 404;
+  return (error as { status?: unknown } | null | undefined)?.status === 404 && codesOf(error)[0] !== notAKey;
 }
 
 function codesOf(error: unknown): readonly string[] {

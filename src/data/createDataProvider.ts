@@ -1,7 +1,7 @@
-import type { DataProvider, Identifier, RaRecord } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/httpClient';
-import { httpError } from '../http/toHttpError';
+import { httpError, notAKey } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
@@ -51,7 +51,8 @@ export interface AppDataProvider extends DataProvider {
  * |------------------|------------------------------------------------------------------------------------|
  * | getList          | GET <path>/?<filters>&page=1&page_size=25&ordering=-name,-id&search=…               |
  * | getManyReference | the same with `<target>=<id>` among the filters                                     |
- * | getOne           | GET <path>/{id}/, for a singleton GET <path>/                                       |
+ * | getOne           | GET <path>/{id}/, for a singleton GET <path>/; after a 404 for what is no number, the |
+ * |                  | first record of the list tells whether it could be a key (`not_a_key`)              |
  * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; where that is unknown GET <path>/{id}/    |
  * | create           | POST <path>/ or `calls.create`, with what is not empty                              |
  * | update           | PATCH <path>/{id}/ with what changed, or `calls.update` with {ids: [id], …changed},  |
@@ -87,6 +88,13 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     return record;
   }
 
+  /** Whether the resource's keys are numbers, as the first record of its list shows, and this is none. */
+  async function isNoKey(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
+    if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
+    const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
+    return typeof records[0]?.id === 'number';
+  }
+
   const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
 
@@ -114,7 +122,14 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     },
 
     async getOne(name, { id, signal }) {
-      return { data: (await readOne(registry.get(name), id, signal)) as never };
+      const resource = registry.get(name);
+      try {
+        return { data: (await readOne(resource, id, signal)) as never };
+      } catch (error) {
+        const isMissing = error instanceof HttpError && error.status === 404;
+        if (isMissing && (await isNoKey(resource, id, signal))) throw httpError(404, 'errors.notFound', [notAKey]);
+        throw error;
+      }
     },
 
     async getMany(name, { ids, signal }) {

@@ -86,6 +86,9 @@ function serverErrorsOf(json: unknown): readonly unknown[] {
   return Array.isArray(errors) ? errors : [];
 }
 
+/** Code of a 404 for what cannot be a key of the resource: a mistyped address, which says nothing of the session. */
+export const notAKey = 'not_a_key';
+
 /** An error about the request as a whole. Status 0: there was no answer, which never means "signed out". */
 export function httpError(
   status: number,

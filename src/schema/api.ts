@@ -61,7 +61,14 @@ export interface ApiDeclaration {
   readonly signOut?: TokenCall | null;
   /** Whether the API has the calls of the pages to register and to recover a password (specification §7). Default true. */
   readonly accountPages?: boolean;
+  /**
+   * What a record or a list that the API does not find (404) does: `signOut` ends the session (specification §8), `page` says so in
+   * its place and keeps the session. Default `signOut`.
+   */
+  readonly notFound?: (typeof notFoundRules)[number];
 }
+
+const notFoundRules = ['signOut', 'page'] as const;
 
 type Filled<T> = T extends unknown ? Required<T> : never;
 
@@ -95,11 +102,14 @@ export function resolvePaging(paging: Paging): ResolvedPaging {
 /**
  * Declares the product API.
  *
- * @throws Error for a root without a slash at both ends, and for paths of the envelope that are none
+ * @throws Error for a root without a slash at both ends, for paths of the envelope that are none, and for an unknown `notFound`
  */
 export function defineApi(declared: ApiDeclaration): Api {
   const { root = '/api/v1/', paging = { style: 'page' }, envelope, signIn, refresh, signOut, ...rest } = declared;
   if (!/^\/(.*\/)?$/.test(root)) throw new Error(`resources/api.ts: root "${root}" must begin and end with a slash, e.g. "/api/v1/".`);
+  const { notFound = 'signOut' } = rest;
+  if (!notFoundRules.includes(notFound))
+    throw new Error(`resources/api.ts: notFound "${notFound}" must be one of ${notFoundRules.join(', ')}.`);
   for (const [part, path] of badPaths(envelope ?? {}))
     throw new Error(`resources/api.ts: envelope.${part} "${path}" is no path into an answer: join keys by dots, e.g. "meta.total".`);
   const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
@@ -112,6 +122,7 @@ export function defineApi(declared: ApiDeclaration): Api {
     ids: 'id__in',
     accountPages: true,
     ...rest,
+    notFound,
     root,
     paging: resolvePaging(paging),
     envelope: resolveEnvelope(envelope),

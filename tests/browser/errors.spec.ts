@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
@@ -17,18 +18,47 @@ async function refuse(page: Page, resource: string, method: string, status: numb
   );
 }
 
+/** Signs in on the page where one is. */
+async function fillSignIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
 async function expectSignedOut(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login/);
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({});
 }
 
-test('a record that is not there: the exact words, signed out, the login page, without leading back to it', async ({ signedIn: page }) => {
+test('a record that is not there: the exact words, signed out, the login page, which leads to the list', async ({ signedIn: page }) => {
   await page.goto('/goals/999999/show');
   await expectSignedOut(page, english);
-  await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals$/);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByRole('link', { name: 'Lose weight', exact: true })).toBeVisible();
+  expect((await (await page.request.get('/api/auth/session')).json()).user).toBeDefined();
 });
+
+const leadsNowhere: readonly (readonly [path: string, words: string, back: string])[] = [
+  ['/trainees/create', 'Trainees: new records cannot be added here.', 'Back to Trainees'],
+  ['/trainers/1', 'Trainers: records cannot be edited here.', 'Back to Trainers'],
+  ['/trainers/abc/edit', 'Trainers: records cannot be edited here.', 'Back to Trainers'],
+  ['/aboutUs/create', 'About us: there is no page at this address.', 'Back to About Us'],
+  ['/goals/abc', 'It was deleted, or the address is wrong.', 'Back to the list'],
+  ['/goals/abc/edit', 'It was deleted, or the address is wrong.', 'Back to the list'],
+  ['/goals/abc/show', 'It may have been deleted, or the link is wrong.', 'Back to Program Goals'],
+];
+
+for (const [path, words, back] of leadsNowhere)
+  test(`${path} says that it leads nowhere, and signs nobody out`, async ({ signedIn: page }) => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    expect((await (await page.request.get('/api/auth/session')).json()).user).toBeDefined();
+    await page.getByRole('link', { name: back, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`${path.split('/').slice(0, 2).join('/')}$`));
+  });
 
 test('the same in Arabic, in its own words', async ({ page }) => {
   await inArabic(page);
@@ -68,7 +98,34 @@ for (const [status, code] of [
   });
 }
 
-test('a record that is gone when it is saved signs out, and what was typed waits in its draft', async ({ signedIn: page }) => {
+test('a record that is gone when it is saved signs out; what was typed waits on the list and can go into a new record', async ({
+  signedIn: page,
+}) => {
+  const created = await page.request.get('/api/auth/session');
+  const { user } = (await created.json()) as { user: { token: string } };
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const answer = await page.request.post('/api/v1/goals/?is_admin=true', { headers, data: { name_en: 'Soon gone', name_ar: 'سيُحذف' } });
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`/goals/${id}`);
+  await page.getByLabel('Name (English)').fill('Typed before it was gone');
+  await page.request.delete('/api/v1/goals/?is_admin=true', { headers, data: { ids: [id] } });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectSignedOut(page, english);
+  await fillSignIn(page);
+  await expect(page).toHaveURL(/\/goals$/);
+  await expect(page.getByText('A record that you were editing no longer exists.')).toBeVisible();
+  await expect(page.getByRole('definition')).toHaveText(': Typed before it was gone');
+  await page.getByRole('button', { name: 'Use in a new program goal' }).click();
+  await expect(page).toHaveURL(/\/goals\/create$/);
+  await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before it was gone');
+  await page.goto('/goals');
+  await expect(page.getByRole('link', { name: 'Lose weight', exact: true })).toBeVisible();
+  await expect(page.getByText('A record that you were editing no longer exists.')).toHaveCount(0);
+});
+
+test('a save that answers 404 signs out, and what was typed waits in its draft where the record is there after all', async ({
+  signedIn: page,
+}) => {
   await page.goto('/goals/1');
   await page.getByLabel('Name (English)').fill('Typed before it was gone');
   await refuse(page, 'goals', 'PATCH', 404, 'not_found');

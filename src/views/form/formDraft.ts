@@ -54,6 +54,26 @@ export function removeDraft(key: string): void {
   attempt(() => sessionStorage.removeItem(key));
 }
 
+function recordKeys(resource: string): readonly string[] {
+  const start = draftKey(resource, '');
+  return attempt(() => Object.keys(sessionStorage).filter((key) => key.startsWith(start))) ?? [];
+}
+
+/** Whether the tab keeps any input for records of a resource. */
+export const hasDrafts = (resource: string): boolean => recordKeys(resource).length > 0;
+
+/** The drafts of records of a resource that are this user's. */
+export function listDrafts(
+  resource: string,
+  user: string,
+  sources: readonly FormSource[],
+): { readonly key: string; readonly id: string; readonly draft: FormDraft }[] {
+  return recordKeys(resource).flatMap((key) => {
+    const draft = readDraft(key, user, sources);
+    return draft ? [{ key, id: key.slice(draftKey(resource, '').length), draft }] : [];
+  });
+}
+
 /** Removes what anybody but this user typed in the tab. */
 export function removeDraftsOfOthers(user: string): void {
   attempt(() => {

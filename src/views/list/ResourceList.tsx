@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { BusyLine } from '../../theme/BusyLine';
+import { latePart } from '../../theme/late/latePart';
 import { PageTitle } from '../../theme/PageTitle';
 import { useIsNarrow } from '../../theme/useIsNarrow';
 import { EagerList } from '../ahead/EagerList';
 import { Rehearsal } from '../ahead/Rehearsal';
 import { useNextPage } from '../ahead/useNextPage';
 import { useRecordCode } from '../ahead/useRecordCode';
+import { hasDrafts } from '../form/formDraft';
 import { QueueLink } from '../queue/QueueLink';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
@@ -24,6 +26,9 @@ import { ViewTabs } from './ViewTabs';
 
 // Dragging comes in a chunk of its own.
 const ReorderPage = lazy(() => import('../reorder/ReorderPage').then((module) => ({ default: module.ReorderPage })));
+
+// Seldom there is anything to show.
+const GoneDrafts = latePart(async () => (await import('../form/GoneDrafts')).GoneDrafts);
 
 const DEFAULT_PAGE_SIZE = 25;
 
@@ -71,6 +76,7 @@ function ListPage() {
         )}
       </Box>
       {isNarrow && <QueueLink />}
+      <KeptInput key={name} />
       {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
       {isNarrow ? (
         <Box sx={{ position: 'relative' }}>
@@ -89,6 +95,14 @@ function ListPage() {
       <Rehearsal />
     </Box>
   );
+}
+
+/** What was typed for records that are gone. The tab's storage is read once the page stands: a server has none. */
+function KeptInput() {
+  const { name } = useDeclaration();
+  const [isAny, setAny] = useState(false);
+  useEffect(() => setAny(hasDrafts(name)), [name]);
+  return isAny && <GoneDrafts />;
 }
 
 /** A thin line while newer rows are under way; the old ones stay. */

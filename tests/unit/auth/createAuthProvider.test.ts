@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/auth/createAuthProvider';
 import { createLostSession } from '../../../src/auth/createLostSession';
 import { watchSignOut } from '../../../src/auth/watchSignOut';
+import { defineApi } from '../../../src/schema/api';
 import { createBrowserTabs, createFakeServer, json, origin, session } from '../../support/createTabs';
 
 const signedIn = { 'GET session': () => json(session) };
@@ -130,7 +131,7 @@ describe('checkAuth', () => {
 
 describe('checkError', () => {
   it.each([
-    ['404', apiError(404, 'not_found'), '/auth/login'],
+    ['404 of a list', apiError(404, 'not_found'), '/auth/login'],
     ['an HTML 404', new HttpError('detail', 404, null), '/auth/login'],
     ['token_not_valid', apiError(401, 'token_not_valid'), sessionRequired('/trainers?page=2')],
     ['not_authenticated', apiError(401, 'not_authenticated', 'other'), sessionRequired('/trainers?page=2')],
@@ -148,8 +149,44 @@ describe('checkError', () => {
     ['500', new HttpError('detail', 500, null)],
     ['an error that is no answer', new TypeError('Failed to fetch')],
     ['nothing', undefined],
+    ['404 for what cannot be a key', apiError(404, 'not_a_key')],
   ])('%s does not', async (_name, error) => {
     await expect(createProvider(signedIn).provider.checkError(error)).resolves.toBeUndefined();
+  });
+});
+
+describe('a record that is gone', () => {
+  const toList = `/auth/login?callbackUrl=${encodeURIComponent(`${origin}/trainers`)}`;
+
+  it.each(['/trainers/7', '/trainers/7/show'])('at %s leads through the sign-in to its list', async (path) => {
+    const { provider, address } = createProvider(signedIn, path);
+    await expect(provider.checkError(apiError(404, 'not_found'))).rejects.toMatchObject({ message: 'auth.notAllowed', redirectTo: toList });
+    address.url = new URL(toList, origin);
+    expect(await provider.login(form)).toEqual({ redirectTo: '/trainers' });
+  });
+
+  it('is not where a call that fails after it leads back to', async () => {
+    const { provider, address } = createProvider({}, '/trainers/7/show');
+    await expect(provider.checkError(apiError(404, 'not_found'))).rejects.toMatchObject({ redirectTo: toList });
+    await expect(provider.checkError(apiError(401, 'token_not_valid'))).rejects.toMatchObject({ redirectTo: toList });
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ redirectTo: toList });
+    address.url = new URL('/trainers/8/show', origin);
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ redirectTo: sessionRequired('/trainers/8/show') });
+  });
+
+  it('keeps the session where the API is declared so, and a refused token still ends it', async () => {
+    const tab = createBrowserTabs(createFakeServer(signedIn)).openTab();
+    const location = () => new URL('/trainers/7', origin);
+    const provider = createAuthProvider({ session: tab.client, notFound: defineApi({ notFound: 'page' }).notFound, location });
+    await expect(provider.checkError(apiError(404, 'not_found'))).resolves.toBeUndefined();
+    await expect(provider.checkError(apiError(401, 'token_not_valid'))).rejects.toMatchObject({
+      redirectTo: sessionRequired('/trainers/7'),
+    });
+  });
+
+  it('does what the specification says where nothing is declared, and nothing but the two can be', () => {
+    expect(defineApi({}).notFound).toBe('signOut');
+    expect(() => defineApi({ notFound: 'ignore' as never })).toThrow('resources/api.ts: notFound "ignore" must be one of signOut, page.');
   });
 });
 
@@ -200,7 +237,9 @@ describe('a session that ended under an open form', () => {
     const provider = createAuthProvider({ session: tab.client, lostSession, location: () => new URL('/goals/1', origin) });
     await tab.start();
     lostSession.openForm();
-    await expect(provider.checkError(apiError(404, 'not_found'))).rejects.toMatchObject({ redirectTo: '/auth/login' });
+    await expect(provider.checkError(apiError(404, 'not_found'))).rejects.toMatchObject({
+      redirectTo: `/auth/login?callbackUrl=${encodeURIComponent(`${origin}/goals`)}`,
+    });
     expect(lostSession.getState()).toBeUndefined();
     await provider.checkError(apiError(401, 'not_authenticated'));
     expect(lostSession.getState()).toEqual(named);

@@ -49,6 +49,33 @@ describe('reading', () => {
     expect(calls).toEqual([['GET', '/api/v1/sample-records/a%2Fb%20%3F/']]);
   });
 
+  describe('one record that the API does not find', () => {
+    const missing = (first: unknown) =>
+      createProvider((path) => {
+        if (!path.includes('?')) throw httpError(404, 'errors.notFound', ['not_found']);
+        return { count: 1, next: null, results: first === undefined ? [] : [{ id: first }] };
+      });
+    const codeOf = async (id: string | number, first?: unknown) => {
+      const { provider, calls } = missing(first);
+      const error = await provider.getOne('samples', { id }).catch((caught) => caught);
+      return [error.status, error.body.codes, calls.length];
+    };
+
+    it.each(['abc', 'create', '7x'])('could not be one where keys are numbers and its address says %s', async (id) => {
+      expect(await codeOf(id, 5)).toEqual([404, ['not_a_key'], 2]);
+    });
+
+    it('is gone where its address holds a number: nothing more is asked', async () => {
+      expect(await codeOf('8', 5)).toEqual([404, ['not_found'], 1]);
+      expect(await codeOf(8, 5)).toEqual([404, ['not_found'], 1]);
+    });
+
+    it('is gone where keys are text, or where nobody knows', async () => {
+      expect(await codeOf('abc', 'the-days')).toEqual([404, ['not_found'], 2]);
+      expect(await codeOf('abc')).toEqual([404, ['not_found'], 2]);
+    });
+  });
+
   it('one record refuses an answer that is none', async () => {
     const { provider } = createProvider(() => ({ message: 'Welcome' }));
     await expect(provider.getOne('samples', { id: 1 })).rejects.toMatchObject({ message: 'errors.unreadable' });
