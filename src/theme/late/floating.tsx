@@ -8,18 +8,26 @@ import type * as Overlays from './overlays';
 
 type Name = keyof typeof Overlays;
 
-const load = () => import('./overlays');
+type Part = ComponentType<{ readonly open?: boolean }>;
+
+let overlays: typeof Overlays | undefined;
+
+async function load(): Promise<typeof Overlays> {
+  overlays = await import('./overlays');
+  return overlays;
+}
 
 /** Fetches all of them. Says nothing when that fails: opening one tries again. */
 export async function preloadFloating(): Promise<void> {
-  await Promise.all(parts.map((preload) => preload()));
+  await load().catch(() => undefined);
 }
 
-const parts: (() => Promise<void>)[] = [];
-
 function late<N extends Name>(name: N): (typeof Overlays)[N] {
-  const Part = latePart(async () => (await load())[name] as ComponentType<{ readonly open?: boolean }>);
-  parts.push(Part.preload);
+  // A menu and its items are drawn at once: placed and focused while it is empty, it would stand elsewhere once it is not.
+  const Part = latePart(
+    async () => (await load())[name] as Part,
+    () => overlays?.[name] as Part | undefined,
+  );
   function Floating(props: { readonly open?: boolean }) {
     // One that was open stays, to leave in its own time.
     const [wasOpen, setWasOpen] = useState(props.open !== false);

@@ -12,9 +12,10 @@ export interface LatePart<P> {
  * there nothing stands in its place.
  *
  * @param load imports the component
+ * @param known the component, where its chunk was fetched for another part of it
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
-  const View = lateView(load);
+export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, known?: () => ComponentType<P> | undefined): LatePart<P> {
+  const View = lateView(load, known);
   function Part(props: P) {
     return (
       <Suspense fallback={null}>
@@ -30,8 +31,9 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
  * is there is drawn at once, where React's own `lazy` would put another moment between.
  *
  * @param load imports the component
+ * @param known as of `latePart`
  */
-export function lateView<P extends object>(load: () => Promise<ComponentType<P>>): LatePart<P> {
+export function lateView<P extends object>(load: () => Promise<ComponentType<P>>, known?: () => ComponentType<P> | undefined): LatePart<P> {
   let loaded: ComponentType<P> | undefined;
   const fetched = async () => {
     loaded = await load();
@@ -40,7 +42,7 @@ export function lateView<P extends object>(load: () => Promise<ComponentType<P>>
   const Lazy = lazy(fetched) as unknown as ComponentType<P>;
   function View(props: P) {
     // Decided once: another component in its place would lose its state.
-    const [Shown] = useState<ComponentType<P>>(() => loaded ?? Lazy);
+    const [Shown] = useState<ComponentType<P>>(() => loaded ?? known?.() ?? Lazy);
     return <Shown {...props} />;
   }
   return Object.assign(View, { preload: () => fetched().then(noop, noop) });

@@ -60,7 +60,8 @@ export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDe
       >
         <MoreVertIcon />
       </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+      {/* The list itself takes the focus: an item within a component of its own would not be given it, and no key would reach any. */}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableAutoFocusItem slotProps={{ list: { 'aria-label': label } }}>
         {transitions.map((transition) => (
           <TransitionButton key={transition.name} transition={transition} record={record} place="menu" onClose={close} />
         ))}
