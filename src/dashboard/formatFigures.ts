@@ -39,7 +39,7 @@ const dayOfMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' 
 
 /** By step; few days are told by their names, and months of several years with theirs. */
 const ticks: { readonly [S in Step]: (days: number) => Intl.DateTimeFormatOptions } = {
-  day: (days) => (days <= 8 ? { weekday: 'short' } : dayOfMonth),
+  day: (days) => (days <= 7 ? { weekday: 'short' } : dayOfMonth),
   week: () => dayOfMonth,
   month: (days) => (days <= 397 ? { month: 'short' } : { month: 'short', year: '2-digit' }),
   year: () => ({ year: 'numeric' }),

@@ -8,14 +8,14 @@ export type Period = (typeof periods)[number];
 export const stepOf: { readonly [P in Period]: Step } = { week: 'day', month: 'day', year: 'month' };
 
 const starts: { readonly [P in Period]: (year: number, month: number, day: number) => Date } = {
-  week: (year, month, day) => utc(year, month, day - 7),
+  week: (year, month, day) => utc(year, month, day - 6),
   month: (year, month, day) => clamped(year, month - 1, day),
   year: (year, month, day) => clamped(year - 1, month, day),
 };
 
 /**
- * First and last day of a period: seven days, one month or one year back to today (specification §7). Where that day does not
- * exist (31 June, 29 February), the last one of its month.
+ * First and last day of a period, both inclusive: the seven days that end today, or one month or one year back to today (specification
+ * §7). Where that day does not exist (31 June, 29 February), the last one of its month.
  *
  * @param today its local date is the last day: that of whoever looks, whatever the time zone
  */

@@ -116,7 +116,7 @@ test('Week, Month and Year ask anew for every widget and stay in the address; / 
   await expect(page).toHaveURL(/\/dashboard$/);
   const today = await page.evaluate(() => new Date().toLocaleDateString('sv'));
   const daysBack = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-  const after = { Week: daysBack(7), Year: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace(/02-29$/, '02-28') };
+  const after = { Week: daysBack(6), Year: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.replace(/02-29$/, '02-28') };
   for (const period of ['Week', 'Year'] as const) {
     const requests: Request[] = [];
     const collect = (request: Request) => void (isHomeCall(request) && requests.push(request));

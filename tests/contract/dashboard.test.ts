@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { loadRecords } from '../../server/api/loadRecords';
+import { datesOf } from '../../src/dashboard/periods';
 import { readAt } from '../../src/schema/answerPath';
 import type { Widget } from '../../src/schema/widget';
 import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
@@ -153,6 +154,16 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
       total: 2,
       previous_total: 1,
     });
+  });
+
+  it('a week of the app counts seven days: all of the first one, all of the last one, and no eighth', async () => {
+    const weekTo = (day: string) => {
+      const { after, before } = datesOf('week', new Date(`${day}T12:00:00`));
+      return bodyOf('new-clients-summary', `date_joined_after=${after}&date_joined_before=${before}`);
+    };
+    // Who joined at the end of 28 February belongs to the week before.
+    expect(await weekTo('2026-03-07')).toEqual({ total: 2, previous_total: 1, results: [{ date: '2026-03-01', total: 2 }] });
+    expect(await weekTo('2026-03-31')).toEqual({ total: 1, previous_total: 0, results: [{ date: '2026-03-31', total: 1 }] });
   });
 
   it.each(['date_joined_after=yesterday', 'date_joined_before=2026-02-30'])('refuses %s at its parameter', async (query) => {

@@ -2,15 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { datesOf, type Period } from '../../../src/dashboard/periods';
 import { toBuckets } from '../../../src/dashboard/toBuckets';
+import { daysIn, previousDates } from '../../../src/schema/period';
 
 /** Noon of a local day. */
 const on = (day: string) => new Date(`${day}T12:00:00`);
 
 describe('the days of a period', () => {
   it.each<[Period, string, string]>([
-    ['week', '2026-08-15', '2026-08-08'],
-    ['week', '2026-03-03', '2026-02-24'],
-    ['week', '2026-01-03', '2025-12-27'],
+    ['week', '2026-08-15', '2026-08-09'],
+    ['week', '2026-03-03', '2026-02-25'],
+    ['week', '2026-01-03', '2025-12-28'],
     ['month', '2026-08-15', '2026-07-15'],
     ['month', '2026-01-15', '2025-12-15'],
     ['month', '2026-03-31', '2026-02-28'],
@@ -21,6 +22,13 @@ describe('the days of a period', () => {
     ['year', '2025-02-28', '2024-02-28'],
   ])('a %s back from %s begins on %s', (period, today, after) => {
     expect(datesOf(period, on(today))).toEqual({ after, before: today });
+  });
+
+  it('are seven for a week, both ends included, and the week before ends the day before', () => {
+    const week = datesOf('week', on('2026-03-03'));
+    expect(daysIn(week)).toBe(7);
+    expect(toBuckets([], week, 'day')).toHaveLength(7);
+    expect(previousDates(week)).toEqual({ after: '2026-02-18', before: '2026-02-24' });
   });
 
   it.each(['Pacific/Kiritimati', 'Africa/Cairo', 'UTC', 'Pacific/Pago_Pago'])('end today in %s, at both ends of the day', (zone) => {
