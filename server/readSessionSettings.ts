@@ -3,6 +3,7 @@ import { defaultLimits, type SignInLimits } from './session/signInLimit';
 /** How long sessions last, how long the product API may take, how many failed sign-ins are let through. */
 export interface SessionSettings {
   readonly maxAgeSeconds: number;
+  readonly idleSeconds: number;
   readonly upstreamTimeoutMs: number;
   readonly limits: SignInLimits;
 }
@@ -25,6 +26,8 @@ export function readSessionSettings(read: (name: string) => string | undefined, 
   return {
     // Browsers cut the life of a cookie to 400 days (RFC 6265bis).
     maxAgeSeconds: whole('SESSION_MAX_AGE', 30 * day, 60, 400 * day),
+    // Somebody who works on working days is not asked again before a session's end; a device that was forgotten is out.
+    idleSeconds: whole('SESSION_IDLE', 3 * day, 60, 400 * day),
     // The browser waits 30 s for the gateway, which may have to wait for another gateway's refresh.
     upstreamTimeoutMs: whole('UPSTREAM_TIMEOUT', 10, 1, 25) * 1000,
     limits: {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
 import { checkEmbeddable } from './api/checkEmbeddable';
-import { createApi } from './api/createApi';
+import { accessTokenSeconds, createApi } from './api/createApi';
 import { loadRecords } from './api/loadRecords';
 import { prepareApi } from './api/prepareApi';
 import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
@@ -22,6 +22,7 @@ import { createSessionRoutes } from './session/createSessionRoutes';
 import { ensureSessionTables } from './session/ensureSessionTables';
 import { limitAccountCalls } from './session/limitAccountCalls';
 import { limitDirectSignIn } from './session/limitDirectSignIn';
+import { closeSessionsOf } from './session/sessionStore';
 import { createWeb } from './web/createWeb';
 
 /** What the gateway is made of; tests give their own. */
@@ -162,6 +163,10 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
     onServerError: (error) => log(error.stack ?? error.message),
     securityLog,
     addressOf: (c) => clientAddress(c, config.trustProxy),
+    endSessions: (trx, accounts) => closeSessionsOf(trx, accounts.map(String)),
+    // The last replacement may be as much older than the last use of the session as an access token lives.
+    refreshSeconds: config.session.idleSeconds + accessTokenSeconds,
+    signInSeconds: config.session.maxAgeSeconds,
     now,
   });
 }

@@ -5,6 +5,7 @@ import { fallbackOf } from '../database/backfill';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, type StoredRecord, type StoredValues } from '../database/records';
 import { columnsOf, tableOf } from '../database/tables';
+import { lasts } from './refreshTokens';
 import { type Accounts, accountsOf, type Services } from './services';
 import { automaticValues } from './toStored';
 
@@ -85,14 +86,17 @@ export async function confirm(trx: Executor, id: number): Promise<void> {
   await trx.deleteFrom(unconfirmed).where('account', '=', id).execute();
 }
 
-/** Asked at every call: a deactivated account is out at once, whatever its tokens say. So the query is made once only. */
-export function createAdministratorCheck({ registry, database: { db } }: Services): (id: number) => Promise<boolean> {
+/**
+ * Asked at every call: a sign-in that ended and a deactivated account are out at once, whatever their tokens say. So the query is made
+ * once only, and finds both by an index.
+ */
+export function createAdministratorCheck({ registry, database: { db } }: Services): (id: number, chain: string) => Promise<boolean> {
   const accounts = accountsOf(registry);
   if (!accounts) return async () => false;
   const { active, admin } = accounts.account;
-  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin]).where('id', '=', 0).compile();
-  return async (id) => {
-    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(query.sql, [id]));
+  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin]).where('id', '=', 0).where(lasts('', 0)).compile();
+  return async (id, chain) => {
+    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(query.sql, [id, chain, id]));
     return Boolean(rows[0]?.[active]) && Boolean(rows[0]?.[admin]);
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { notAnObject, requiredText as text } from './accountBodies';
-import { createAdministratorCheck, findAccount } from './accounts';
+import { findAccount } from './accounts';
 import { emailNotVerified, methodNotAllowed, noActiveAccount, permissionDenied, refreshTokenNotValid } from './apiError';
 import { verifyPassword } from './passwords';
 import { readBody } from './readBody';
@@ -16,22 +16,21 @@ const refreshBody = z.object({ refresh: text }, notAnObject);
 
 /** Sign-in: `/auth/login/`, `/auth/token/refresh/`, `/auth/logout/`. They take no bearer token. */
 export function createAuthRoutes(services: Services & { readonly tokens: Tokens }): Hono<ApiEnv> {
-  const { database, tokens } = services;
+  const { database, tokens, securityLog } = services;
   const app = new Hono<ApiEnv>();
-  const isActiveAdministrator = createAdministratorCheck(services);
+  const accounts = accountsOf(services.registry);
   const seconds = () => Math.floor(services.now() / 1000);
 
   app.post('/auth/login/', async (c) => {
     const { email, password } = validate(credentials, await readBody(c.req.raw));
-    const accounts = accountsOf(services.registry);
     const found = accounts && (await findAccount(database.db, accounts, email));
     const isRight = await verifyPassword(password, found?.password);
     if (!accounts || !found || !isRight || !found.active) throw noActiveAccount();
     if (!found.confirmed) throw emailNotVerified();
     if (!found.admin) throw permissionDenied();
-    const access = await tokens.issue('access', found.id);
     const refresh = await tokens.issue('refresh', found.id);
-    await beginChain(database.db, refresh.claims, seconds());
+    const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
+    if (!(await beginChain(database, accounts, found, refresh.claims, seconds()))) throw noActiveAccount();
     const told = toWire(accounts.resource, found.record, { locale: c.get('locale'), origin: c.get('origin') });
     const { name, email: address, image } = accounts.account;
     const user = { id: found.id, name: told[name], email: told[address], image: told[image] };
@@ -41,10 +40,13 @@ export function createAuthRoutes(services: Services & { readonly tokens: Tokens 
   app.post('/auth/token/refresh/', async (c) => {
     const { refresh } = validate(refreshBody, await readBody(c.req.raw));
     const old = await tokens.verify('refresh', refresh);
-    if (!old || !(await isActiveAdministrator(old.account))) throw refreshTokenNotValid();
-    const access = await tokens.issue('access', old.account);
-    const fresh = await tokens.issue('refresh', old.account);
-    if (!(await rotate(database, old, fresh.claims, seconds()))) throw refreshTokenNotValid();
+    if (!old || !accounts) throw refreshTokenNotValid();
+    const { account, began } = old;
+    const fresh = await tokens.issue('refresh', account, { began });
+    const rotation = await rotate(database, accounts, old, fresh.claims, seconds());
+    if (rotation.kind === 'reused') securityLog({ event: 'session_revoked', account, reason: 'refresh_token_reused' });
+    if (rotation.kind !== 'rotated') throw refreshTokenNotValid();
+    const access = await tokens.issue('access', account, { began, chain: rotation.chain });
     return c.json({ access: access.token, refresh: fresh.token });
   });
 
@@ -52,7 +54,7 @@ export function createAuthRoutes(services: Services & { readonly tokens: Tokens 
   app.post('/auth/logout/', async (c) => {
     const { refresh } = validate(refreshBody, await readBody(c.req.raw));
     const token = await tokens.verify('refresh', refresh);
-    if (token) await revokeChain(database.db, token);
+    if (token && accounts) await revokeChain(database, accounts, token);
     return c.json({});
   });
 

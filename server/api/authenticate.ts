@@ -12,7 +12,7 @@ export function authenticate(services: Services & { readonly tokens: Tokens }): 
     const [scheme, token, ...rest] = (c.req.header('Authorization') ?? '').trim().split(/\s+/);
     if (scheme?.toLowerCase() !== authorization.toLowerCase()) throw notAuthenticated();
     const claims = token && rest.length === 0 ? await services.tokens.verify('access', token) : undefined;
-    if (!claims || !(await isActiveAdministrator(claims.account))) throw accessTokenNotValid();
+    if (!claims?.chain || !(await isActiveAdministrator(claims.account, claims.chain))) throw accessTokenNotValid();
     if (Object.entries(query).some(([name, value]) => c.req.query(name) !== value)) throw permissionDenied();
     c.set('account', claims.account);
     await next();

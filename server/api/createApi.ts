@@ -37,8 +37,10 @@ export interface ApiOptions {
   readonly publicUrl?: string | ((request: Request) => string) | undefined;
   /** Life of an access token in seconds. */
   readonly accessSeconds?: number;
-  /** Life of a refresh token in seconds. */
+  /** Seconds after which a sign-in is over whose token was not replaced. Default 30 days. */
   readonly refreshSeconds?: number;
+  /** Seconds after which a sign-in is over, however often its token is replaced. Default 30 days. */
+  readonly signInSeconds?: number;
   /** Largest request body in bytes. Default: what the declared uploads of one record take, at least 20 MiB. */
   readonly maxUploadBytes?: number;
   /** Milliseconds since 1970. */
@@ -47,6 +49,8 @@ export interface ApiOptions {
   readonly sendMail?: SendMail;
   /** Told of changes of passwords and rights, of sessions it ended, and of registrations. */
   readonly securityLog?: SecurityLog;
+  /** Ends what else is kept of the sign-ins of accounts, within the transaction that ends their tokens. */
+  readonly endSessions?: Services['endSessions'];
   /** Where a call came from, for that log. */
   readonly addressOf?: (c: Context) => string | undefined;
   /** Told of errors that are nobody's fault but the server's. */
@@ -57,6 +61,8 @@ const noMail: SendMail = async () => {
   throw new Error('this API was given no way to send mail');
 };
 
+const day = 86_400;
+
 /**
  * The product API of the specification, generic over the declarations: `/api/v1/*`, POST `/auth/*` and `/media/*`.
  * It answers in the dialect of Django REST Framework with drf-standardized-errors.
@@ -66,11 +72,12 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   const tokens = createTokens({
     secrets: options.secrets,
     accessSeconds: options.accessSeconds ?? accessTokenSeconds,
-    refreshSeconds: options.refreshSeconds ?? 30 * 86_400,
+    refreshSeconds: options.refreshSeconds ?? 30 * day,
+    signInSeconds: options.signInSeconds ?? 30 * day,
     now,
   });
-  const { securityLog = noSecurityLog, addressOf } = options;
-  const services = { registry, database, mediaDir, now, tokens, securityLog };
+  const { securityLog = noSecurityLog, addressOf, endSessions } = options;
+  const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions };
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {

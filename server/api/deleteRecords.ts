@@ -4,6 +4,7 @@ import type { StoredRecord } from '../database/records';
 import { readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { ApiError, notFound } from './apiError';
+import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
 import type { Services } from './services';
@@ -25,16 +26,20 @@ export async function deleteRecords(
 ): Promise<void> {
   const { database, registry } = services;
   let files: string[] = [];
+  let accounts: number[] = [];
   await transact(database, async (trx) => {
     const records = await existing(trx, resource, ids, whenMissing);
     const plan = await planDeletion(trx, registry, resource, ids);
     if (plan.protectedBy.length > 0) throw protectedError(resource, records, plan.protectedBy);
     for (const [owner, doomed] of plan.doomed) await guardAccounts(trx, services, owner, [...doomed], 'delete');
+    accounts = [...plan.doomed].flatMap(([owner, doomed]) => (endReason(owner, 'delete') ? [...doomed] : []));
+    await endSignIns(trx, services, accounts);
     files = [];
     for (const [owner, doomed] of plan.doomed)
       for (const record of await readRecords(trx, owner, [...doomed])) files.push(...mediaPathsOf(owner, record));
     await executeDeletion(trx, registry, plan);
   });
+  noteEnded(services, accounts, 'deleted');
   await removeUnusedMedia(services, files);
 }
 

@@ -1,8 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database, Executor } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
-import { accountsOf } from './services';
+import type { Account } from './accounts';
+import { type Accounts, accountsOf } from './services';
 import type { TokenClaims } from './tokens';
 
 const table = '_refresh_tokens';
@@ -21,7 +23,7 @@ export async function ensureRefreshTokens({ db }: Pick<Database, 'db'>, registry
     .createTable(table)
     .ifNotExists()
     .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
-    // All tokens that follow from one sign-in.
+    // All tokens that follow from one sign-in: the `sid` of its access tokens.
     .addColumn('chain', 'varchar(36)', (column) => column.notNull())
     .addColumn('account', 'integer', (column) =>
       column
@@ -36,38 +38,83 @@ export async function ensureRefreshTokens({ db }: Pick<Database, 'db'>, registry
   await db.schema.createIndex('ix__refresh_tokens_chain').ifNotExists().on(table).column('chain').execute();
 }
 
-/** Remembers the first token of a sign-in, and forgets what has expired. @param now seconds since 1970 */
-export async function beginChain(db: Executor, claims: TokenClaims, now: number): Promise<void> {
-  await db.deleteFrom(table).where('expires', '<', now).execute();
-  await db.insertInto(table).values({ id: claims.id, chain: claims.id, account: claims.account, expires: claims.expires }).execute();
+/**
+ * Whatever begins, continues or ends a sign-in holds the account's record meanwhile. Otherwise a token that is written while the
+ * password changes would outlive that change.
+ *
+ * @returns the hash of the password; undefined for an account that may not sign in
+ */
+async function holdAccount(trx: Executor, { dialect }: Database, { resource, account }: Accounts, id: number): Promise<unknown> {
+  const query = trx
+    .selectFrom(tableOf(resource))
+    .select(account.password)
+    .where('id', '=', id)
+    .where(sql.ref(account.active), '=', true)
+    .where(sql.ref(account.admin), '=', true);
+  const row = await (dialect === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  return row?.[account.password] ?? undefined;
 }
 
 /**
- * Puts a new token in the place of one.
+ * Remembers the first token of a sign-in, whose id all that follow share, and forgets what has expired.
  *
- * @returns false when the old one is revoked, or was replaced too long ago
+ * @param found the account whose password was right
+ * @param now seconds since 1970
+ * @returns false when password or rights changed meanwhile
  */
-export async function rotate(database: Database, old: TokenClaims, fresh: TokenClaims, now: number): Promise<boolean> {
+export async function beginChain(
+  database: Database,
+  accounts: Accounts,
+  found: Account,
+  claims: TokenClaims,
+  now: number,
+): Promise<boolean> {
   return transact(database, async (trx) => {
-    const known = await trx.selectFrom(table).selectAll().where('id', '=', old.id).executeTakeFirst();
-    if (!known) return false;
-    if (known.replaced !== null && Number(known.replaced) + graceSeconds < now) {
-      await trx.deleteFrom(table).where('chain', '=', known.chain).execute();
-      return false;
-    }
-    if (known.replaced === null) await trx.updateTable(table).set({ replaced: now }).where('id', '=', old.id).execute();
-    await trx.insertInto(table).values({ id: fresh.id, chain: known.chain, account: fresh.account, expires: fresh.expires }).execute();
+    if ((await holdAccount(trx, database, accounts, found.id)) !== found.password) return false;
+    await trx.deleteFrom(table).where('expires', '<', now).execute();
+    await trx.insertInto(table).values({ id: claims.id, chain: claims.id, account: found.id, expires: claims.expires }).execute();
     return true;
   });
 }
 
-/** Ends the sign-in that a token belongs to. */
-export async function revokeChain(db: Executor, token: TokenClaims): Promise<void> {
-  const known = await db.selectFrom(table).select('chain').where('id', '=', token.id).executeTakeFirst();
-  if (known) await db.deleteFrom(table).where('chain', '=', known.chain).execute();
+/** What became of a refresh token: `reused` is an old one that ended its sign-in, for it may have been stolen. */
+export type Rotation = { readonly kind: 'rotated'; readonly chain: string } | { readonly kind: 'refused' | 'reused' };
+
+/**
+ * Puts a new token in the place of one.
+ *
+ * @returns `refused` when the old one is revoked, `reused` when it was replaced too long ago
+ */
+export async function rotate(database: Database, accounts: Accounts, old: TokenClaims, fresh: TokenClaims, now: number): Promise<Rotation> {
+  return transact(database, async (trx): Promise<Rotation> => {
+    if ((await holdAccount(trx, database, accounts, old.account)) === undefined) return { kind: 'refused' };
+    const known = await trx.selectFrom(table).selectAll().where('id', '=', old.id).executeTakeFirst();
+    if (!known) return { kind: 'refused' };
+    if (known.replaced !== null && Number(known.replaced) + graceSeconds < now) {
+      await trx.deleteFrom(table).where('chain', '=', known.chain).execute();
+      return { kind: 'reused' };
+    }
+    if (known.replaced === null) await trx.updateTable(table).set({ replaced: now }).where('id', '=', old.id).execute();
+    await trx.insertInto(table).values({ id: fresh.id, chain: known.chain, account: fresh.account, expires: fresh.expires }).execute();
+    return { kind: 'rotated', chain: known.chain };
+  });
 }
 
-/** Ends every sign-in of some accounts, e.g. when their password changed. */
-export async function revokeAccounts(db: Executor, accounts: readonly number[]): Promise<void> {
-  await db.deleteFrom(table).where('account', 'in', accounts).execute();
+/** Ends the sign-in that a token belongs to, and its access tokens with it. */
+export async function revokeChain(database: Database, accounts: Accounts, token: TokenClaims): Promise<void> {
+  await transact(database, async (trx) => {
+    await holdAccount(trx, database, accounts, token.account);
+    const known = await trx.selectFrom(table).select('chain').where('id', '=', token.id).executeTakeFirst();
+    if (known) await trx.deleteFrom(table).where('chain', '=', known.chain).execute();
+  });
+}
+
+/** Ends every sign-in of some accounts, which the transaction has changed before, and their access tokens with them. */
+export async function revokeAccounts(trx: Executor, accounts: readonly number[]): Promise<void> {
+  await trx.deleteFrom(table).where('account', 'in', accounts).execute();
+}
+
+/** A condition: the sign-in lasts. */
+export function lasts(chain: string, account: number): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select 1 from ${sql.table(table)} where chain = ${chain} and account = ${account})`;
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import type { Database } from '../database/openDatabase';
+import type { Database, Executor } from '../database/openDatabase';
 import type { SecurityLog } from '../securityLog';
 
 /** What the API's parts work with. */
@@ -13,6 +13,8 @@ export interface Services {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly securityLog: SecurityLog;
+  /** Ends what a gateway on the same database keeps of the sign-ins of accounts, within a transaction. */
+  readonly endSessions?: ((trx: Executor, accounts: readonly number[]) => Promise<void>) | undefined;
   /** The account that makes the call; none where the server acts by itself. */
   readonly actor?: number;
   /** Where the call came from, for the security log. */

@@ -8,12 +8,22 @@ export type TokenKind = 'access' | 'refresh';
 export interface TokenClaims {
   readonly account: number;
   readonly id: string;
+  /** The sign-in that an access token belongs to; one without ended with an earlier version. */
+  readonly chain?: string | undefined;
+  /** When the account signed in; seconds since 1970. */
+  readonly began: number;
   /** Seconds since 1970. */
   readonly expires: number;
 }
 
+export interface IssuedToken {
+  readonly token: string;
+  readonly claims: TokenClaims;
+}
+
 export interface Tokens {
-  issue(kind: TokenKind, account: number): Promise<{ token: string; claims: TokenClaims }>;
+  /** @param more the sign-in of an access token, and when it began: now, unless it says so */
+  issue(kind: TokenKind, account: number, more?: Partial<Pick<TokenClaims, 'chain' | 'began'>>): Promise<IssuedToken>;
   /** @returns undefined for a token that is expired, forged, of the other kind or no token at all */
   verify(kind: TokenKind, token: string): Promise<TokenClaims | undefined>;
 }
@@ -22,7 +32,10 @@ interface TokenOptions {
   /** The first signs, all verify: a new one is put in front, the old one leaves when its tokens have expired. */
   readonly secrets: readonly string[];
   readonly accessSeconds: number;
+  /** A sign-in whose token is not replaced for so long is over. */
   readonly refreshSeconds: number;
+  /** A sign-in is over after so long, however often its token is replaced. */
+  readonly signInSeconds: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -31,7 +44,7 @@ interface TokenOptions {
 const mostVerified = 1000;
 
 /** Signs and checks JSON web tokens (RFC 7519, HS256) whose keys are derived from the secrets by HKDF (RFC 5869). */
-export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: TokenOptions): Tokens {
+export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSeconds, now }: TokenOptions): Tokens {
   const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'embedded-api-tokens', 32)));
   const [signingKey] = keys;
   if (!signingKey) throw new Error('The API needs at least one secret');
@@ -42,10 +55,11 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: To
   };
   const lifetimes = { access: accessSeconds, refresh: refreshSeconds };
   return {
-    async issue(kind, account) {
+    async issue(kind, account, { chain, began } = {}) {
       const issued = Math.floor(now() / 1000);
-      const claims = { account, id: randomUUID(), expires: issued + lifetimes[kind] };
-      const token = await new SignJWT({ typ: kind })
+      const start = began ?? issued;
+      const claims = { account, id: randomUUID(), chain, began: start, expires: Math.min(issued + lifetimes[kind], start + signInSeconds) };
+      const token = await new SignJWT({ typ: kind, auth_time: start, ...(chain && { sid: chain }) })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(account))
         .setJti(claims.id)
@@ -61,7 +75,14 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, now }: To
       for (const key of keys) {
         const payload = await read(token, key, now());
         if (payload?.typ !== kind || !payload.jti || !payload.exp) continue;
-        const claims = { account: Number(payload.sub), id: payload.jti, expires: payload.exp };
+        const { sid, auth_time: began = payload.iat } = payload;
+        const claims = {
+          account: Number(payload.sub),
+          id: payload.jti,
+          ...(typeof sid === 'string' && { chain: sid }),
+          began: Number(began ?? 0),
+          expires: payload.exp,
+        };
         verified[kind].set(token, claims);
         return claims;
       }

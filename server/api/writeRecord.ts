@@ -8,10 +8,10 @@ import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
 import { checkDays } from './checkDays';
 import { checkStored } from './checkStored';
+import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type MediaFile, removeMedia, writeMedia } from './media';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
-import { revokeAccounts } from './refreshTokens';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
 import { takeUploads } from './uploads';
@@ -52,6 +52,7 @@ export async function changeRecords(
 ): Promise<StoredRecord[]> {
   const { values, files } = await takeUploads(resource, body);
   const stored = await toStored(resource, values);
+  const ended = endReason(resource, stored);
   const hasChange = Object.values(stored).some((value) => value !== undefined);
   let replaced: string[] = [];
   const changed = await withFiles(services, files, () =>
@@ -64,12 +65,12 @@ export async function changeRecords(
       await checkStored(trx, services, resource, stored, ids);
       await guardAccounts(trx, services, resource, ids, stored);
       if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
-      const { account } = resource;
-      if (account && stored[account.password] !== undefined) await revokeAccounts(trx, ids);
+      if (ended) await endSignIns(trx, services, ids);
       replaced = before.flatMap((record) => mediaPathsOf(resource, record, (source) => stored[source] !== undefined));
       return readRecords(trx, resource, ids);
     }),
   );
+  noteEnded(services, ids, ended);
   await removeUnusedMedia(services, replaced);
   return changed;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { AuthConfig } from '@auth/core';
 import { AuthError, CredentialsSignin } from '@auth/core/errors';
 import { decode, encode, type JWT } from '@auth/core/jwt';
@@ -49,6 +50,9 @@ export interface SessionCall {
 /** How old a cookie may grow before a session call writes it anew (with the first secret); next-auth's `updateAge`. */
 const cookieRenewalMs = 24 * 60 * 60 * 1000;
 
+/** How long a sign-out waits for the product API. */
+const logoutPatienceMs = 1_000;
+
 /** Refusals are everyday events, not faults of the gateway. */
 const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
 
@@ -58,7 +62,7 @@ const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
  */
 export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
   const { outcome, origin, home } = call;
-  const cookies = cookieOptions(parts.crossSiteCookies);
+  const cookies = cookieOptions({ https: origin.startsWith('https:'), crossSite: parts.crossSiteCookies });
   /** The library turns a throw into "signed out"; this remembers that it was our fault, so that the answer can say so. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -77,7 +81,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
       encode: (params) => encode({ ...params, secret: [...parts.secrets] }),
       decode: (params) => decode({ ...params, secret: [...parts.secrets] }),
     },
-    ...(cookies && { cookies }),
+    cookies,
     trustHost: true,
     session: { strategy: 'jwt', maxAge: parts.maxAgeSeconds },
     pages: { signIn: parts.signInPath, signOut: parts.signInPath, error: parts.errorPath, verifyRequest: parts.signInPath },
@@ -207,6 +211,6 @@ async function closeSession(token: JWT | null | undefined, { store, calls, token
   if (!claims) return;
   const newest = await tokens.newest(claims.sid, claims);
   await store.close(claims.sid);
-  // Not awaited: nobody should wait for an API that does not answer in order to be signed out here. It never rejects.
-  if (newest) void calls.logout(origin, newest);
+  // Its tokens are over when the answer comes; but nobody waits for an API that does not answer. It never rejects.
+  if (newest) await Promise.race([calls.logout(origin, newest), setTimeout(logoutPatienceMs, undefined, { ref: false })]);
 }

@@ -6,6 +6,7 @@ import { appHome, leadHome } from './appHome';
 import { authConfig, type SessionParts } from './authConfig';
 import { assertSecrets } from './checkSecret';
 import { clientAddress } from './clientAddress';
+import { cookieOptions, forgetFormerCookies } from './cookieOptions';
 import { ensureSessionTables } from './ensureSessionTables';
 import { guard } from './guard';
 import { logRoute, type SessionLog } from './logRoute';
@@ -35,6 +36,8 @@ export interface SessionRoutesOptions {
   readonly now?: () => number;
   /** The end of a session, however much it is used. Default 30 days. */
   readonly maxAgeSeconds?: number;
+  /** A session that is not used for so long is over. Default 3 days. */
+  readonly idleSeconds?: number;
   readonly limits?: Partial<SignInLimits>;
   /** How long one call to the product API may take. Default 10 s. */
   readonly upstreamTimeoutMs?: number;
@@ -56,6 +59,7 @@ export interface SessionRoutesOptions {
 }
 
 const bodyLimit = 16 * 1024;
+const day = 24 * 60 * 60;
 
 /**
  * The session protocol of next-auth v4 (specification §7, "Session-authentication calls") over `@auth/core`: an app that
@@ -89,19 +93,21 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
     const path = `${parts.basePath}/${action}`;
     const asked = publicRequest(request, { origin, appOrigins, home, secrets, path, body, returnRedirect: json });
     const outcome: Outcome = {};
-    const secureCookie = origin.startsWith('https:');
+    const crossSite = parts.crossSiteCookies;
+    const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), crossSite }).sessionToken;
     const config = authConfig(parts, {
       origin,
       home,
       outcome,
       address: clientAddress(c, trustProxy),
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
-      previous: () => getToken({ req: asked, secret: [...secrets], secureCookie }),
+      previous: () => getToken({ req: asked, secret: [...secrets], cookieName }),
     });
     const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
     if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
     if (outcome.failed) return sessionCookies(await applyOutcome(response, { error: 'Unavailable' }), 'none', true);
-    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false);
+    const former = cookies === 'none' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
+    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, former);
   }
 
   const asIs = async (response: Response) => response;
@@ -138,9 +144,9 @@ function unavailable(c: Context): Response {
 }
 
 function toParts(options: SessionRoutesOptions): SessionParts {
-  const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * 24 * 60 * 60 } = options;
+  const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * day, idleSeconds = 3 * day } = options;
   const now = options.now ?? (() => Date.now());
-  const store = createSessionStore(database);
+  const store = createSessionStore(database, idleSeconds * 1000);
   const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now);
   return {
     basePath: options.basePath ?? '/api/auth',

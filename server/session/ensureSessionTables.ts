@@ -27,7 +27,8 @@ async function createTables(db: Kysely<SessionTables>): Promise<void> {
     .addColumn('lease_until', 'bigint', (column) => column.notNull())
     .addColumn('retry_at', 'bigint', (column) => column.notNull())
     .execute();
-  await db.schema.createIndex('gateway_sessions_expires_at').ifNotExists().on('gateway_sessions').column('expires_at').execute();
+  for (const column of ['expires_at', 'subject'])
+    await db.schema.createIndex(`gateway_sessions_${column}`).ifNotExists().on('gateway_sessions').column(column).execute();
   await db.schema
     .createTable('gateway_sign_in_failures')
     .ifNotExists()

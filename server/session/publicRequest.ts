@@ -2,7 +2,7 @@ import { isCsrfCookie, renewCsrf } from './csrfCookie';
 import { fieldsType } from './readBody';
 import { safeRedirect } from './safeRedirect';
 
-const callbackCookie = /^(__Secure-)?authjs\.callback-url$/;
+const callbackCookie = /^(__Host-)?authjs\.callback-url$/;
 /** What a client says about who it reached, or asks of the library behind our back (additions 1 and 5). */
 const dropped = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-auth-return-redirect|content-length|content-type|transfer-encoding|cookie)$/;
 

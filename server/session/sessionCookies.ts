@@ -1,4 +1,4 @@
-const sessionCookie = /^(__Secure-)?authjs\.session-token/;
+const sessionCookie = /^(__Host-)?authjs\.session-token/;
 const csrfCookie = /^(__Host-)?authjs\.csrf-token/;
 
 /** Calls that write fewer cookies than `@auth/core` would. */
@@ -17,12 +17,13 @@ const writes: { readonly [R in CookieRule]: (cookie: string) => boolean } = {
  * that was signed out, overwrites the next user's, or breaks the CSRF token that another call just returned.
  *
  * @param leaveSessionCookie the session cookie is neither renewed nor cleared
+ * @param more `Set-Cookie` headers of ours
  */
-export function sessionCookies(response: Response, rule: CookieRule, leaveSessionCookie: boolean): Response {
+export function sessionCookies(response: Response, rule: CookieRule, leaveSessionCookie: boolean, more: readonly string[] = []): Response {
   const cookies = response.headers.getSetCookie();
   const kept = cookies.filter((cookie) => writes[rule](cookie) && !(leaveSessionCookie && sessionCookie.test(cookie)));
   const headers = new Headers(response.headers);
   headers.delete('set-cookie');
-  for (const cookie of kept) headers.append('set-cookie', cookie);
+  for (const cookie of [...kept, ...more]) headers.append('set-cookie', cookie);
   return new Response(response.body, { status: response.status, headers });
 }

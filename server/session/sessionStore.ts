@@ -2,6 +2,7 @@ import type { SessionDatabase } from './sessionTables';
 
 /** What the database knows of a session; times in milliseconds. */
 export interface StoredSession {
+  /** When it is over unless it is used before. */
   readonly expiresAt: number;
   readonly version: number;
   readonly tokens: string | null;
@@ -11,20 +12,42 @@ export interface StoredSession {
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
+/** Ends all sessions of some accounts of the product API, by the subject that its sign-in answer names. */
+export async function closeSessionsOf(db: SessionDatabase['db'], subjects: readonly string[]): Promise<void> {
+  await db.deleteFrom('gateway_sessions').where('subject', 'in', subjects).execute();
+}
+
+/** How exactly the last use of a session is kept, milliseconds: a write for each call would be one too many. */
+const mostStepMs = 60_000;
+
 /**
  * Sessions by id (session protocol, addition 7). The cookie alone cannot revive a session that was signed out,
  * and a cookie that is one refresh behind finds the newest tokens here.
+ *
+ * @param idleMs a session that is not used for so long is over
  */
-export function createSessionStore({ db }: SessionDatabase) {
+export function createSessionStore({ db }: SessionDatabase, idleMs: number) {
   const one = (id: string) => db.updateTable('gateway_sessions').where('id', '=', id);
+  const stepMs = Math.min(mostStepMs, idleMs / 10);
   return {
-    /** Starts a session and drops those whose time is over. */
-    async open(id: string, subject: string, now: number, expiresAt: number): Promise<void> {
+    /**
+     * Starts a session and drops those whose time is over.
+     *
+     * @param endsAt the end, however much it is used
+     */
+    async open(id: string, subject: string, now: number, endsAt: number): Promise<void> {
       await db.deleteFrom('gateway_sessions').where('expires_at', '<=', now).execute();
+      const expires_at = Math.min(endsAt, now + idleMs);
       await db
         .insertInto('gateway_sessions')
-        .values({ id, subject, created_at: now, expires_at: expiresAt, version: 0, tokens: null, lease_until: 0, retry_at: 0 })
+        .values({ id, subject, created_at: now, expires_at, version: 0, tokens: null, lease_until: 0, retry_at: 0 })
         .execute();
+    },
+
+    /** Puts the end of a session off, since it is in use. A session that is gone stays gone. */
+    async keepOpen(id: string, { expiresAt }: StoredSession, now: number, endsAt: number): Promise<void> {
+      const expires_at = Math.min(endsAt, now + idleMs);
+      if (Math.abs(expires_at - expiresAt) >= stepMs) await one(id).set({ expires_at }).execute();
     },
 
     /** Undefined: signed out, expired or never there. */

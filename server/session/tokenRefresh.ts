@@ -81,23 +81,24 @@ export function createTokenRefresh({ store, calls, secrets, now, leaseMs, maxAge
   async function newestTokens(id: string, known: VersionedTokens) {
     const row = await store.find(id, now());
     const newest = row && row.version > known.version ? await open(row.tokens, row.version) : known;
-    return row && newest ? { newest, retryAt: row.retryAt } : undefined;
+    return row && newest ? { newest, row } : undefined;
   }
 
   return {
     /**
      * @param id the session
-     * @param known the tokens in the cookie
-     * @returns the tokens to use; undefined when the session is over (signed out, expired, refresh refused)
+     * @param known the tokens in the cookie, and the end of the session
+     * @returns the tokens to use; undefined when the session is over (signed out, expired, unused, refresh refused)
      * @throws when the database cannot be asked
      */
-    async fresh(id: string, known: VersionedTokens, origin: string): Promise<VersionedTokens | undefined> {
+    async fresh(id: string, known: VersionedTokens & { readonly endsAt: number }, origin: string): Promise<VersionedTokens | undefined> {
       const found = await newestTokens(id, known);
       if (!found) return undefined;
-      const { newest, retryAt } = found;
+      const { newest, row } = found;
+      await store.keepOpen(id, row, now(), known.endsAt);
       if (!isExpired(newest.access, now())) return newest;
       if (!newest.refresh) return undefined;
-      if (retryAt > now()) return newest;
+      if (row.retryAt > now()) return newest;
 
       const running = inFlight.get(id);
       if (running) return running;

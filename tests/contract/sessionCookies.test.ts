@@ -12,9 +12,9 @@ describe('the cookies of the session', () => {
     const response = await browser.signIn({ callbackUrl: 'https://admin.example.com/x' });
     expect(await response.json()).toEqual({ url: 'https://admin.example.com/x' });
     expect([...browser.jar.keys()].sort()).toEqual([
+      '__Host-authjs.callback-url',
       '__Host-authjs.csrf-token',
-      '__Secure-authjs.callback-url',
-      '__Secure-authjs.session-token',
+      '__Host-authjs.session-token',
     ]);
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
     expect((await browser.session()).user?.name).toBe('Amal');
@@ -65,6 +65,61 @@ describe('the cookies of the session', () => {
     }
     clock.now += minutes(6);
     expect(await browser.session()).toEqual({});
+  });
+
+  it('ends a session that nobody uses, and only that: while it is used, its end is put off', async () => {
+    const { app, clock, database } = createGateway({ maxAgeSeconds: 86_400, idleSeconds: 3_600 });
+    const [used, left] = [createBrowser(app), createBrowser(app)];
+    await used.signIn();
+    await left.signIn({ email: 'other@example.com' });
+    for (let part = 0; part < 6; part += 1) {
+      clock.now += minutes(50);
+      expect((await used.session()).user?.name).toBe('Amal');
+      if (part > 0) expect(await left.session()).toEqual({});
+    }
+    clock.now += minutes(61);
+    expect(await used.session()).toEqual({});
+    // Who comes late revives nothing, and the row goes with the next sign-in.
+    clock.now -= minutes(1);
+    expect(await used.session()).toEqual({});
+    clock.now += minutes(1);
+    await createBrowser(app).signIn();
+    expect(await database.db.selectFrom('gateway_sessions').select('id').execute()).toHaveLength(1);
+  });
+
+  it('ends a session at its absolute age, although it is used until then', async () => {
+    const { app, clock } = createGateway({ maxAgeSeconds: 3 * 3_600, idleSeconds: 3_600 });
+    const browser = createBrowser(app);
+    await browser.signIn();
+    for (let part = 0; part < 3; part += 1) {
+      clock.now += minutes(50);
+      expect((await browser.session()).user?.name).toBe('Amal');
+    }
+    clock.now += minutes(31);
+    expect(await browser.session()).toEqual({});
+  });
+
+  it('is over after three unused days where nothing else is said', async () => {
+    const { app, clock } = createGateway();
+    const browser = createBrowser(app);
+    await browser.signIn();
+    clock.now += minutes(3 * 24 * 60 - 1);
+    expect((await browser.session()).user?.name).toBe('Amal');
+    clock.now += minutes(3 * 24 * 60 + 1);
+    expect(await browser.session()).toEqual({});
+  });
+
+  it('takes no cookie under a name that another host of the domain could set, and takes such a cookie away', async () => {
+    const { app } = createGateway({ publicUrl: 'https://admin.example.com' });
+    const browser = createBrowser(app, { origin: 'http://10.0.0.5:3000' });
+    await browser.signIn();
+    const planted = createBrowser(app, { origin: 'http://10.0.0.5:3000' });
+    const value = browser.jar.get('__Host-authjs.session-token') ?? '';
+    expect(value).not.toBe('');
+    for (const name of ['__Secure-authjs.session-token', '__Secure-authjs.session-token.0', 'authjs.session-token'])
+      planted.jar.set(name, value);
+    expect(await planted.session()).toEqual({});
+    expect([...planted.jar.keys()]).toEqual(['authjs.session-token']);
   });
 
   it('writes a cookie anew after a day, so that a session in use moves to the newest secret', async () => {

@@ -96,9 +96,9 @@ describe('the cookies for an app on another origin', () => {
     const signedIn = await browser.signIn({ callbackUrl: app }, headers);
     expect(signedIn.status).toBe(200);
     expect([...browser.jar.keys()].sort()).toEqual([
+      '__Host-authjs.callback-url',
       '__Host-authjs.csrf-token',
-      '__Secure-authjs.callback-url',
-      '__Secure-authjs.session-token',
+      '__Host-authjs.session-token',
     ]);
     const signedOut = await browser.form('signout', { csrfToken: await browser.csrf(), json: 'true' }, headers);
     const cookies = [csrf, signedIn, signedOut].flatMap((response) => response.headers.getSetCookie());

@@ -68,22 +68,28 @@ describe('CROSS_SITE_COOKIES', () => {
 describe('the numbers of the session', () => {
   it('have defaults', () => {
     const limits = { perAccount: 10, perAddress: 100, windowSeconds: 900 };
-    expect(readConfig(outside).session).toEqual({ maxAgeSeconds: 2_592_000, upstreamTimeoutMs: 10_000, limits });
+    expect(readConfig(outside).session).toEqual({ maxAgeSeconds: 2_592_000, idleSeconds: 259_200, upstreamTimeoutMs: 10_000, limits });
   });
 
   it('are taken over', () => {
     const numbers = {
       SESSION_MAX_AGE: '3600',
+      SESSION_IDLE: '600',
       UPSTREAM_TIMEOUT: '5',
       SIGN_IN_PER_ACCOUNT: '3',
       SIGN_IN_PER_ADDRESS: '50',
       SIGN_IN_WINDOW: '60',
     };
     const limits = { perAccount: 3, perAddress: 50, windowSeconds: 60 };
-    expect(readConfig({ ...outside, ...numbers }).session).toEqual({ maxAgeSeconds: 3_600, upstreamTimeoutMs: 5_000, limits });
+    expect(readConfig({ ...outside, ...numbers }).session).toEqual({
+      maxAgeSeconds: 3_600,
+      idleSeconds: 600,
+      upstreamTimeoutMs: 5_000,
+      limits,
+    });
   });
 
-  it.each(['SESSION_MAX_AGE', 'UPSTREAM_TIMEOUT', 'SIGN_IN_PER_ACCOUNT', 'SIGN_IN_PER_ADDRESS', 'SIGN_IN_WINDOW'])(
+  it.each(['SESSION_MAX_AGE', 'SESSION_IDLE', 'UPSTREAM_TIMEOUT', 'SIGN_IN_PER_ACCOUNT', 'SIGN_IN_PER_ADDRESS', 'SIGN_IN_WINDOW'])(
     '%s is a whole number in its bounds',
     (name) => {
       for (const value of ['0', '-1', '1.5', '1e99', 'soon', '30d'])

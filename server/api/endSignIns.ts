@@ -1,0 +1,37 @@
+import type { Resource } from '../../src/schema/resource';
+import type { Executor } from '../database/openDatabase';
+import type { AccountChange } from './guardAccounts';
+import { revokeAccounts } from './refreshTokens';
+import type { Services } from './services';
+
+/** Why sign-ins end; undefined where a change leaves them alone. */
+export type EndReason = 'password_changed' | 'deactivated' | 'demoted' | 'deleted' | undefined;
+
+/**
+ * Why a change ends the sign-ins of the accounts it changes: with another password, whoever knew the old one is out; without the
+ * right to sign in, nobody is in, nor is again when the right comes back.
+ */
+export function endReason({ account }: Resource, change: AccountChange): EndReason {
+  if (!account) return undefined;
+  if (change === 'delete') return 'deleted';
+  if (change[account.password] !== undefined) return 'password_changed';
+  if (change[account.active] === false) return 'deactivated';
+  return change[account.admin] === false ? 'demoted' : undefined;
+}
+
+/** Ends all tokens and sessions of accounts that the same transaction has changed, so that both come to be or neither does. */
+export async function endSignIns(trx: Executor, { endSessions }: Services, accounts: readonly number[]): Promise<void> {
+  if (accounts.length === 0) return;
+  await revokeAccounts(trx, accounts);
+  await endSessions?.(trx, accounts);
+}
+
+/** Takes note of what happened, once it is certain. Where nobody is signed in, a password was set by way of a code. */
+export function noteEnded({ securityLog, actor, address }: Services, accounts: readonly number[], reason: EndReason): void {
+  if (reason === undefined) return;
+  for (const account of accounts) {
+    if (reason === 'password_changed')
+      securityLog({ event: actor === undefined ? 'password_reset' : 'password_changed', account, actor, address });
+    securityLog({ event: 'session_revoked', account, actor, address, reason });
+  }
+}
