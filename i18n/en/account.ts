@@ -12,6 +12,7 @@ export const account = {
     title: 'Confirm your e-mail address',
     sent: 'Enter the %{digits}-digit code from the message we sent to',
     ask: 'Enter your e-mail address and the %{digits}-digit code from our message.',
+    again: 'Create the account again',
     submit: 'Confirm',
     pending: 'Confirming…',
   },

@@ -48,7 +48,7 @@ export const api = {
     token_not_valid: 'Your session is no longer valid. Sign in again.',
     token_expired: 'The token is invalid or has expired.',
     no_active_account: 'No active account was found with this email and password.',
-    email_not_verified: 'Confirm your e-mail address before you sign in.',
+    registration_not_valid: 'Enter the code where you registered: on that device and in that tab. Or create the account again here.',
     otp_format: 'Enter the %{digits} digits of the code.',
     otp_wrong: 'This code is not right. Check it and try again.',
     otp_expired: 'This code has expired or was used already. Ask for a new one.',

@@ -26,6 +26,7 @@ export const auth = {
     SessionRequired: 'Please sign in to continue. You will return to the page you came from.',
     SignOutFailed: 'You could not be signed out, because the server cannot be reached. Close the browser if others use this device.',
     credentials: 'The e-mail address or the password is wrong. Check both and try again.',
+    credentialsOrCode: 'The e-mail address or the password is wrong, or the code from our message has not been entered yet.',
     usernameCredentials: 'The username or the password is wrong. Check both and try again.',
     unavailable: 'The server cannot be reached right now. What you typed is kept: try again in a moment.',
     throttled: 'There were too many attempts. Wait a few minutes, then try again.',

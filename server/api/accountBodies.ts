@@ -23,6 +23,9 @@ const otp = z.preprocess(
   }),
 );
 
+/** What registering answered; whoever has none can confirm nothing. */
+const registration = z.string({ error: 'invalid:text' }).max(200, { error: 'invalid:text' }).default('');
+
 /** Bodies of the login-stage calls. Name, e-mail and password keep the rules that the account's declaration has for them. */
 export function accountBodies({ resource, account }: Accounts) {
   const required = (source: string): z.ZodType<string> => {
@@ -38,7 +41,11 @@ export function accountBodies({ resource, account }: Accounts) {
   return {
     register: z.object({ name, email, password }, notAnObject),
     email: z.object({ email }, notAnObject),
-    resend: z.object({ email, purpose: z.enum(['verify-email', 'reset-password'], { error: 'invalid_choice' }) }, notAnObject),
+    resend: z.object(
+      { email, token: registration, purpose: z.enum(['verify-email', 'reset-password'], { error: 'invalid_choice' }) },
+      notAnObject,
+    ),
+    verify: z.object({ email, otp, token: registration }, notAnObject),
     code: z.object({ email, otp }, notAnObject),
     reset: z.object({ email, token: requiredText, password }, notAnObject),
   };

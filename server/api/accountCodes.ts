@@ -2,8 +2,8 @@
  * Codes that show who reads an e-mail address, kept in the database so that gateways share them (OWASP Forgot Password and
  * Multifactor Authentication Cheat Sheets): short-lived, hashed, good for one use and a few tries, and sent again only after a pause.
  *
- * They belong to an address, not to an account: an address without an account has a row as well, with a code that nobody
- * knows. So waiting times, tries and answers are the same for both, and nobody learns who has an account.
+ * They belong to an address or to the secret of a registration, not to an account: an address without an account has a row as well,
+ * with a code that nobody knows. So waiting times, tries and answers are the same for both, and nobody learns who has an account.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
@@ -11,8 +11,11 @@ import type { Database, Executor } from '../database/openDatabase';
 
 const table = '_account_codes';
 
-/** What a code is for. `reset-token` is what a right `reset-password` code is exchanged for. */
-export type CodePurpose = 'verify-email' | 'reset-password' | 'reset-token';
+/**
+ * What a code is for. `verify-email` only keeps the pace at which an address is mailed; the code is a `registration`'s own, held by its
+ * secret. `reset-token` is what a right `reset-password` code is exchanged for.
+ */
+export type CodePurpose = 'verify-email' | 'registration' | 'reset-password' | 'reset-token';
 
 const minute = 60_000;
 
@@ -35,6 +38,7 @@ const sixDigits = () => String(randomInt(1_000_000)).padStart(6, '0');
 
 const kinds: { readonly [P in CodePurpose]: Kind } = {
   'verify-email': { make: sixDigits, throttled: true },
+  registration: { make: sixDigits, throttled: false },
   'reset-password': { make: sixDigits, throttled: true },
   'reset-token': { make: () => randomBytes(32).toString('base64url'), throttled: false },
 };
@@ -85,14 +89,15 @@ export function createAccountCodes({ secrets, now }: { readonly secrets: readonl
     /**
      * Puts a new code in the place of the last one.
      *
+     * @param holder the e-mail, or the secret of a registration
      * @param known false: whatever is typed will be wrong
      */
-    async issue(db: Executor, purpose: CodePurpose, email: string, known: boolean): Promise<Issue> {
+    async issue(db: Executor, purpose: CodePurpose, holder: string, known: boolean): Promise<Issue> {
       const time = now();
       const { make, throttled } = kinds[purpose];
       await db.deleteFrom(table).where('window_ends', '<=', time).where('expires', '<=', time).execute();
       const code = make();
-      const key = rowKey(purpose, email);
+      const key = rowKey(purpose, holder);
       const row = {
         secret: known ? hmac(first, `${key}:${code}`) : hmac(first, randomBytes(32).toString('hex')),
         expires: time + codeMinutes * minute,
@@ -122,9 +127,9 @@ export function createAccountCodes({ secrets, now }: { readonly secrets: readonl
     },
 
     /** Counts a try, and uses the code up when it is right. */
-    async redeem(db: Executor, purpose: CodePurpose, email: string, code: string): Promise<Redemption> {
+    async redeem(db: Executor, purpose: CodePurpose, holder: string, code: string): Promise<Redemption> {
       const time = now();
-      const key = rowKey(purpose, email);
+      const key = rowKey(purpose, holder);
       const row = await db
         .updateTable(table)
         .set({ tries: sql<number>`tries + 1` })
@@ -146,9 +151,9 @@ export function createAccountCodes({ secrets, now }: { readonly secrets: readonl
   };
 }
 
-/** Purpose and hash of the address: the table holds no e-mail. */
-function rowKey(purpose: CodePurpose, email: string): string {
-  return `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')}`;
+/** Purpose and hash of the holder: the table holds no e-mail. */
+function rowKey(purpose: CodePurpose, holder: string): string {
+  return `${purpose}:${createHash('sha256').update(holder.trim().toLowerCase()).digest('base64url')}`;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -4,16 +4,17 @@
  * "Password recovery"); the mail tells its owner more.
  */
 import { type Context, Hono } from 'hono';
-import { updateRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { composeMail } from '../mail/composeMail';
 import type { SendMail } from '../mail/mail';
+import type { SecurityEventName } from '../securityLog';
 import { accountBodies } from './accountBodies';
-import { type AccountCodes, type CodePurpose, createAccountCodes, type Issue, type Redemption } from './accountCodes';
-import { awaitConfirmation, confirm, findAccount, insertAccount } from './accounts';
+import { createAccountCodes, type Issue, type Redemption } from './accountCodes';
+import { confirm, findAccount } from './accounts';
 import { invalid, methodNotAllowed, throttled } from './apiError';
 import { hashPassword } from './passwords';
 import { readBody } from './readBody';
+import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
 import { type ApiEnv, accountsOf, type Services } from './services';
 import type { MailText } from './translate';
 import { validate } from './validate';
@@ -31,80 +32,105 @@ export function createAccountRoutes(services: Services, { secrets, sendMail, onS
   const app = new Hono<ApiEnv>();
   const accounts = accountsOf(services.registry);
   if (!accounts) return app;
-  const { database, now } = services;
+  const { database, now, securityLog } = services;
   const { resource, account: sources } = accounts;
   const bodies = accountBodies(accounts);
   const codes = createAccountCodes({ secrets, now });
 
-  /** Not awaited: how long the mail server takes would tell who has an account. */
-  const mail = (c: Context<ApiEnv>, text: MailText, to: string, code?: string) => {
+  /** Not awaited: how long the mail server takes would tell who has an account. @param isWanted false: composed all the same, and dropped */
+  const mail = (c: Context<ApiEnv>, text: MailText, to: string, code?: string, isWanted = true) => {
     const composed = composeMail(text, { to, locale: c.get('locale'), ...(code ? { code } : {}) });
-    sendMail(composed).catch((error: Error) => onServerError(new Error(`A mail could not be sent: ${error.message}`)));
+    if (isWanted) sendMail(composed).catch((error: Error) => onServerError(new Error(`A mail could not be sent: ${error.message}`)));
   };
+  const note = (c: Context<ApiEnv>, event: SecurityEventName, account: string | number, reason?: string) =>
+    securityLog({ event, account, address: c.get('address'), reason });
 
   app.post('/auth/register/', async (c) => {
     const { name, email, password } = validate(bodies.register, await readBody(c.req.raw));
     // Before anything is known of the e-mail, because it takes longer than all the rest.
     const hash = await hashPassword(password);
-    const values = { [sources.name]: name, [sources.password]: hash };
-    const { issue, known } = await transact(database, async (trx) => {
-      const found = await findAccount(trx, accounts, email);
-      const issued = accept(await codes.issue(trx, 'verify-email', email, !found?.confirmed));
-      // Nobody has shown yet that the e-mail is theirs: the latest code goes with the latest password.
-      if (found && !found.confirmed) await updateRecords(trx, resource, [found.id], values);
-      if (!found) {
-        const rights = { [sources.email]: email, [sources.active]: true, [sources.admin]: false };
-        await awaitConfirmation(trx, await insertAccount(trx, accounts, { ...values, ...rights }, now()));
-      }
-      return { issue: issued, known: found?.confirmed ?? false };
+    const token = newRegistrationToken();
+    // The same work whether or not the address has an account: a registration that nobody can confirm is kept too.
+    const { issue, code, found } = await transact(database, async (trx) => {
+      const known = await findAccount(trx, accounts, email);
+      const pace = accept(await codes.issue(trx, 'verify-email', email, false));
+      const own = accept(await codes.issue(trx, 'registration', token, !known?.confirmed));
+      await keepRegistration(trx, token, { email, name, password: hash }, now());
+      return { issue: pace, code: own.code, found: known };
     });
-    if (known) mail(c, 'alreadyRegistered', email);
-    else mail(c, 'verifyEmail', email, issue.code);
-    return c.json({ email, retry_after: issue.waitSeconds }, 201);
+    if (found?.confirmed) mail(c, 'alreadyRegistered', found.email);
+    else mail(c, 'verifyEmail', email, code);
+    note(c, 'registered', email, found?.confirmed ? 'has_an_account' : undefined);
+    return c.json({ email, retry_after: issue.waitSeconds, token }, 201);
   });
 
   app.post('/auth/otp/verify-email/', async (c) => {
-    const { email, otp } = validate(bodies.code, await readBody(c.req.raw));
-    await redeem(codes, services, 'verify-email', email, otp);
-    const found = await findAccount(database.db, accounts, email);
-    if (found) await confirm(database.db, found.id);
+    const { otp, token } = validate(bodies.verify, await readBody(c.req.raw));
+    const { result, id } = await transact(database, async (trx) => {
+      const redeemed = await codes.redeem(trx, 'registration', token, otp);
+      return { result: redeemed, id: redeemed === 'right' ? await acceptRegistration(trx, accounts, token, now()) : undefined };
+    });
+    // Where there never was a registration of this secret, nothing was tried either.
+    if (result === 'expired' && !(await findRegistration(database.db, token, now())))
+      throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
+    refuseUnlessRight(result);
+    if (id === undefined) throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
+    note(c, 'email_confirmed', id);
     return c.json({});
   });
 
-  /** A code for whoever may have one; everybody else's answer is the same. */
-  const sendCode = async (c: Context<ApiEnv>, purpose: 'verify-email' | 'reset-password', email: string): Promise<Issue> => {
-    const found = await findAccount(database.db, accounts, email);
-    const isWanted = purpose === 'verify-email' ? found?.confirmed === false : found?.active === true;
-    const issue = await codes.issue(database.db, purpose, email, isWanted);
-    if (isWanted && issue.kind === 'issued') mail(c, purpose === 'verify-email' ? 'verifyEmail' : 'resetPassword', email, issue.code);
-    return issue;
-  };
-
   app.post('/auth/otp/resend-otp/', async (c) => {
-    const { email, purpose } = validate(bodies.resend, await readBody(c.req.raw));
-    const { waitSeconds } = accept(await sendCode(c, purpose, email));
+    const { email, purpose, token } = validate(bodies.resend, await readBody(c.req.raw));
+    const { waitSeconds } = accept(purpose === 'verify-email' ? await resendRegistration(c, email, token) : await sendResetCode(c, email));
     return c.json({ retry_after: waitSeconds });
   });
 
+  const resendRegistration = async (c: Context<ApiEnv>, email: string, token: string): Promise<Issue> => {
+    const waiting = await findRegistration(database.db, token, now());
+    const to = waiting?.email ?? email;
+    const found = await findAccount(database.db, accounts, to);
+    const pace = await codes.issue(database.db, 'verify-email', to, false);
+    if (pace.kind !== 'issued') return pace;
+    const isWanted = waiting !== undefined && !found?.confirmed;
+    const { code } = accept(await codes.issue(database.db, 'registration', token, isWanted));
+    mail(c, 'verifyEmail', to, code, isWanted);
+    return pace;
+  };
+
+  /** A code for whoever may have one; everybody else's answer is the same. It goes to the address that the account has, however it was typed. */
+  const sendResetCode = async (c: Context<ApiEnv>, email: string): Promise<Issue> => {
+    const found = await findAccount(database.db, accounts, email);
+    const isWanted = found?.active === true;
+    const issue = await codes.issue(database.db, 'reset-password', found?.email ?? email, isWanted);
+    if (issue.kind !== 'issued') return issue;
+    mail(c, 'resetPassword', found?.email ?? email, issue.code, isWanted);
+    note(c, 'password_reset_asked', found?.id ?? email, isWanted ? undefined : 'no_active_account');
+    return issue;
+  };
+
   app.post('/auth/forgot-password/', async (c) => {
     const { email } = validate(bodies.email, await readBody(c.req.raw));
-    const issue = await sendCode(c, 'reset-password', email);
+    const issue = await sendResetCode(c, email);
     // The code of a moment ago is on its way and still good: the next page asks for it.
     if (issue.kind === 'capped') accept(issue);
     return c.json({ retry_after: issue.waitSeconds });
   });
 
+  /** Codes are kept by the address that the account has, so that all ways to type it share their tries. */
+  const storedEmail = async (email: string) => (await findAccount(database.db, accounts, email))?.email ?? email;
+
   app.post('/auth/otp/verify/', async (c) => {
     const { email, otp } = validate(bodies.code, await readBody(c.req.raw));
-    await redeem(codes, services, 'reset-password', email, otp);
-    const { code } = accept(await codes.issue(database.db, 'reset-token', email, true));
+    const holder = await storedEmail(email);
+    refuseUnlessRight(await codes.redeem(database.db, 'reset-password', holder, otp));
+    const { code } = accept(await codes.issue(database.db, 'reset-token', holder, true));
     return c.json({ token: code });
   });
 
   app.post('/auth/reset-password/', async (c) => {
     const { email, token, password } = validate(bodies.reset, await readBody(c.req.raw));
     const notValid = () => invalid([{ code: 'reset_not_valid', attr: 'token' }]);
-    if ((await codes.redeem(database.db, 'reset-token', email, token)) !== 'right') throw notValid();
+    if ((await codes.redeem(database.db, 'reset-token', await storedEmail(email), token)) !== 'right') throw notValid();
     const found = await findAccount(database.db, accounts, email);
     if (!found?.active) throw notValid();
     // Ends every sign-in of the account as well.
@@ -134,7 +160,6 @@ const refusals: { readonly [R in Exclude<Redemption, 'right'>]: string } = {
 };
 
 /** @throws ApiError 400 at `otp` */
-async function redeem(codes: AccountCodes, { database }: Services, purpose: CodePurpose, email: string, otp: string): Promise<void> {
-  const result = await codes.redeem(database.db, purpose, email, otp);
+function refuseUnlessRight(result: Redemption): void {
   if (result !== 'right') throw invalid([{ code: refusals[result], attr: 'otp' }]);
 }

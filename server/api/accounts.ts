@@ -9,8 +9,9 @@ import { lasts } from './refreshTokens';
 import { type Accounts, accountsOf, type Services } from './services';
 import { automaticValues } from './toStored';
 
-/** Accounts that registered themselves and have not shown yet that the e-mail is theirs. */
+/** Accounts that an earlier version made of registrations, and that nobody has confirmed. */
 const unconfirmed = '_unconfirmed_accounts';
+const waiting = '_waiting';
 
 /** An account as sign-in sees it. */
 export interface Account {
@@ -46,13 +47,17 @@ export async function ensureUnconfirmedAccounts({ db }: Pick<Database, 'db'>, re
 /** The account of an e-mail, whatever its case. */
 export async function findAccount(db: Executor, { resource, account }: Accounts, email: string): Promise<Account | undefined> {
   if (email.includes('\0')) return undefined;
-  const record = (await db
-    .selectFrom(tableOf(resource))
-    .selectAll()
-    .where(sql`lower(${sql.ref(account.email)})`, '=', folded(email))
-    .executeTakeFirst()) as StoredRecord | undefined;
-  if (!record) return undefined;
-  const waiting = await db.selectFrom(unconfirmed).select('account').where('account', '=', record.id).executeTakeFirst();
+  const table = tableOf(resource);
+  // One query, found or not: two would take longer for who has an account.
+  const row = await db
+    .selectFrom(table)
+    .leftJoin(unconfirmed, `${unconfirmed}.account`, `${table}.id`)
+    .selectAll(table)
+    .select(`${unconfirmed}.account as ${waiting}`)
+    .where(sql`lower(${sql.ref(`${table}.${account.email}`)})`, '=', folded(email))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { [waiting]: unproven, ...record } = row as unknown as StoredRecord;
   return {
     id: Number(record.id),
     record,
@@ -61,7 +66,7 @@ export async function findAccount(db: Executor, { resource, account }: Accounts,
     password: record[account.password] as string | null,
     active: Boolean(record[account.active]),
     admin: Boolean(record[account.admin]),
-    confirmed: !waiting,
+    confirmed: unproven === null,
   };
 }
 
@@ -74,11 +79,6 @@ function folded(email: string): RawBuilder<unknown> {
 export async function insertAccount(trx: Executor, { resource }: Accounts, values: StoredValues, now: number): Promise<number> {
   const fallbacks = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, fallbackOf(column)]));
   return insertRecord(trx, resource, { ...fallbacks, ...automaticValues(resource, 'created', now), ...values });
-}
-
-/** The account cannot sign in from now on, until `confirm`. */
-export async function awaitConfirmation(trx: Executor, id: number): Promise<void> {
-  await trx.insertInto(unconfirmed).values({ account: id }).execute();
 }
 
 /** The e-mail of an account is its owner's. */

@@ -44,9 +44,6 @@ export const notFound = (text: ErrorText = 'not_found') => new ApiError(404, 'cl
 
 export const permissionDenied = () => new ApiError(403, 'client_error', [{ code: 'permission_denied', attr: null }]);
 
-/** Right password, but the e-mail is not confirmed yet. */
-export const emailNotVerified = () => new ApiError(403, 'client_error', [{ code: 'email_not_verified', attr: null }]);
-
 /** RFC 6585 §4. @param seconds until the next request is taken */
 export const throttled = (seconds: number) =>
   new ApiError(429, 'client_error', [{ code: 'throttled', attr: null }], { 'Retry-After': String(seconds) });

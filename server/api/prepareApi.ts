@@ -6,6 +6,7 @@ import { type Column, columnsOf, tableOf } from '../database/tables';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureRefreshTokens } from './refreshTokens';
+import { ensureRegistrations } from './registrations';
 
 /** What is prepared, and who is told of what the database refuses. */
 interface PrepareOptions {
@@ -24,6 +25,7 @@ export async function prepareApi({ registry, database, log }: PrepareOptions): P
     await ensureRefreshTokens({ db: trx }, registry);
     await ensureUnconfirmedAccounts({ db: trx }, registry);
     await ensureAccountCodes({ db: trx });
+    await ensureRegistrations({ db: trx });
   };
   await migrate(database, registry, { more, log });
   let isEmpty = true;

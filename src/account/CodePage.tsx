@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { readAccountFlow } from '../auth/accountFlow';
 import type { CodePurpose } from '../auth/createAccountCalls';
 import { signInPath } from '../auth/signInUrl';
@@ -48,6 +49,13 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
     <AccountPage
       messages={messages}
       form={form}
+      remedy={
+        form.elsewhere.includes('token') && (
+          <Button component={Link} to={startPath} color="inherit" size="small">
+            {translate(`${messages}.again`)}
+          </Button>
+        )
+      }
       subtitle={
         asks ? (
           translate(`${messages}.ask`, { digits: codeDigits })

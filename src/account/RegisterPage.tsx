@@ -35,9 +35,9 @@ export function RegisterPage() {
     },
     async send({ name, email, password }) {
       const address = email.trim();
-      const { waitSeconds } = await register({ name: name.trim(), email: address, password });
+      const { waitSeconds, token } = await register({ name: name.trim(), email: address, password });
       rememberCode('verify-email', address, waitSeconds);
-      writeAccountFlow({ name: name.trim() });
+      writeAccountFlow({ name: name.trim(), registration: token });
       navigate(accountPaths.verifyEmail);
     },
   });

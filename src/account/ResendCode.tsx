@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { readAccountFlow, rememberCode } from '../auth/accountFlow';
+import { readAccountFlow, registrationOf, rememberCode } from '../auth/accountFlow';
 import type { CodePurpose } from '../auth/createAccountCalls';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useAccountCalls } from './AccountCallsContext';
@@ -34,7 +34,7 @@ export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProp
     if (!to || pending) return;
     setPending(true);
     try {
-      const { waitSeconds } = await resendCode({ email: to, purpose });
+      const { waitSeconds } = await resendCode({ email: to, purpose, token: purpose === 'verify-email' ? registrationOf(to) : undefined });
       rememberCode(purpose, to, waitSeconds);
       setResendAt(Date.now() + waitSeconds * 1000);
       setStatus('sent');

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { forgetAccountFlow } from '../auth/accountFlow';
+import { forgetAccountFlow, registrationOf } from '../auth/accountFlow';
 import { accountPaths } from '../auth/accountPaths';
 import { signInPath } from '../auth/signInUrl';
 import { useAccountCalls } from './AccountCallsContext';
@@ -10,7 +10,7 @@ export function VerifyEmailPage() {
   const navigate = useNavigate();
   const { verifyEmail } = useAccountCalls();
   const send = async (email: string, otp: string) => {
-    await verifyEmail({ email, otp });
+    await verifyEmail({ email, otp, token: registrationOf(email) });
     forgetAccountFlow();
     navigate(signInPath, { replace: true, state: { notice: 'auth.notices.emailVerified', email } });
   };

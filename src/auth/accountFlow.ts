@@ -8,6 +8,8 @@ export interface AccountFlow {
   readonly email?: string;
   /** What was typed beside it, for whoever goes back. */
   readonly name?: string;
+  /** Shows that the registration of `email` is this tab's own. */
+  readonly registration?: string | undefined;
   /** Lets this tab set a new password; gone once it is used. */
   readonly token?: string | undefined;
   /** When another code can be asked for, milliseconds since 1970. */
@@ -27,6 +29,12 @@ export function readAccountFlow(): AccountFlow {
   } catch {
     return kept;
   }
+}
+
+/** The secret with which this tab registered an address, as long as it is not confirmed. */
+export function registrationOf(email: string): string | undefined {
+  const flow = readAccountFlow();
+  return flow.email === email ? flow.registration : undefined;
 }
 
 /** Changes what is given and leaves the rest; another e-mail begins anew. */

@@ -10,11 +10,16 @@ export interface CodeSent {
   readonly waitSeconds: number;
 }
 
+export interface Registered extends CodeSent {
+  /** Shows, together with the code, that the registration is one's own; an API need not have such a thing. */
+  readonly token?: string | undefined;
+}
+
 /** The login-stage calls beside sign-in, which goes through the session (specification §7). All throw `HttpError`. */
 export interface AccountCalls {
-  register(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<CodeSent>;
-  verifyEmail(code: { readonly email: string; readonly otp: string }): Promise<void>;
-  resendCode(wanted: { readonly email: string; readonly purpose: CodePurpose }): Promise<CodeSent>;
+  register(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<Registered>;
+  verifyEmail(code: { readonly email: string; readonly otp: string; readonly token?: string | undefined }): Promise<void>;
+  resendCode(wanted: { readonly email: string; readonly purpose: CodePurpose; readonly token?: string | undefined }): Promise<CodeSent>;
   forgotPassword(account: { readonly email: string }): Promise<CodeSent>;
   /** Exchanges the code for a token that `resetPassword` takes. */
   verifyCode(code: { readonly email: string; readonly otp: string }): Promise<{ readonly token: string }>;
@@ -29,9 +34,9 @@ const defaultWaitSeconds = 60;
  *
  * | method         | call                                                                           |
  * |----------------|--------------------------------------------------------------------------------|
- * | register       | POST `/auth/register/` `{name, email, password}` → `{retry_after?}`             |
- * | verifyEmail    | POST `/auth/otp/verify-email/` `{email, otp}`                                   |
- * | resendCode     | POST `/auth/otp/resend-otp/` `{email, purpose}` → `{retry_after?}`              |
+ * | register       | POST `/auth/register/` `{name, email, password}` → `{retry_after?, token?}`     |
+ * | verifyEmail    | POST `/auth/otp/verify-email/` `{email, otp, token?}`                           |
+ * | resendCode     | POST `/auth/otp/resend-otp/` `{email, purpose, token?}` → `{retry_after?}`      |
  * | forgotPassword | POST `/auth/forgot-password/` `{email}` → `{retry_after?}`                      |
  * | verifyCode     | POST `/auth/otp/verify/` `{email, otp}` → `{token}`                             |
  * | resetPassword  | POST `/auth/reset-password/` `{email, token, password}`                         |
@@ -46,9 +51,13 @@ export function createAccountCalls(httpClient: HttpClient): AccountCalls {
     waitSeconds: typeof wait === 'number' && wait >= 0 ? wait : defaultWaitSeconds,
   });
   return {
-    register: async ({ name, email, password }) => toSent(await post('register', { name, email, password })),
-    verifyEmail: async ({ email, otp }) => void (await post('otp/verify-email', { email, otp })),
-    resendCode: async ({ email, purpose }) => toSent(await post('otp/resend-otp', { email, purpose })),
+    async register({ name, email, password }) {
+      const answer = await post('register', { name, email, password });
+      return { ...toSent(answer), ...(typeof answer.token === 'string' && { token: answer.token }) };
+    },
+    // What is undefined does not go over the wire.
+    verifyEmail: async ({ email, otp, token }) => void (await post('otp/verify-email', { email, otp, token })),
+    resendCode: async ({ email, purpose, token }) => toSent(await post('otp/resend-otp', { email, purpose, token })),
     forgotPassword: async ({ email }) => toSent(await post('forgot-password', { email })),
     async verifyCode({ email, otp }) {
       const { token } = await post('otp/verify', { email, otp });

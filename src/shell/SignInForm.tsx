@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { writeAccountFlow } from '../auth/accountFlow';
+import { registrationOf, writeAccountFlow } from '../auth/accountFlow';
 import { accountPaths } from '../auth/accountPaths';
 import { useRegistry } from '../views/RegistryContext';
 import { AuthLink } from './AuthLink';
@@ -26,14 +26,17 @@ export function SignInForm() {
   const [remembered] = useState(readRememberedEmail);
   const [email, setEmail] = useState(() => emailOf(state) || remembered);
   const [remember, setRemember] = useState(remembered !== '');
+  // An API need not say which of the two is wrong: ours does not, for it would tell who has an account. This tab knows by itself.
+  const registered = problem?.message === 'auth.errors.credentials' && registrationOf(email.trim()) !== undefined;
+  const isUnconfirmed = registered || problem?.message === 'auth.errors.emailNotVerified';
   return (
     <SignInFields
       email={email}
       onEmail={setEmail}
-      problem={problem}
+      problem={registered ? { ...problem, message: 'auth.errors.credentialsOrCode' } : problem}
       remedy={
         accountPages &&
-        problem?.message === 'auth.errors.emailNotVerified' && (
+        isUnconfirmed && (
           <Button
             component={Link}
             to={accountPaths.verifyEmail}

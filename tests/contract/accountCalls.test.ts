@@ -1,5 +1,6 @@
 /** The login-stage calls beside sign-in, on each database: what they take, answer and mail, and what they keep to themselves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../../server/api/createApi';
 import { type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
@@ -22,12 +23,18 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
   const newEmail = () => `person${++count}@example.com`;
   const post = (path: string, body: unknown, language = 'en') =>
     api.callRaw('POST', `/auth/${path}/`, { body, headers: { 'Accept-Language': language } });
-  const register = (email: string, more: object = {}) => post('register', { name: 'Lina', email, password, ...more });
+  /** What registering answered last, by address. */
+  const tokens = new Map<string, string>();
+  const register = async (email: string, more: object = {}) => {
+    const answer = await post('register', { name: 'Lina', email, password, ...more });
+    if (answer.status === 201) tokens.set(email, answer.body.token);
+    return answer;
+  };
   const login = (email: string, secret = password) => post('login', { email, password: secret });
-  const verifyEmail = (email: string, otp: unknown) => post('otp/verify-email', { email, otp });
+  const verifyEmail = (email: string, otp: unknown, token = tokens.get(email)) => post('otp/verify-email', { email, otp, token });
   const verify = (email: string, otp: unknown) => post('otp/verify', { email, otp });
   const forgot = (email: string) => post('forgot-password', { email });
-  const resend = (email: string, purpose = 'verify-email') => post('otp/resend-otp', { email, purpose });
+  const resend = (email: string, purpose = 'verify-email') => post('otp/resend-otp', { email, purpose, token: tokens.get(email) });
   const reset = (email: string, token: string, secret = 'another-long-password') =>
     post('reset-password', { email, token, password: secret });
   const lastCode = () => String(api.mails.at(-1)?.code);
@@ -52,9 +59,9 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
     it('makes an account that neither signs in before its e-mail is confirmed nor uses the dashboard after it', async () => {
       const email = newEmail();
       const answer = await register(email);
-      expect([answer.status, answer.body]).toEqual([201, { email, retry_after: 60 }]);
-      expect(errorsOf(await login(email))).toEqual([['email_not_verified', null]]);
-      expect((await login(email, 'a wrong one')).status, 'only the right password tells').toBe(401);
+      expect([answer.status, answer.body]).toEqual([201, { email, retry_after: 60, token: expect.stringMatching(/^[\w-]{43}$/) }]);
+      expect(errorsOf(await login(email))).toEqual([['no_active_account', null]]);
+      expect((await api.call('GET', `users/?search=${email}`)).body.count, 'nobody has confirmed it').toBe(0);
       expect(await verifyEmail(email, lastCode())).toMatchObject({ status: 200, body: {} });
       expect(errorsOf(await login(email))).toEqual([['permission_denied', null]]);
       const { results } = (await api.call('GET', `users/?search=${email}`)).body;
@@ -94,6 +101,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
     it('takes no rights from the body', async () => {
       const email = newEmail();
       await register(email, { is_staff: true, is_active: false, id: 1 });
+      await verifyEmail(email, lastCode());
       const { results } = (await api.call('GET', `users/?search=${email}`)).body;
       expect(results).toMatchObject([{ is_staff: false, is_active: true }]);
       expect(results[0].id).not.toBe(1);
@@ -105,30 +113,140 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       const known = await post('register', { name: 'Mallory', email: administrator.email.toUpperCase(), password });
       expect(known.status).toBe(unknown.status);
       expect(Object.keys(known.body)).toEqual(Object.keys(unknown.body));
-      expect(api.mails.at(-1)).toMatchObject({ subject: 'You already have an account', code: undefined });
+      expect(api.mails.at(-1)).toMatchObject({ to: administrator.email, subject: 'You already have an account', code: undefined });
       expect((await login(administrator.email, administrator.password)).body.user.name).toBe('Amal');
-      expect(errorsOf(await verifyEmail(administrator.email, '000000'))).toEqual([['otp_wrong', 'otp']]);
+      const guess = await post('otp/verify-email', { email: administrator.email, otp: '000000', token: known.body.token });
+      expect(errorsOf(guess)).toEqual([['otp_wrong', 'otp']]);
+      const strange = await login(administrator.email.toUpperCase());
+      expect([strange.status, strange.body]).toEqual([401, (await login(newEmail())).body]);
     });
 
-    it('begins again while the e-mail is not confirmed: the latest code belongs to the latest password', async () => {
+    it('tells nobody who has an account: neither by its answer, nor by its work, nor by the sign-in that follows', async () => {
+      const recorded: string[] = [];
+      const db = api.database.db.withPlugin({
+        transformQuery: ({ node }) => {
+          recorded.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const watched = await createApi({
+        registry: api.registry,
+        database: { ...api.database, db },
+        mediaDir: api.mediaDir,
+        secrets: ['a secret of the tests that is long enough'],
+        now: () => Date.now() + api.clock.ahead,
+        sendMail: async () => undefined,
+      });
+      const { email: known } = await administratorAccount();
+      const unknown = newEmail();
+      const seen = [];
+      for (const email of [known, unknown]) {
+        const ask = async (path: string, body: object) => {
+          recorded.length = 0;
+          const headers = { 'Content-Type': 'application/json' };
+          const request = new Request(`http://admin.test/auth/${path}/`, { method: 'POST', headers, body: JSON.stringify({ email, ...body }) });
+          const response = await watched.fetch(request);
+          const text = (await response.text()).replaceAll(email, 'E').replace(/"token":"[\w-]{43}"/, '"token":"T"');
+          return [path, response.status, text, ...recorded];
+        };
+        const first = await ask('register', { name: 'Mallory', password: 'the-choice-of-a-stranger' });
+        const rest = [
+          ['login', { password: 'the-choice-of-a-stranger' }],
+          ['otp/verify-email', { otp: '123456', token: 'guessed' }],
+          ['forgot-password', {}],
+          ['otp/verify', { otp: '123456' }],
+          ['otp/resend-otp', { purpose: 'verify-email' }],
+          ['register', { name: 'Mallory', password: 'the-choice-of-a-stranger' }],
+        ] as const;
+        const answers = [first];
+        for (const [path, body] of rest) answers.push(await ask(path, body));
+        seen.push(answers);
+      }
+      expect(seen[0]).toEqual(seen[1]);
+      expect(seen[0]?.map(([path, status]) => [path, status])).toEqual([
+        ['register', 201],
+        ['login', 401],
+        ['otp/verify-email', 400],
+        ['forgot-password', 200],
+        ['otp/verify', 400],
+        ['otp/resend-otp', 429],
+        ['register', 429],
+      ]);
+    });
+
+    it('of one e-mail by two people: each confirms only what they typed themselves, whoever was first', async () => {
+      const strangers = 'the-choice-of-a-stranger';
+      for (const ownerIsFirst of [true, false]) {
+        const email = newEmail();
+        const registerAs = async (secret: string) => {
+          expect((await register(email, { password: secret, name: secret === password ? 'Lina' : 'Mallory' })).status).toBe(201);
+          api.clock.ahead += minute + second;
+          return { code: lastCode(), token: String(tokens.get(email)) };
+        };
+        const order = ownerIsFirst ? [password, strangers] : [strangers, password];
+        const begun = [await registerAs(order[0] as string), await registerAs(order[1] as string)];
+        const [own, strange] = ownerIsFirst ? begun : begun.reverse();
+        // The owner reads both mails; the stranger has none.
+        if (own?.code !== strange?.code)
+          expect(errorsOf(await verifyEmail(email, strange?.code, own?.token))).toEqual([['otp_wrong', 'otp']]);
+        expect(errorsOf(await verifyEmail(email, strange?.code, ''))).toEqual([['registration_not_valid', 'token']]);
+        expect((await verifyEmail(email, own?.code, own?.token)).status).toBe(200);
+        expect(errorsOf(await login(email))).toEqual([['permission_denied', null]]);
+        expect((await login(email, strangers)).status).toBe(401);
+        // Nor does the stranger's registration become anything afterwards.
+        expect(errorsOf(await verifyEmail(email, strange?.code, strange?.token))).toEqual([['registration_not_valid', 'token']]);
+        expect((await login(email, strangers)).status).toBe(401);
+        expect((await api.call('GET', `users/?search=${email}`)).body.results).toMatchObject([{ name: 'Lina' }]);
+      }
+    });
+
+    it('of one e-mail twice, confirmed at the same time, makes one account, with one of the two passwords', async () => {
       const email = newEmail();
-      await register(email, { password: 'the-password-of-a-stranger' });
-      const old = lastCode();
+      const begun = [];
+      for (const secret of [password, 'another-long-password']) {
+        await register(email, { password: secret });
+        begun.push({ secret, code: lastCode(), token: tokens.get(email) });
+        api.clock.ahead += minute + second;
+      }
+      const answers = await Promise.all(begun.map(({ code, token }) => verifyEmail(email, code, token)));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect((await api.call('GET', `users/?search=${email}`)).body.count).toBe(1);
+      const winner = begun[answers.findIndex(({ status }) => status === 200)];
+      expect(errorsOf(await login(email, winner?.secret))).toEqual([['permission_denied', null]]);
+    });
+
+    it('waits a minute between two of one e-mail, and a day to be confirmed', async () => {
+      const email = newEmail();
+      await register(email);
       const soon = await register(email);
       expect([soon.status, ...errorsOf(soon)]).toEqual([429, ['throttled', null]]);
       expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
-      api.clock.ahead += minute + second;
-      expect((await register(email)).status).toBe(201);
-      if (old !== lastCode()) expect(errorsOf(await verifyEmail(email, old))).toEqual([['otp_wrong', 'otp']]);
+      api.clock.ahead += 23 * 60 * minute;
+      expect((await resend(email)).status).toBe(200);
+      expect(api.mails).toHaveLength(2);
+      api.clock.ahead += 61 * minute;
+      expect((await resend(email)).status).toBe(200);
+      expect(api.mails, 'there is nothing left to confirm').toHaveLength(2);
+      await register(newEmail());
+      expect(await api.database.db.selectFrom('_registrations').select('email').where('email', '=', email).execute()).toEqual([]);
+    });
+
+    it('confirms an account that an earlier version made of a registration, with what is typed now', async () => {
+      const { email, id } = await administratorAccount();
+      await api.database.db.insertInto('_unconfirmed_accounts').values({ account: id }).execute();
+      expect((await login(email)).status).toBe(401);
+      await register(email, { password: 'another-long-password' });
       expect((await verifyEmail(email, lastCode())).status).toBe(200);
-      expect((await login(email, 'the-password-of-a-stranger')).status).toBe(401);
-      expect(errorsOf(await login(email))).toEqual([['permission_denied', null]]);
+      expect((await login(email)).status).toBe(401);
+      expect((await login(email, 'another-long-password')).status).toBe(200);
     });
 
     it('of the same e-mail twice at the same time makes one account', async () => {
       const email = newEmail();
       const statuses = (await Promise.all([register(email), register(email)])).map(({ status }) => status).sort();
       expect(statuses).toEqual([201, 429]);
+      expect(await verifyEmail(email, lastCode())).toMatchObject({ status: 200 });
       expect((await api.call('GET', `users/?search=${email}`)).body.count).toBe(1);
     });
   });
@@ -153,7 +271,10 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
         ['required', 'email'],
         ['required', 'otp'],
       ]);
-      const answer = await post('otp/verify-email', { email, otp: '123456' }, 'ar');
+      expect(errorsOf(await verifyEmail(email, '123456'))).toEqual([['registration_not_valid', 'token']]);
+      await register(email);
+      api.clock.ahead += 11 * minute;
+      const answer = await post('otp/verify-email', { email, otp: '123456', token: tokens.get(email) }, 'ar');
       expect(answer.body).toEqual({
         type: 'validation_error',
         errors: [{ code: 'otp_expired', detail: 'انتهت صلاحية هذا الرمز أو سبق استخدامه. اطلب رمزًا جديدًا.', attr: 'otp' }],
@@ -166,7 +287,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       const code = lastCode();
       const both = await Promise.all([verifyEmail(email, code), verifyEmail(email, code)]);
       expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
-      expect(errorsOf(await verifyEmail(email, code))).toEqual([['otp_expired', 'otp']]);
+      expect(errorsOf(await verifyEmail(email, code))).toEqual([['registration_not_valid', 'token']]);
     });
 
     it('takes a code for ten minutes', async () => {
@@ -235,9 +356,6 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       const again = await answers();
       expect(new Set(again).size).toBe(1);
       expect(again[0]).toContain('throttled');
-      const wrong = await Promise.all([unknown, known].map(async (email) => JSON.stringify((await verifyEmail(email, '123456')).body)));
-      expect(new Set(wrong).size).toBe(1);
-      expect(wrong[0]).toContain('otp_wrong');
     });
 
     it('knows two purposes', async () => {
@@ -333,12 +451,22 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       expect(api.mails).toEqual([]);
     });
 
-    it('confirms the e-mail too: the code came there', async () => {
-      const email = newEmail();
-      await register(email);
-      const token = await tokenFor(email);
-      await reset(email, token);
-      expect(errorsOf(await login(email, 'another-long-password'))).toEqual([['permission_denied', null]]);
+    it('confirms the e-mail of an account of an earlier version too: the code came there', async () => {
+      const { email, id } = await administratorAccount();
+      await api.database.db.insertInto('_unconfirmed_accounts').values({ account: id }).execute();
+      await reset(email, await tokenFor(email));
+      expect((await login(email, 'another-long-password')).status).toBe(200);
+    });
+
+    it('is asked for and set by the address that the account has, however it was typed', async () => {
+      const { email } = await administratorAccount();
+      const typed = ` ${email.toUpperCase()}`;
+      await forgot(typed);
+      expect(api.mails.map(({ to }) => to)).toEqual([email]);
+      expect(errorsOf(await verify(typed, otherThan(lastCode())))).toEqual([['otp_wrong', 'otp']]);
+      const { token } = (await verify(typed, lastCode())).body;
+      expect((await reset(email.toUpperCase(), token)).status).toBe(200);
+      expect(api.mails.at(-1)?.to).toBe(email);
     });
   });
 

@@ -49,10 +49,10 @@ const account = { name: 'Lina', email: 'lina@example.com', password: 'a-new-long
 describe('a gateway without SMTP_URL', () => {
   it('writes the code to its log in one line', async () => {
     const { post, log } = await start();
-    expect((await post('register', account)).status).toBe(201);
+    const { token } = (await (await post('register', account)).json()) as { token: string };
     expect(log).toEqual([expect.stringMatching(/^Mail to lina@example\.com, not sent because SMTP_URL is not set: .+: \d{6}$/)]);
     const otp = log[0]?.slice(-6);
-    expect((await post('otp/verify-email', { email: account.email, otp })).status).toBe(200);
+    expect((await post('otp/verify-email', { email: account.email, otp, token })).status).toBe(200);
   });
 
   it('warns at its start when others than this machine can reach it', async () => {
@@ -67,7 +67,7 @@ describe('a gateway with SMTP_URL', () => {
   it('mails the code as text and as HTML, in the language of the request, and logs nothing', async () => {
     const mail = await startMail();
     const { post, log } = await start({ SMTP_URL: mail.url, SMTP_FROM: 'Trainer finder <no-reply@trainers.example>' });
-    await post('register', account);
+    const { token } = (await (await post('register', account)).json()) as { token: string };
     await vi.waitFor(() => expect(mail.mails).toHaveLength(1));
     const [english] = mail.mails;
     expect(english).toMatchObject({ from: 'no-reply@trainers.example', to: account.email });
@@ -77,7 +77,7 @@ describe('a gateway with SMTP_URL', () => {
     const otp = /\b\d{6}\b/.exec(english?.parts['text/plain'] ?? '')?.[0];
     expect(english?.parts['text/html']).toContain(`>${otp}<`);
     expect(english?.parts['text/html']).toContain('<html lang="en" dir="ltr">');
-    expect((await post('otp/verify-email', { email: account.email, otp })).status).toBe(200);
+    expect((await post('otp/verify-email', { email: account.email, otp, token })).status).toBe(200);
 
     await post('forgot-password', { email: account.email }, 'ar');
     await vi.waitFor(() => expect(mail.mails).toHaveLength(2));

@@ -13,6 +13,7 @@ import { availableDatabases } from '../support/databases';
 const [databases] = await availableDatabases();
 const requests: Request[] = [];
 let api: ApiUnderTest;
+let registration: string | undefined;
 let answer: (() => Response) | undefined;
 const server = setupServer(
   http.all(`${origin}/*`, async ({ request }) => {
@@ -59,20 +60,22 @@ async function expectCall(path: string, body: object) {
 
 describe('the login-stage calls', () => {
   it('POST /auth/register/', async () => {
-    expect(await calls.register({ name: 'Lina', email, password: 'a-new-long-password' })).toEqual({ waitSeconds: 60 });
+    const answer = await calls.register({ name: 'Lina', email, password: 'a-new-long-password' });
+    expect(answer).toEqual({ waitSeconds: 60, token: expect.any(String) });
+    registration = answer.token;
     await expectCall('/auth/register/', { name: 'Lina', email, password: 'a-new-long-password' });
   });
 
   it('POST /auth/otp/resend-otp/', async () => {
     api.clock.ahead += 61_000;
-    expect(await calls.resendCode({ email, purpose: 'verify-email' })).toEqual({ waitSeconds: 60 });
-    await expectCall('/auth/otp/resend-otp/', { email, purpose: 'verify-email' });
+    expect(await calls.resendCode({ email, purpose: 'verify-email', token: registration })).toEqual({ waitSeconds: 60 });
+    await expectCall('/auth/otp/resend-otp/', { email, purpose: 'verify-email', token: registration });
   });
 
   it('POST /auth/otp/verify-email/', async () => {
     const otp = code();
-    await calls.verifyEmail({ email, otp });
-    await expectCall('/auth/otp/verify-email/', { email, otp });
+    await calls.verifyEmail({ email, otp, token: registration });
+    await expectCall('/auth/otp/verify-email/', { email, otp, token: registration });
   });
 
   it('POST /auth/forgot-password/', async () => {
@@ -102,7 +105,7 @@ describe('the login-stage calls', () => {
     expect(request?.headers.get('accept-language')).toBe('ar');
     expect(await request?.json()).toEqual({ email: administrator.email, password: administrator.password });
     await calls.register({ name: 'Noor', email: 'noor@example.com', password: 'a-new-long-password' });
-    expect(await upstream.login(origin, 'noor@example.com', 'a-new-long-password', 'en')).toEqual({ kind: 'unconfirmed' });
+    expect(await upstream.login(origin, 'noor@example.com', 'a-new-long-password', 'en')).toEqual({ kind: 'refused' });
   });
 });
 
@@ -114,7 +117,7 @@ it('all seven carry what resources/api.ts declares, and nothing else where it de
     const asked = createAccountCalls(createHttpClient({ apiUrl: origin, api: declared, session, getLocale: () => 'en', translate }));
     await asked.register({ name: 'Lina', email, password: 'a-new-long-password' });
     await asked.verifyEmail({ email, otp: '123456' });
-    await asked.resendCode({ email, purpose: 'verify-email' });
+    await asked.resendCode({ email, purpose: 'verify-email', token: registration });
     await asked.forgotPassword({ email });
     await asked.verifyCode({ email, otp: '123456' });
     await asked.resetPassword({ email, token: 't', password: 'a-new-long-password' });
@@ -126,7 +129,7 @@ it('all seven carry what resources/api.ts declares, and nothing else where it de
 
 describe('their failures', () => {
   it('come by field, in the language of the page', async () => {
-    const error = await calls.verifyEmail({ email, otp: '123456' }).catch((caught: unknown) => caught);
+    const error = await calls.verifyCode({ email, otp: '123456' }).catch((caught: unknown) => caught);
     expect(error).toMatchObject({
       status: 400,
       body: { errors: { otp: 'انتهت صلاحية هذا الرمز أو سبق استخدامه. اطلب رمزًا جديدًا.' }, codes: ['otp_expired'] },
