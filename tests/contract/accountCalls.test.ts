@@ -145,7 +145,11 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
         const ask = async (path: string, body: object) => {
           recorded.length = 0;
           const headers = { 'Content-Type': 'application/json' };
-          const request = new Request(`http://admin.test/auth/${path}/`, { method: 'POST', headers, body: JSON.stringify({ email, ...body }) });
+          const request = new Request(`http://admin.test/auth/${path}/`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ email, ...body }),
+          });
           const response = await watched.fetch(request);
           const text = (await response.text()).replaceAll(email, 'E').replace(/"token":"[\w-]{43}"/, '"token":"T"');
           return [path, response.status, text, ...recorded];
