@@ -16,7 +16,7 @@ export const users = defineResource({
     gender: { type: 'choice', choices: ['M', 'F'] },
     image: { type: 'image' },
     is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },
-    is_staff: { type: 'boolean', tones: { true: 'info', false: 'neutral' } },
+    is_staff: { type: 'boolean', default: false, tones: { true: 'info', false: 'neutral' } },
     date_joined: { type: 'datetime', auto: 'created' },
   },
   list: {

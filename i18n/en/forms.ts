@@ -41,6 +41,7 @@ export const forms = {
     reuse: 'Use in a new %{resource}',
   },
   choice: { none: 'Not specified' },
+  switch: { unset: 'Not set: the server decides.' },
   reference: { none: 'Nothing found' },
   tags: { hint: 'Press Enter after each.' },
   password: { show: 'Show password', hide: 'Hide password', keep: 'Leave it empty to keep the present password.' },

@@ -46,7 +46,8 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
   integer,
   decimal,
   money: decimal,
-  boolean: (value) => Boolean(value),
+  // null: nobody has said. A create leaves it out, an update says false.
+  boolean: (value) => (isEmpty(value) ? null : Boolean(value)),
   date: orNull,
   datetime: orNull,
   time: orNull,
@@ -71,7 +72,19 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
 /** A row on the wire: its declared fields, and its id where it has one. One without is new: what it leaves empty is the API's to fill in. */
 export function toRow(row: Payload, fields: Fields): Payload {
   const values = byWrittenName(fields, wireValues(row, fields));
-  return isEmpty(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...values };
+  return isEmpty(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...withoutUnset(fields, values) };
+}
+
+const isUnset = (field: Field | undefined, value: unknown): boolean => field?.type === 'boolean' && value === null;
+
+/** Without the booleans that nobody has said anything of. */
+function withoutUnset(fields: Fields, wire: Payload): Payload {
+  return Object.fromEntries(Object.entries(wire).filter(([source, value]) => !isUnset(fields[source], value)));
+}
+
+/** A change has two ends: an emptied boolean is false. */
+function unsetAsFalse(fields: Fields, wire: Payload): Payload {
+  return Object.fromEntries(Object.entries(wire).map(([source, value]) => [source, isUnset(fields[source], value) ? false : value]));
 }
 
 /** What a new record or row says: an emptied value with a declared default was meant, and so is `[]` as the whole of a JSON value. */
@@ -79,7 +92,7 @@ function withoutEmpties(fields: Fields, wire: Payload): Payload {
   const fieldOf = (name: string) => fields[name] ?? Object.values(fields).find((field) => 'write' in field && field.write === name);
   const isSent = ([name, value]: [string, unknown]) => {
     const field = fieldOf(name);
-    if (field && 'default' in field) return true;
+    if (field && 'default' in field && !isUnset(field, value)) return true;
     return !isEmpty(value) && (field?.type === 'json' || !Array.isArray(value) || value.length > 0);
   };
   return Object.fromEntries(Object.entries(wire).filter(isSent));
@@ -119,14 +132,28 @@ function writtenFields(fields: Fields, isSent = isWritable): { readonly source: 
   });
 }
 
+/** Multipart cannot leave a boolean out: DRF reads a missing one as false (`default_empty_html`), and an empty one as missing. */
+function withEmptyBooleans(fields: Fields, wire: Payload): Payload {
+  const unset = Object.entries(fields).flatMap(([source, field]) =>
+    field.type === 'boolean' && isWritable(field) && !(source in wire) ? [[source, '']] : [],
+  );
+  const rows = Object.entries(wire).flatMap(([source, value]) => {
+    const field = fields[source];
+    return field?.type === 'rows' ? [[source, (value as Payload[]).map((row) => withEmptyBooleans(field.fields, row))]] : [];
+  });
+  return { ...wire, ...Object.fromEntries([...unset, ...rows]) };
+}
+
 /**
- * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. Rows are new,
+ * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. A boolean of null
+ * was not touched and is left out. Rows are new,
  * whatever ids they carry.
  *
  * @param data what the form holds
  */
 export function toCreatePayload(fields: Fields, data: Payload): Payload {
-  return byWrittenName(fields, withoutEmpties(fields, withKnownRows(fields, wireValues(data, fields), {})));
+  const wire = byWrittenName(fields, withoutEmpties(fields, withKnownRows(fields, wireValues(data, fields), {})));
+  return Object.values(wire).some((value) => value instanceof Blob) ? withEmptyBooleans(fields, wire) : wire;
 }
 
 /**
@@ -137,12 +164,12 @@ export function toCreatePayload(fields: Fields, data: Payload): Payload {
  */
 export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payload): Payload {
   const wire = wireValues(data, fields);
-  if (!previous) return byWrittenName(fields, wire);
+  if (!previous) return byWrittenName(fields, unsetAsFalse(fields, wire));
   const before = wireValues(previous, fields);
   const changed = Object.entries(withKnownRows(fields, wire, before)).filter(
     ([source, value]) => !isSame(value, before[source], previous[source]),
   );
-  return byWrittenName(fields, Object.fromEntries(changed));
+  return byWrittenName(fields, unsetAsFalse(fields, Object.fromEntries(changed)));
 }
 
 /**
@@ -154,7 +181,7 @@ export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payloa
  */
 export function toReplacePayload(fields: Fields, data: Payload, previous: Payload): Payload {
   const whole = { ...previous, ...data };
-  const wire = withKnownRows(fields, wireValues(whole, fields), wireValues(previous, fields));
+  const wire = unsetAsFalse(fields, withKnownRows(fields, wireValues(whole, fields), wireValues(previous, fields)));
   for (const source of Object.keys(wire)) if (previous[source] === null && isEmpty(whole[source])) wire[source] = null;
   return byWrittenName(fields, wire);
 }
@@ -177,7 +204,7 @@ function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload 
       return [
         source,
         (value as Payload[]).map(({ id, ...row }) =>
-          known.has(id) && id !== undefined ? { id, ...row } : withoutEmpties(field.fields, row),
+          known.has(id) && id !== undefined ? { id, ...withoutUnset(field.fields, row) } : withoutEmpties(field.fields, row),
         ),
       ];
     }),
@@ -186,6 +213,7 @@ function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload 
 
 /** @param before what `previous` is on the wire; an address of a file is nothing there */
 function isSame(value: unknown, before: unknown, previous: unknown): boolean {
-  if (before === undefined) return isEmpty(value) && isEmpty(previous);
+  // What the record does not show cannot have been emptied.
+  if (before === undefined) return isEmpty(previous) && (isEmpty(value) || (Array.isArray(value) && value.length === 0));
   return JSON.stringify(value) === JSON.stringify(before);
 }

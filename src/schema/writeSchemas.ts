@@ -305,7 +305,9 @@ export function writtenSources(source: string, field: Field): string[] {
 export function createEntries(source: string, field: Field): [string, z.ZodType][] {
   const value = defaultOf(field);
   // A password that nobody set is absent, not null: there is nothing to hash.
-  const schema = value === undefined || field.type === 'password' ? writeSchema(field) : writeSchema(field).default(value as never);
+  let schema = value === undefined || field.type === 'password' ? writeSchema(field) : writeSchema(field).default(value as never);
+  // Multipart says by an empty text that a boolean is left out (DRF).
+  if (field.type === 'boolean') schema = z.preprocess((input) => (input === '' ? undefined : input), schema);
   return writtenSources(source, field).map((name) => [name, schema]);
 }
 

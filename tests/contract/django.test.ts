@@ -1,6 +1,8 @@
 /** The data provider against a back end of somebody else (tests/django), over real HTTP. */
 import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newValues } from '../../src/views/inputs/emptyValues';
+import { vets } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';
 
@@ -212,6 +214,22 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
         path: `rooms/${room.id}/`,
         body: { number: room.number, name: 'Ward', equipment: room.equipment, is_open: true },
       });
+    });
+
+    it('are made with the API’s own defaults where nobody said otherwise, also beside a picture', async () => {
+      const photo = { rawFile: new File([png], 'a.png', { type: 'image/png' }), src: 'blob:1', title: 'a.png' };
+      // Without a default of its own in the declaration, unlike the API's, which is true.
+      const fields = { ...vets.fields, is_available: { type: 'boolean' } } as const;
+      const typed = { name_en: 'New', name_ar: 'جديد', hourly_rate: '90' };
+      for (const extra of [{}, { photo }]) {
+        const email = `new${Object.keys(extra).length}@clinic.test`;
+        const data = { ...newValues(fields), ...typed, email, ...extra };
+        const { data: vet } = await under.provider.create('vets', { data });
+        expect(vet.is_available, Object.keys(extra).join()).toBe(true);
+        const { data: off } = await under.provider.create('vets', { data: { ...data, email: `off.${email}`, is_available: false } });
+        expect(off.is_available).toBe(false);
+        await under.provider.deleteMany('vets', { ids: [vet.id, off.id] });
+      }
     });
 
     it('carry a picture as a form, and take it away again with a null', async () => {

@@ -10,7 +10,7 @@ import { Form, type Identifier, useNotify, useTranslate, useUpdateMany } from 'r
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useOpenForm } from '../form/OpenForms';
-import { emptyValues } from '../inputs/emptyValues';
+import { newValues } from '../inputs/emptyValues';
 import { usePathLabel } from '../inputs/useFieldLabel';
 import { useDeclaration } from '../RegistryContext';
 import { useReadAnew } from '../transitions/useReadAnew';
@@ -40,7 +40,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [updateMany] = useUpdateMany(resource.name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
-  const defaultValues = useMemo(() => emptyValues(resource.fields), [resource]);
+  const defaultValues = useMemo(() => newValues(resource.fields), [resource]);
   const count = { smart_count: ids.length };
   useOpenForm();
 

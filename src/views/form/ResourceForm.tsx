@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
-import { emptyValues } from '../inputs/emptyValues';
+import { emptyValues, newValues } from '../inputs/emptyValues';
 import { usePathLabel } from '../inputs/useFieldLabel';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
@@ -51,7 +51,8 @@ export function ResourceForm({ record, save, onSaved, cancelTo, leaving }: Resou
   const translate = useTranslate();
   const intent = useRef<'leave' | 'another'>('leave');
   const storageKey = draftKey(resource.name, record?.id);
-  const defaultValues = useMemo(() => emptyValues(resource.fields), [resource]);
+  const isNew = !record;
+  const defaultValues = useMemo(() => (isNew ? newValues : emptyValues)(resource.fields), [isNew, resource]);
   const [stored, setStored] = useState<Readonly<Record<string, unknown>>>();
 
   const submit = async (values: Record<string, unknown>) => {
@@ -82,7 +83,7 @@ export function ResourceForm({ record, save, onSaved, cancelTo, leaving }: Resou
     >
       <FormBody
         resource={resource}
-        isNew={!record}
+        isNew={isNew}
         storageKey={storageKey}
         stored={stored}
         {...(cancelTo === undefined ? {} : { cancelTo })}

@@ -33,7 +33,8 @@ const sameValue: { readonly [T in FieldType]: Same<T> } = {
   integer: sameNumber,
   decimal: sameNumber,
   money: sameNumber,
-  boolean: (before, after) => Boolean(before) === Boolean(after),
+  // On and off again is an answer too.
+  boolean: sameText,
   date: sameText,
   datetime: sameMoment,
   time: (before, after) => plain(before) === plain(after) || timeOfDay(String(before)) === timeOfDay(String(after)),

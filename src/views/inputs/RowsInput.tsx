@@ -5,7 +5,7 @@ import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useOrdering } from '../ordering/useOrdering';
-import { emptyValues } from './emptyValues';
+import { newValues } from './emptyValues';
 import { InputLabel } from './InputLabel';
 import type { InputProps } from './inputProps';
 import { RowHeadings } from './RowHeadings';
@@ -25,7 +25,7 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
   const rowMessages = `${messages}.rows.${name}`;
 
   const add = () => {
-    append(emptyValues(field.fields), { shouldFocus: false });
+    append(newValues(field.fields), { shouldFocus: false });
     ordering.announce(translate('forms.rows.added', { row: rows.length + 1 }));
     ordering.focusSoon(`[data-place="${rows.length}"] :is(input, textarea, [role=combobox])`);
   };

@@ -1,13 +1,16 @@
 import { Box, FormControlLabel, Switch } from '@mui/material';
-import { useInput } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
 
 /** Yes or no. */
 export function SwitchInput({ source, id, label, help, validate }: InputProps<'boolean'>) {
-  const { field, fieldState } = useInput({ source, validate, format: Boolean, parse: (checked) => checked });
+  const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (checked) => checked });
+  const translate = useTranslate();
   const error = fieldState.error?.message;
-  const described = error || help ? { 'aria-describedby': `${id}-helper-text` } : {};
+  const unset = field.value === null ? translate('forms.switch.unset') : undefined;
+  const hint = [help, unset].filter(Boolean).join(' ');
+  const described = error || hint ? { 'aria-describedby': `${id}-helper-text` } : {};
   return (
     <Box>
       <FormControlLabel
@@ -25,7 +28,7 @@ export function SwitchInput({ source, id, label, help, validate }: InputProps<'b
           />
         }
       />
-      <InputMessage id={id} error={error} help={help} />
+      <InputMessage id={id} error={error} help={hint} />
     </Box>
   );
 }

@@ -10,7 +10,8 @@ const emptyValue: { readonly [T in FieldType]: (field: FieldOf<T>) => unknown } 
   integer: () => null,
   decimal: () => null,
   money: () => null,
-  boolean: (field) => field.default ?? false,
+  // Off until somebody says so: the server's default holds. A required one has to say something.
+  boolean: (field) => (field.required ? false : null),
   date: () => null,
   datetime: () => null,
   time: () => null,
@@ -18,7 +19,7 @@ const emptyValue: { readonly [T in FieldType]: (field: FieldOf<T>) => unknown } 
   phone: () => null,
   url: () => null,
   password: () => null,
-  choice: (field) => field.default ?? null,
+  choice: () => null,
   choices: () => [],
   tags: () => [],
   json: () => null,
@@ -32,7 +33,20 @@ const emptyValue: { readonly [T in FieldType]: (field: FieldOf<T>) => unknown } 
 };
 
 /**
- * The values of an empty record or row: the declaration's defaults, otherwise what the type has for "empty".
+ * The values of a new record or row: the declaration's defaults, otherwise what the type has for "empty".
+ *
+ * @param fields of a resource or of a row
+ */
+export function newValues(fields: Fields): Record<string, unknown> {
+  const defaults = Object.entries(fields).flatMap(([source, field]) =>
+    isWritable(field) && 'default' in field && field.default !== undefined ? [[source, field.default]] : [],
+  );
+  return { ...emptyValues(fields), ...Object.fromEntries(defaults) };
+}
+
+/**
+ * What each type has for "empty": stands in for what a record lacks. Defaults are for new records only; on another they would be a change
+ * that nobody made.
  *
  * @param fields of a resource or of a row
  */

@@ -5,7 +5,7 @@ import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { useOpenForm } from '../form/OpenForms';
-import { emptyValues } from '../inputs/emptyValues';
+import { emptyValues, newValues } from '../inputs/emptyValues';
 import { FieldInput } from '../inputs/FieldInput';
 import { rowFailure } from './rowFailure';
 import type { Row, RowsPlace } from './rowTypes';
@@ -32,7 +32,7 @@ export function RowDialog({ place, title, row, index, onSave, onClose }: RowDial
   const [isSaving, setSaving] = useState(false);
   const messages = `resources.${resource.name}.rows.${source}`;
   const sources = Object.keys(field.fields);
-  const values = useMemo(() => ({ ...emptyValues(field.fields), ...row }), [field, row]);
+  const values = useMemo(() => ({ ...(row ? emptyValues : newValues)(field.fields), ...row }), [field, row]);
   useOpenForm();
   const close = isSaving ? undefined : onClose;
 

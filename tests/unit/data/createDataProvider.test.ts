@@ -119,6 +119,8 @@ describe('creating', () => {
     expect([...formOf(calls[0]).entries()].map(([name, value]) => [name, value instanceof File ? value.name : value])).toEqual([
       ['title', 'New'],
       ['picture', 'a.png'],
+      ['is_open', ''],
+      ['is_hidden', ''],
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCreatePayload, toReplacePayload, toStatePayload, toUpdatePayload } from '../../../src/data/toPayload';
+import type { FieldOf } from '../../../src/schema/fieldTypes';
+import { emptyValues, newValues } from '../../../src/views/inputs/emptyValues';
 import { everyFieldRegistry } from '../../support/everyField';
 import { fieldTypes } from '../../support/fieldTypes';
 
@@ -151,6 +153,18 @@ describe('an update', () => {
     expect(toUpdatePayload(fields, { level: 'low', quantity: null })).toEqual({ level: 'low', quantity: null });
   });
 
+  it('leaves alone what the record does not show or has no answer to, until somebody says something', () => {
+    for (const previous of [{ id: 1 }, { id: 1, is_open: null, is_hidden: null }]) {
+      const untouched = { ...emptyValues(fields), ...previous };
+      expect(toUpdatePayload(fields, untouched, previous)).toEqual({});
+      expect(toUpdatePayload(fields, { ...untouched, is_open: false }, previous)).toEqual({ is_open: false });
+    }
+    const steps = [{ id: 11, title: 'One', sets: 3, rest: null }];
+    expect(toUpdatePayload(fields, { steps: [{ ...steps[0], sets: 4 }] }, { id: 1, steps })).toEqual({
+      steps: [{ id: 11, title: 'One', sets: 4 }],
+    });
+  });
+
   it('compares with a record that lacks a field', () => {
     expect(toUpdatePayload(fields, { notes: '', quantity: null, colour: 'red' }, { id: 1 })).toEqual({ colour: 'red' });
   });
@@ -206,7 +220,34 @@ describe('a create', () => {
 
   it('sends localized values per language and files', () => {
     const data = { caption: 'x', caption_en: 'Caption', caption_ar: 'عنوان', picture: chosen };
-    expect(toCreatePayload(fields, data)).toEqual({ caption_en: 'Caption', caption_ar: 'عنوان', picture: png });
+    expect(toCreatePayload(fields, data)).toMatchObject({ caption_en: 'Caption', caption_ar: 'عنوان', picture: png });
+  });
+
+  it('of an untouched form sends declared defaults and nothing else, so that the API’s own hold', () => {
+    expect(toCreatePayload(fields, newValues(fields))).toEqual({ is_open: true, level: 'low', grade: 2 });
+    const steps = fields.steps as FieldOf<'rows'>;
+    expect(toCreatePayload(fields, { steps: [newValues(steps.fields)] })).toEqual({ steps: [{}] });
+  });
+
+  it('sends a boolean that was switched, on, off, or on and off again', () => {
+    for (const is_hidden of [true, false])
+      expect(toCreatePayload(fields, { ...newValues(fields), is_hidden })).toMatchObject({ is_hidden });
+    expect(toCreatePayload(fields, { steps: [{ title: 'x', rest: false }] })).toEqual({ steps: [{ title: 'x', rest: false }] });
+  });
+
+  it('begins a required boolean as false, as the API has to be told', () => {
+    const required = { is_hidden: { type: 'boolean', required: true } } as const;
+    expect(toCreatePayload(required, newValues(required))).toEqual({ is_hidden: false });
+  });
+
+  it('says in multipart that a boolean is left out, for DRF takes a missing one for false', () => {
+    const steps = [{ title: 'x' }];
+    expect(toCreatePayload(fields, { picture: chosen, steps, is_hidden: true })).toEqual({
+      picture: png,
+      is_hidden: true,
+      is_open: '',
+      steps: [{ title: 'x', rest: '' }],
+    });
   });
 });
 

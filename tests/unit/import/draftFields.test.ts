@@ -40,6 +40,7 @@ describe('a field of a draft has the type', () => {
     ['of an integer without the bounds of its column', field('seats', 'integer', { min: 0, max: 2147483647 }), { type: 'integer', min: 0 }],
     ['of an integer with a unit', field('duration_minutes', 'integer'), { type: 'integer', unit: 'minutes' }],
     ['of a decimal', field('score', 'string', { format: 'decimal', decimals: 3 }), { type: 'decimal', decimals: 3 }],
+    ['of a boolean that must be said', field('is_new', 'boolean', { required: true }), { type: 'boolean', default: false }],
     ['of a boolean with its default', field('is_new', 'boolean', { default: true }), { type: 'boolean', default: true }],
     ['of a list of words', field('keywords', 'array', { items: field('', 'string') }), { type: 'tags' }],
     [

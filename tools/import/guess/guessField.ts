@@ -51,7 +51,9 @@ function autoOf({ source, readOnly }: DescribedField): { readonly auto?: 'create
 const good = /(^|_)(active|enabled|published|approved|verified|available|paid|confirmed|completed|visible)$/;
 const bad = /(^|_)(blocked|banned|deleted|suspended|locked|cancelled|canceled|expired|overdue|failed)$/;
 
-function guessBoolean({ source, default: initial }: DescribedField): Field {
+/** Without a default an untouched one is left out, and the API's own holds. One that must be said has none: it begins as false. */
+function guessBoolean({ source, default: told, required, readOnly }: DescribedField): Field {
+  const initial = told ?? (required && !readOnly ? false : undefined);
   const name = wordsOf(source).join('_');
   const tones = good.test(name)
     ? ({ true: 'success', false: 'neutral' } as const)
