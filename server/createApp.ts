@@ -1,5 +1,8 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
+import { acceptLanguage } from './api/acceptLanguage';
+import { errorBody } from './api/apiError';
+import { toApiError } from './api/toApiError';
 import { checkHost } from './checkHost';
 import { limitBody, loginStageBytes } from './limitBody';
 import { noSecurityLog, type SecurityLog } from './securityLog';
@@ -66,9 +69,10 @@ export function createApp({
 }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
+    const known = toApiError(error);
     // A client that hung up is nobody's mistake.
-    if (!c.req.raw.signal.aborted) log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
-    return c.json({ type: 'server_error', errors: [{ code: 'error', detail: 'A server error occurred.', attr: null }] }, 500);
+    if (known.status === 500 && !c.req.raw.signal.aborted) log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    return c.json(errorBody(known, acceptLanguage(c.req.header('Accept-Language'))), known.status, { ...known.headers });
   });
   app.use(async (c, next) => {
     await next();

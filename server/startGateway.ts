@@ -63,7 +63,7 @@ export async function startGateway({
   now = Date.now,
 }: GatewayOptions): Promise<Gateway> {
   if (!config.apiUrl) checkEmbeddable(registry);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await ensureSessionTables(database);
     const listening = await listen(config.host, config.port, async (port) => {
@@ -135,23 +135,9 @@ interface EmbeddedOptions
 
 /** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
 async function createEmbedded({ config, registry, dashboard, database, originOf, now, log, securityLog }: EmbeddedOptions): Promise<Hono> {
-  const { administrator } = config;
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
-  const isNew = await prepareApi({ registry, database, log });
-  if (!(await hasAdministrator({ registry, database }))) {
-    if (!administrator)
-      throw new ConfigError([
-        'ADMIN_EMAIL, ADMIN_PASSWORD: the database has no administrator yet. Set both for the first start; there is no default password outside loopback.',
-      ]);
-    if (isNew && config.demoData) {
-      // Only the first start of a demo needs them.
-      const { copyDemoMedia, demoRecords } = await import('./demo/demoRecords');
-      await copyDemoMedia(join(config.dataDir, 'media'));
-      await loadRecords(database, registry, demoRecords());
-    }
-    await seedAdministrator({ registry, database, ...administrator, name: 'Administrator' });
-  }
+  await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, log }));
   return createApi({
     registry,
     dashboard,
@@ -169,4 +155,32 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
     signInSeconds: config.session.maxAgeSeconds,
     now,
   });
+}
+
+/**
+ * Migrates the database, fills an empty one with demo records and sees to an administrator.
+ *
+ * @throws ConfigError when there is none and none is configured
+ */
+async function prepareDatabase({
+  config,
+  registry,
+  database,
+  log,
+}: Pick<EmbeddedOptions, 'config' | 'registry' | 'database' | 'log'>): Promise<void> {
+  const { administrator } = config;
+  const isNew = await prepareApi({ registry, database, log });
+  if (!(await hasAdministrator({ registry, database }))) {
+    if (!administrator)
+      throw new ConfigError([
+        'ADMIN_EMAIL, ADMIN_PASSWORD: the database has no administrator yet. Set both for the first start; there is no default password outside loopback.',
+      ]);
+    if (isNew && config.demoData) {
+      // Only the first start of a demo needs them.
+      const { copyDemoMedia, demoRecords } = await import('./demo/demoRecords');
+      await copyDemoMedia(join(config.dataDir, 'media'));
+      await loadRecords(database, registry, demoRecords());
+    }
+    await seedAdministrator({ registry, database, ...administrator, name: 'Administrator' });
+  }
 }

@@ -59,6 +59,8 @@ export const api = {
     method_not_allowed: 'Method “%{method}” is not allowed here.',
     parse_error: 'The request could not be read.',
     unsupported_media_type: 'Media type “%{type}” is not supported.',
+    service_unavailable: 'The database cannot be reached at the moment. Nothing was changed. Try again in a few seconds.',
+    outcome_unknown: 'The connection to the database was lost while saving. Check whether the change is there before you save again.',
     error: 'The server met an unexpected error. Try again later.',
   },
   /** Mails about accounts. They greet nobody by name: whoever registers chooses it, and the mail may go to somebody else. */

@@ -19,7 +19,7 @@ export type ErrorType = 'validation_error' | 'client_error' | 'server_error';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503,
     readonly type: ErrorType,
     readonly entries: readonly ErrorEntry[],
     readonly headers: Readonly<Record<string, string>> = {},
@@ -47,6 +47,16 @@ export const permissionDenied = () => new ApiError(403, 'client_error', [{ code:
 /** RFC 6585 §4. @param seconds until the next request is taken */
 export const throttled = (seconds: number) =>
   new ApiError(429, 'client_error', [{ code: 'throttled', attr: null }], { 'Retry-After': String(seconds) });
+
+/** Seconds after which a database that is away may be back. */
+export const unavailableSeconds = 5;
+
+/** RFC 9110 §15.6.4; the code is the one of DRF's documentation. Nothing was written. */
+export const unavailable = () =>
+  new ApiError(503, 'server_error', [{ code: 'service_unavailable', attr: null }], { 'Retry-After': String(unavailableSeconds) });
+
+/** The record may be written. Without `Retry-After`: nothing should send the call again by itself. */
+export const outcomeUnknown = () => new ApiError(503, 'server_error', [{ code: 'outcome_unknown', attr: null }]);
 
 export const parseError = () => new ApiError(400, 'client_error', [{ code: 'parse_error', attr: null }]);
 

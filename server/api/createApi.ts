@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
@@ -8,7 +7,7 @@ import type { SendMail } from '../mail/mail';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { acceptLanguage } from './acceptLanguage';
 import { createAccountRoutes } from './accountRoutes';
-import { ApiError, errorBody, invalid, methodNotAllowed, notFound, parseError } from './apiError';
+import { ApiError, errorBody, invalid, methodNotAllowed, notFound } from './apiError';
 import { authenticate } from './authenticate';
 import { createAuthRoutes } from './authRoutes';
 import { createDashboardRoutes } from './dashboardRoutes';
@@ -16,6 +15,7 @@ import { createMediaRoutes } from './media';
 import { metadata } from './metadata';
 import { type Route, routesOf } from './resourceRoutes';
 import type { ApiEnv, Services } from './services';
+import { toApiError } from './toApiError';
 import { createTokens } from './tokens';
 import { mostUploadBytes } from './uploads';
 
@@ -145,10 +145,4 @@ async function firstAnswer(routes: readonly Route[], c: Parameters<Route['call']
 function originOf(request: Request, publicUrl: ApiOptions['publicUrl']): string {
   const url = typeof publicUrl === 'function' ? publicUrl(request) : publicUrl;
   return new URL(url ?? request.url).origin;
-}
-
-function toApiError(error: Error): ApiError {
-  if (error instanceof ApiError) return error;
-  if (error instanceof HTTPException && error.status === 400) return parseError();
-  return new ApiError(500, 'server_error', [{ code: 'error', attr: null }]);
 }

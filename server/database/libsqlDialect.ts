@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -10,6 +10,13 @@ import {
 } from 'kysely';
 import Libsql from 'libsql';
 import { createCache } from '../createCache';
+import { DatabaseUnavailableError } from './databaseErrors';
+
+/** Milliseconds to wait for another process that writes, and for the one connection to be free. */
+const hurried = { busy: 5_000, turn: 10_000 };
+
+/** The same for work that other gateways wait for, such as a migration. */
+const unhurried = { busy: 10 * 60_000, turn: 10 * 60_000 };
 
 /**
  * Kysely's SQLite dialect over the `libsql` package: write-ahead log, foreign keys enforced, and up to five seconds
@@ -17,6 +24,7 @@ import { createCache } from '../createCache';
  */
 export class LibsqlDialect extends SqliteDialect {
   readonly #file: string;
+  readonly #patience = { ...hurried };
 
   constructor(file: string) {
     super({ database: async () => openFile(file) });
@@ -24,36 +32,102 @@ export class LibsqlDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: async () => openFile(this.#file) });
+    return new PatientDriver({ database: async () => openFile(this.#file) }, this.#patience);
+  }
+
+  /** Waits for other processes as long as it takes while some work runs. */
+  async unhurried<T>(work: () => Promise<T>): Promise<T> {
+    Object.assign(this.#patience, unhurried);
+    try {
+      return await work();
+    } finally {
+      Object.assign(this.#patience, hurried);
+    }
   }
 }
 
-/** Transactions take the write lock at once: a reader that upgrades later fails with SQLITE_BUSY, without any waiting. */
-class ImmediateDriver extends SqliteDriver {
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+type Patience = Readonly<typeof hurried>;
+
+class PatientDriver extends SqliteDriver {
+  readonly #turns = new Turns();
+
+  constructor(
+    config: ConstructorParameters<typeof SqliteDriver>[0],
+    readonly patience: Patience,
+  ) {
+    super(config);
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take(this.patience.turn);
+    return new PatientConnection(await super.acquireConnection(), this.patience);
+  }
+
+  override async releaseConnection(): Promise<void> {
+    await super.releaseConnection();
+    this.#turns.pass();
+  }
+
+  /** Transactions take the write lock at once: a reader that upgrades later fails with SQLITE_BUSY, without any waiting. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** Where SQLite rolled back by itself, e.g. on a full disk, there is nothing left to do; why it did is what counts. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!/no transaction is active/.test(String(error))) throw error;
+    });
+  }
 }
 
-const patienceMilliseconds = 5000;
+/** Who uses the one connection: one after the other, and nobody waits for ever. */
+class Turns {
+  #isTaken = false;
+  readonly #waiting: (() => void)[] = [];
+
+  async take(milliseconds: number): Promise<void> {
+    if (!this.#isTaken) {
+      this.#isTaken = true;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const begin = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
+        reject(new DatabaseUnavailableError(new Error('too many wait for it')));
+      }, milliseconds);
+      this.#waiting.push(begin);
+    });
+  }
+
+  pass(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#isTaken = false;
+  }
+}
 
 /**
  * Waits for another process that writes without holding up this one: SQLite's own busy timeout blocks the thread, and
  * with it every other request.
  */
 class PatientConnection implements DatabaseConnection {
-  constructor(readonly inner: DatabaseConnection) {}
+  constructor(
+    readonly inner: DatabaseConnection,
+    readonly patience: Patience,
+  ) {}
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    for (const deadline = Date.now() + patienceMilliseconds; ; await setTimeout(20)) {
+    for (const begun = Date.now(); ; await sleep(20)) {
       try {
         return await this.inner.executeQuery<R>(query);
       } catch (error) {
-        if (!isBusy(error) || Date.now() > deadline) throw error;
+        if (!isBusy(error)) throw error;
+        if (Date.now() - begun > this.patience.busy) throw new DatabaseUnavailableError(error);
       }
     }
   }
@@ -72,7 +146,8 @@ const mostPrepared = 200;
 
 function openFile(file: string): SqliteDatabase {
   const database = new Libsql(file);
-  for (const pragma of ['journal_mode = wal', 'synchronous = normal', 'busy_timeout = 20', 'foreign_keys = on']) database.pragma(pragma);
+  for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = normal', 'busy_timeout = 20', 'foreign_keys = on'])
+    database.pragma(pragma);
   // A statement that met a lock stays open in libsql, and an open one forbids every later commit: the retry must use
   // the same statement, which ends it.
   let stalled: (Prepared & { readonly sql: string }) | undefined;

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, sql } from 'kysely';
 import { LibsqlDialect } from './libsqlDialect';
+import { LastingPostgresDialect } from './postgresDialect';
 
 /** Tables follow from declarations, so the compiler cannot know them. */
 // biome-ignore lint/suspicious/noExplicitAny: table and column names are data here
@@ -15,41 +15,63 @@ export type Executor = Kysely<Tables>;
 export interface Database {
   readonly db: Executor;
   readonly dialect: 'sqlite' | 'postgres';
+  /** Runs work that may take minutes, such as a migration, without limits of time. Of several gateways one at a time does such work. */
+  unhurried<T>(work: (db: Executor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 /**
  * Opens PostgreSQL when there is a URL, else the libsql file `<dataDir>/admin.db` (created with its folder).
  *
+ * @param options.log told when connections to PostgreSQL are lost, and when it answers again
  * @throws what the driver throws when the database cannot be opened; PostgreSQL is reached by the first query
  */
-export async function openDatabase(options: { databaseUrl?: string | undefined; dataDir: string }): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl) : openLibsql(options.dataDir);
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+  log = () => undefined,
+}: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log?: ((message: string) => void) | undefined;
+}): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir);
 }
+
+/** Any number that nothing else in the database locks by. */
+const startLock = 7_261_908;
 
 function openLibsql(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
-  const db: Executor = new Kysely({ dialect: new LibsqlDialect(join(dataDir, 'admin.db')) });
-  return { db, dialect: 'sqlite', close: () => db.destroy() };
+  const dialect = new LibsqlDialect(join(dataDir, 'admin.db'));
+  const db: Executor = new Kysely({ dialect });
+  return {
+    db,
+    dialect: 'sqlite',
+    // One connection does all there is to do: what else is asked for meanwhile waits too.
+    unhurried: (work) => dialect.unhurried(() => work(db)),
+    close: () => db.destroy(),
+  };
 }
 
-const dateType = 1082;
-const bigintType = 20;
-
-function openPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({
-    connectionString,
-    types: {
-      // A date is a day, not a moment: pg's own parser would shift it by the machine's time zone. Counts are safe as numbers.
-      getTypeParser: (type, format) => {
-        if (type === dateType) return (value: string) => value;
-        if (type === bigintType) return Number;
-        return pg.types.getTypeParser(type, format);
-      },
+function openPostgres(connectionString: string, log: (message: string) => void): Database {
+  const open = (unhurried: boolean): Executor => new Kysely({ dialect: new LastingPostgresDialect({ connectionString, unhurried, log }) });
+  const db = open(false);
+  return {
+    db,
+    dialect: 'postgres',
+    async unhurried(work) {
+      const own = open(true);
+      try {
+        // One connection holds the lock while the other does the work.
+        return await own.transaction().execute(async (trx) => {
+          await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
+          return work(own);
+        });
+      } finally {
+        await own.destroy();
+      }
     },
-  });
-  // Without a listener, a connection that the server drops while idle would end the process; the pool opens another.
-  pool.on('error', () => {});
-  const db: Executor = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+    close: () => db.destroy(),
+  };
 }

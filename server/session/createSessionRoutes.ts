@@ -1,6 +1,7 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
+import { unavailableSeconds } from '../api/apiError';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { appHome, leadHome } from './appHome';
 import { authConfig, type SessionParts } from './authConfig';
@@ -105,7 +106,8 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
     });
     const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
     if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
-    if (outcome.failed) return sessionCookies(await applyOutcome(response, { error: 'Unavailable' }), 'none', true);
+    if (outcome.failed)
+      return sessionCookies(await applyOutcome(response, { error: 'Unavailable', retryAfterSeconds: unavailableSeconds }), 'none', true);
     const former = cookies === 'none' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
     return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, former);
   }
@@ -140,7 +142,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
 
 /** Says nothing about the session, so that a client keeps what it has (addition 7: never sign out for a fault of ours). */
 function unavailable(c: Context): Response {
-  return c.json({}, 503, { 'Retry-After': '5' });
+  return c.json({}, 503, { 'Retry-After': String(unavailableSeconds) });
 }
 
 function toParts(options: SessionRoutesOptions): SessionParts {

@@ -11,15 +11,26 @@ const run = promisify(execFile);
 /** A PostgreSQL server for tests. */
 export interface Postgres {
   readonly url: string;
+  /** Starts it again on the same data and port, after `halt` or `kill`. */
+  start(): Promise<void>;
+  /** Fast shutdown: it drops its clients and keeps its data. */
+  halt(): Promise<void>;
+  /** Every process of it ends at once, as when the machine loses power. */
+  kill(): Promise<void>;
+  /** No process of it does anything until `thaw`; connections stay open. */
+  freeze(): Promise<void>;
+  thaw(): Promise<void>;
+  /** Stops it for good and takes its data away. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a temporary PostgreSQL on a free port of the loopback interface; nothing of it outlives `stop`.
  *
+ * @param durable what it has committed survives `kill`; default: it is fast
  * @returns undefined when its binaries are not installed
  */
-export async function startPostgres(): Promise<Postgres | undefined> {
+export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<Postgres | undefined> {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
@@ -31,33 +42,60 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const as = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8' } };
   await run(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'], as);
   const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
     `unix_socket_directories=${folder}`,
     // Files run side by side, as many as there are cores.
     'max_connections=300',
   ];
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])],
-    {
-      ...as,
-      stdio: 'ignore',
-    },
-  );
-  const stop = async () => {
-    await ended(server);
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  const signal = async (name: NodeJS.Signals) => {
+    for (const pid of await processesOf(server)) trySignal(pid, name);
+  };
+  const postgres: Postgres = {
+    url,
+    async start() {
+      server = spawn(join(binaries, 'postgres'), args, { ...as, stdio: 'ignore' });
+      await answering(url);
+    },
+    halt: () => ended(server, 'SIGINT'),
+    async kill() {
+      // Its children are no longer to be found once it is gone.
+      const children = await processesOf(server);
+      await ended(server, 'SIGKILL');
+      for (const pid of children) trySignal(pid, 'SIGKILL');
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    async stop() {
+      await signal('SIGCONT');
+      await ended(server, 'SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
   try {
-    await answering(url);
+    await postgres.start();
   } catch (error) {
-    await stop();
+    await postgres.stop();
     throw error;
   }
-  return { url, stop };
+  return postgres;
+}
+
+/** The server and the processes it has made, one for each connection among them. */
+async function processesOf({ pid }: ChildProcess): Promise<number[]> {
+  if (pid === undefined) return [];
+  const { stdout } = await run('ps', ['--ppid', String(pid), '-o', 'pid=']).catch(() => ({ stdout: '' }));
+  return [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
+}
+
+function trySignal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 function findBinaries(): string | undefined {
@@ -100,11 +138,11 @@ async function answering(url: string): Promise<void> {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it drops its clients. */
-function ended(server: ChildProcess): Promise<void> {
+/** Ends a server unless it has ended; SIGINT is PostgreSQL's fast shutdown. */
+function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

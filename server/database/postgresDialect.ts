@@ -1,0 +1,152 @@
+import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { isCollision, mostAttempts, pauseAfter } from './collisions';
+import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
+
+/**
+ * Milliseconds, each less than the half minute that the app waits for an answer. The parameters of the URL replace them:
+ * `?statement_timeout=60000`, or `?statement_timeout=` for a pool in front that takes no such parameter.
+ */
+const limits = {
+  /** For a new connection, and for one of the pool to be free. */
+  connectionTimeoutMillis: 8_000,
+  lock_timeout: 8_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 15_000,
+  /** Kept by the client: a server that is frozen keeps no limit of its own. */
+  query_timeout: 18_000,
+};
+
+const dateType = 1082;
+const bigintType = 20;
+
+/** What a PostgreSQL connection is opened with. */
+export interface PostgresOptions {
+  readonly connectionString: string;
+  /** Two connections on which statements may take any time. */
+  readonly unhurried?: boolean;
+  /** Told when connections are lost, and when the database answers again. */
+  readonly log: (message: string) => void;
+}
+
+/**
+ * Kysely's PostgreSQL dialect with what its pool leaves open: every wait has a limit, no lost connection ends the process or is used
+ * again, and errors say whether anything was written (`databaseErrors.ts`).
+ */
+export class LastingPostgresDialect extends PostgresDialect {
+  readonly #pool: PostgresPool;
+
+  constructor(options: PostgresOptions) {
+    const pool = createPool(options);
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new LastingDriver({ pool: this.#pool });
+  }
+}
+
+class LastingDriver extends PostgresDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.commitTransaction(connection);
+    } catch (error) {
+      throw error instanceof DatabaseUnavailableError ? new CommitUnknownError(error.cause) : error;
+    }
+  }
+
+  /** Where the connection is lost the server rolls back by itself; why it was lost is what counts. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!(error instanceof DatabaseUnavailableError)) throw error;
+    });
+  }
+}
+
+function createPool({ connectionString, unhurried = false, log }: PostgresOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    keepAlive: true,
+    ...(unhurried ? { max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+    types: {
+      // A date is a day, not a moment: pg's own parser would shift it by the machine's time zone. Counts are safe as numbers.
+      getTypeParser: (type, format) => {
+        if (type === dateType) return (value: string) => value;
+        if (type === bigintType) return Number;
+        return pg.types.getTypeParser(type, format);
+      },
+    },
+  });
+  let isAway = false;
+  const health: Health = {
+    lost(error) {
+      if (!isAway) log(error.message);
+      isAway = true;
+    },
+    answered() {
+      if (isAway) log('The database answers again');
+      isAway = false;
+    },
+  };
+  // Without listeners, a connection that the server drops would end the process, idle or in use.
+  pool.on('error', () => {});
+  const broken = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+  return {
+    async connect() {
+      try {
+        return new GuardedClient(await pool.connect(), broken, health);
+      } catch (error) {
+        const unavailable = new DatabaseUnavailableError(error);
+        health.lost(unavailable);
+        throw unavailable;
+      }
+    },
+    end: () => pool.end(),
+  };
+}
+
+interface Health {
+  lost(error: DatabaseUnavailableError): void;
+  answered(): void;
+}
+
+/** A connection of the pool that goes back there only while it is good. */
+class GuardedClient implements PostgresPoolClient {
+  constructor(
+    readonly client: pg.PoolClient,
+    readonly broken: WeakSet<pg.PoolClient>,
+    readonly health: Health,
+  ) {}
+
+  /** Cursors are not used here. */
+  query: PostgresPoolClient['query'] = (async (text: string, values: unknown[]) => {
+    if (this.broken.has(this.client)) throw new DatabaseUnavailableError(new Error('The connection was lost'));
+    // On its own a statement is a transaction: where others stood in its way, it has done nothing and may be tried again.
+    const isAlone = this.client.getTransactionStatus() === 'I' && !/^(begin|start transaction)/.test(text);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const result = await this.client.query(text, values);
+        this.health.answered();
+        return result;
+      } catch (error) {
+        if (!isAlone || attempt === mostAttempts || !isCollision(error)) throw this.#told(error, isAlone);
+        await pauseAfter(attempt);
+      }
+    }
+  }) as never;
+
+  #told(error: unknown, isAlone: boolean): unknown {
+    if (endsConnection(error)) this.broken.add(this.client);
+    if (isRefusedForNow(error) || (isAlone && isCollision(error))) return new DatabaseUnavailableError(error);
+    if (!this.broken.has(this.client)) return error;
+    const unavailable = new DatabaseUnavailableError(error);
+    this.health.lost(unavailable);
+    return unavailable;
+  }
+
+  release(): void {
+    this.client.release(this.broken.has(this.client));
+  }
+}

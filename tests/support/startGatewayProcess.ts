@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export const administrator = { email: 'amal@example.com', password: 'a-long-password' };
+
+/** The gateway as `npm start` runs it, in a process of its own. */
+export interface GatewayProcess {
+  readonly url: string;
+  /** Undefined while it runs. */
+  readonly exit: () => number | NodeJS.Signals | undefined;
+  /** What it has written to its log so far. */
+  readonly log: () => string;
+  /** Ends it as a power cut would; `SIGTERM` as an operator would. */
+  kill(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/**
+ * Starts `server/main.ts` on a free port and waits until it says where it is.
+ *
+ * @param env its configuration besides: at least `DATA_DIR`
+ * @throws Error with its log when it ends instead
+ */
+export async function startGatewayProcess(env: Readonly<Record<string, string>>): Promise<GatewayProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'development',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_DATA: 'false',
+      AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const url = await addressOf(child, () => log);
+  return {
+    url,
+    exit: () => child.exitCode ?? child.signalCode ?? undefined,
+    log: () => log,
+    async kill(signal = 'SIGKILL') {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess, log: () => string): Promise<string> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const found = /Admin dashboard\s+(\S+)/.exec(log())?.[1];
+    // `localhost` may lead to another server on the same port of ::1.
+    if (found) return found.replace('//localhost:', '//127.0.0.1:');
+    if (child.exitCode !== null || child.signalCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The gateway did not start:\n${log()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

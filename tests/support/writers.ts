@@ -1,0 +1,121 @@
+import { expect } from 'vitest';
+import { administrator } from './startGatewayProcess';
+
+/** An answer of the API; `status` 0: there was none. */
+export interface ApiAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
+  readonly body: any;
+  readonly headers: Headers;
+}
+
+/** Calls `/api/v1/<path>` of a gateway as its administrator. */
+export type CallApi = (method: string, path: string, body?: object) => Promise<ApiAnswer>;
+
+/**
+ * Signs in at a gateway.
+ *
+ * @param url asked at each call, for a gateway that starts again elsewhere
+ */
+export async function callerOf(url: () => string): Promise<CallApi> {
+  const login = await send(`${url()}/auth/login/?is_admin=true`, 'POST', {}, administrator);
+  expect(login.status, JSON.stringify(login.body)).toBe(200);
+  return (method, path, body) =>
+    send(
+      `${url()}/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`,
+      method,
+      { Authorization: `Bearer ${login.body.access}` },
+      body,
+    );
+}
+
+async function send(url: string, method: string, headers: Record<string, string>, body?: object): Promise<ApiAnswer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
+      signal: AbortSignal.timeout(60_000),
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+  } catch {
+    return { status: 0, body: undefined, headers: new Headers() };
+  }
+}
+
+/** Writers at work, and the books they keep. */
+export interface Writers {
+  /** How many writes were acknowledged so far. */
+  readonly acknowledged: () => number;
+  /** Answers that were no success, by status. */
+  readonly refused: () => Readonly<Record<number, number>>;
+  stop(): Promise<void>;
+  /** Finds every acknowledged write, once each, and nothing that was never sent. */
+  account(call: CallApi): Promise<void>;
+}
+
+/** Each writer creates a goal, changes it, and begins again, without a pause. */
+export function startWriters(call: CallApi, count = 4): Writers {
+  const sent = new Set<string>();
+  const created = new Map<string, number>();
+  const changed = new Set<string>();
+  const refused: Record<number, number> = {};
+  let isOver = false;
+
+  async function write(writer: number): Promise<void> {
+    for (let round = 0; !isOver; round += 1) {
+      const name = `goal ${writer} ${round}`;
+      sent.add(name);
+      const answer = await call('POST', 'goals/', { name_en: name, name_ar: name });
+      if (answer.status === 201) {
+        created.set(name, answer.body.id);
+        const change = await call('PATCH', `goals/${answer.body.id}/`, { description_en: `changed ${name}` });
+        if (change.status === 200) changed.add(name);
+        else refuse(change.status);
+      } else {
+        refuse(answer.status);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+  }
+  const refuse = (status: number) => {
+    refused[status] = (refused[status] ?? 0) + 1;
+  };
+  const running = Array.from({ length: count }, (_, writer) => write(writer));
+  return {
+    acknowledged: () => created.size + changed.size,
+    refused: () => refused,
+    async stop() {
+      isOver = true;
+      await Promise.all(running);
+    },
+    async account(callNow) {
+      const stored = await allGoals(callNow);
+      const byName = new Map(stored.map((goal) => [goal.name_en, goal]));
+      expect(byName.size, 'no write is there twice').toBe(stored.length);
+      expect([...created].filter(([name, id]) => byName.get(name)?.id !== id)).toEqual([]);
+      expect([...changed].filter((name) => byName.get(name)?.description_en !== `changed ${name}`)).toEqual([]);
+      expect(stored.filter((goal) => !sent.has(goal.name_en))).toEqual([]);
+    },
+  };
+}
+
+async function allGoals(call: CallApi): Promise<{ id: number; name_en: string; description_en: string }[]> {
+  const goals = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await call('GET', `goals/?ordering=id&page_size=100&page=${page}`);
+    expect(status).toBe(200);
+    goals.push(...body.results);
+    if (!body.next) return goals;
+  }
+}
+
+/** Waits until a condition holds. @throws Error after half a minute */
+export async function until(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`It did not happen in time: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
