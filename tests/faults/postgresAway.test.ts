@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { administrator, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
 import { type CallApi, callerOf, startWriters, until, type Writers } from '../support/writers';
@@ -16,26 +16,19 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
   let call: CallApi;
   let writers: Writers;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     gateway = await startGatewayProcess({ DATABASE_URL: postgres.url, DATA_DIR: dataDir });
     call = await callerOf(() => gateway.url);
-  });
-  afterAll(async () => {
-    await gateway?.kill('SIGTERM');
-    await postgres.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-  beforeEach(async () => {
-    for (;;) {
-      const ids = (await call('GET', 'goals/?page_size=100')).body.results.map(({ id }: { id: number }) => id);
-      if (ids.length === 0) break;
-      for (const id of ids) expect((await call('DELETE', `goals/${id}/`)).status).toBe(204);
-    }
     writers = startWriters(call);
     await until(() => writers.acknowledged() > 20, 'writes before the fault');
   });
   afterEach(async () => {
     await writers.stop();
+    await gateway.kill('SIGTERM');
+  });
+  afterAll(async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** Writes go on after the fault, and all that were acknowledged are there. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { administrator } from './startGatewayProcess';
 
@@ -57,6 +58,7 @@ export interface Writers {
 
 /** Each writer creates a goal, changes it, and begins again, without a pause. */
 export function startWriters(call: CallApi, count = 4): Writers {
+  const own = randomUUID();
   const sent = new Set<string>();
   const created = new Map<string, number>();
   const changed = new Set<string>();
@@ -65,7 +67,7 @@ export function startWriters(call: CallApi, count = 4): Writers {
 
   async function write(writer: number): Promise<void> {
     for (let round = 0; !isOver; round += 1) {
-      const name = `goal ${writer} ${round}`;
+      const name = `${own} ${writer} ${round}`;
       sent.add(name);
       const answer = await call('POST', 'goals/', { name_en: name, name_ar: name });
       if (answer.status === 201) {
@@ -91,7 +93,7 @@ export function startWriters(call: CallApi, count = 4): Writers {
       await Promise.all(running);
     },
     async account(callNow) {
-      const stored = await allGoals(callNow);
+      const stored = (await allGoals(callNow)).filter(({ name_en }) => name_en.startsWith(own));
       const byName = new Map(stored.map((goal) => [goal.name_en, goal]));
       expect(byName.size, 'no write is there twice').toBe(stored.length);
       expect([...created].filter(([name, id]) => byName.get(name)?.id !== id)).toEqual([]);
