@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
+import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
 import { columnsOf, fieldsOfType, isFolded, tableOf } from '../database/tables';
 import { type ErrorEntry, invalid } from './apiError';
@@ -54,12 +55,15 @@ async function missingReferences(
   const entries: ErrorEntry[] = [];
   for (const [target, all] of pointers) {
     const ids = [...new Set(all.map((pointer) => pointer.id))];
-    const found = await trx
-      .selectFrom(tableOf(registry.get(target)))
-      .select('id')
-      .where('id', 'in', ids)
-      .execute();
-    const known = new Set(found.map((row) => row.id));
+    const known = new Set<number>();
+    for (const chunk of chunksOf(ids)) {
+      const found = await trx
+        .selectFrom(tableOf(registry.get(target)))
+        .select('id')
+        .where('id', 'in', chunk)
+        .execute();
+      for (const row of found) known.add(row.id);
+    }
     for (const { id, attr } of all) if (!known.has(id)) entries.push({ code: 'does_not_exist', attr, values: { input: id } });
   }
   return entries.filter((entry, index) => entries.findIndex((other) => other.attr === entry.attr) === index);

@@ -1,12 +1,11 @@
 import type { Resource } from '../../src/schema/resource';
 import { executeDeletion, planDeletion } from '../database/deletion';
 import type { StoredRecord } from '../database/records';
-import { readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { ApiError, notFound } from './apiError';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
-import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
+import { readMediaPaths, removeUnusedMedia } from './mediaUse';
 import type { Services } from './services';
 import { representationOf } from './toWire';
 import { describeUses, type Use } from './translate';
@@ -28,15 +27,14 @@ export async function deleteRecords(
   let files: string[] = [];
   let accounts: number[] = [];
   await transact(database, async (trx) => {
-    const records = await existing(trx, resource, ids, whenMissing);
-    const plan = await planDeletion(trx, registry, resource, ids);
+    const records = await existing(database, trx, resource, ids, whenMissing, 'delete');
+    const plan = await planDeletion(database, trx, registry, resource, ids);
     if (plan.protectedBy.length > 0) throw protectedError(resource, records, plan.protectedBy);
     for (const [owner, doomed] of plan.doomed) await guardAccounts(trx, services, owner, [...doomed], 'delete');
     accounts = [...plan.doomed].flatMap(([owner, doomed]) => (endReason(owner, 'delete') ? [...doomed] : []));
     await endSignIns(trx, services, accounts);
     files = [];
-    for (const [owner, doomed] of plan.doomed)
-      for (const record of await readRecords(trx, owner, [...doomed])) files.push(...mediaPathsOf(owner, record));
+    for (const [owner, doomed] of plan.doomed) files.push(...(await readMediaPaths(trx, owner, [...doomed])));
     await executeDeletion(trx, registry, plan);
   });
   noteEnded(services, accounts, 'deleted');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
+import { lockName } from '../database/locks';
 import type { Executor } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
 import { ApiError, type ErrorEntry, invalid } from './apiError';
@@ -32,10 +33,10 @@ export async function guardAccounts(
     .select('id')
     .where(sql.ref(account.active), '=', true)
     .where(sql.ref(account.admin), '=', true)
-    .where(account.password, 'is not', null)
-    .orderBy('id');
+    .where(account.password, 'is not', null);
   // Two administrators who deactivate each other at once must not both succeed: the second waits, and sees what the first did.
-  const found = await (database.dialect === 'postgres' ? administrators.forUpdate() : administrators).execute();
+  await lockName(database, trx, 'administrators');
+  const found = await administrators.execute();
   const remaining = found.filter(({ id }) => !ids.includes(id));
   if (found.length > 0 && remaining.length === 0) throw refusal(change, lost, 'protected_last');
 }

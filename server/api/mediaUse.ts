@@ -1,4 +1,6 @@
 import type { Resource } from '../../src/schema/resource';
+import { chunksOf } from '../database/chunksOf';
+import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { removeMedia } from './media';
@@ -12,14 +14,32 @@ export function mediaPathsOf(resource: Resource, record: StoredRecord, isMeant: 
     .filter((path): path is string => typeof path === 'string' && path !== '');
 }
 
+/** Media paths in the file fields of some records. */
+export async function readMediaPaths(trx: Executor, resource: Resource, ids: readonly number[]): Promise<string[]> {
+  const sources = fieldsOfType(resource.fields, 'image', 'file').map(({ source }) => source);
+  const paths: string[] = [];
+  if (sources.length === 0) return paths;
+  for (const chunk of chunksOf(ids)) {
+    const records = await trx
+      .selectFrom(tableOf(resource))
+      .select(['id', ...sources])
+      .where('id', 'in', chunk)
+      .execute();
+    for (const record of records as StoredRecord[]) paths.push(...mediaPathsOf(resource, record));
+  }
+  return paths;
+}
+
 /** Removes files that no record names any more; several records may share one. */
 export async function removeUnusedMedia({ registry, database, mediaDir }: Services, paths: readonly string[]): Promise<void> {
   const unused = new Set(paths);
   if (unused.size === 0) return;
   for (const resource of registry.resources)
     for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
-      const used = await database.db.selectFrom(tableOf(resource)).select(source).distinct().where(source, 'in', paths).execute();
-      for (const record of used) unused.delete(record[source]);
+      for (const chunk of chunksOf(paths)) {
+        const used = await database.db.selectFrom(tableOf(resource)).select(source).distinct().where(source, 'in', chunk).execute();
+        for (const record of used) unused.delete(record[source]);
+      }
     }
   await removeMedia(mediaDir, [...unused]);
 }

@@ -6,7 +6,8 @@ import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { recordSchemas } from '../../src/schema/recordSchemas';
 import { isWritable, type NamedTransition, type Resource } from '../../src/schema/resource';
 import { idSchema, largestInteger } from '../../src/schema/writeSchemas';
-import { readRecords, type StoredRecord, updateRecords } from '../database/records';
+import { lockName } from '../database/locks';
+import { placeRecords, readRecords, type StoredRecord } from '../database/records';
 import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import { type ErrorEntry, invalid, notFound } from './apiError';
@@ -20,7 +21,7 @@ import type { Call } from './resourceRoutes';
 import type { ApiEnv, Services } from './services';
 import { toWire } from './toWire';
 import { validate } from './validate';
-import { changeRecords, createRecord, existing, missingInBody } from './writeRecord';
+import { changeRecords, createRecord, existing, missingInBody, placesOf } from './writeRecord';
 
 type MakeCall = (services: Services, resource: Resource) => Call;
 
@@ -122,30 +123,39 @@ export function reorder(services: Services, resource: Resource, source: string):
     .max(mostIds, { error: 'max_length:rows' });
   return async (c) => {
     const wished = validate(places, await readBody(c.req.raw)) as { id: number; [source: string]: number }[];
+    const ids = wished.map(({ id }) => id);
     await transact(services.database, async (trx) => {
-      await existing(
+      await lockName(services.database, trx, placesOf(resource));
+      await existing(services.database, trx, resource, ids, missingInBody);
+      await placeRecords(
         trx,
         resource,
-        wished.map(({ id }) => id),
-        missingInBody,
+        source,
+        wished.map(({ id, [source]: there = 0 }) => [id, there]),
       );
-      for (const { id, ...values } of wished) await updateRecords(trx, resource, [id], values);
     });
     return c.json(wished);
   };
 }
 
+/** The record is in another state than a transition begins with. */
+class OtherState extends Error {}
+
 /** A change of state with a call of its own; a record that is in another state is left to the next call of that address. */
 export function transition(services: Services, resource: Resource, { when, set }: NamedTransition): Call {
   return async (c) => {
-    const id = idOf(c);
-    const [record] = await readRecords(services.database.db, resource, [id]);
-    if (!record) throw notFound();
-    const told = tell(c, resource, record);
-    // A choice that is a number on the wire is declared as text.
-    if (Object.entries(when).some(([source, value]) => told[source] !== value && String(told[source]) !== value)) return undefined;
-    const [changed] = await changeRecords(actingIn(c, services), resource, [id], { ...set });
-    return c.json(tell(c, resource, changed));
+    const check = (record: StoredRecord) => {
+      const told = tell(c, resource, record);
+      // A choice that is a number on the wire is declared as text.
+      if (Object.entries(when).some(([source, value]) => told[source] !== value && String(told[source]) !== value)) throw new OtherState();
+    };
+    try {
+      const [changed] = await changeRecords(actingIn(c, services), resource, [idOf(c)], { ...set }, () => notFound(), check);
+      return c.json(tell(c, resource, changed));
+    } catch (error) {
+      if (error instanceof OtherState) return undefined;
+      throw error;
+    }
   };
 }
 

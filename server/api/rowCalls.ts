@@ -13,7 +13,7 @@ import type { Call } from './resourceRoutes';
 import type { Services } from './services';
 import { toStored } from './toStored';
 import { validate } from './validate';
-import { changeRecords } from './writeRecord';
+import { changeRecords, existing } from './writeRecord';
 
 const mostRows = 1000;
 
@@ -36,7 +36,7 @@ export function add(services: Services, resource: Resource, source: string, fiel
     const row = await toStored(field, validate(schema, await readBody(c.req.raw, field.fields)));
     if (!(owner <= largestInteger)) throw notFound();
     const record = await transact(services.database, async (trx) => {
-      const [before] = await readRecords(trx, resource, [owner]);
+      const [before] = await existing(services.database, trx, resource, [owner], () => notFound());
       if (!before) throw notFound();
       const max = field.maxRows ?? mostRows;
       if ((before[source] as unknown[]).length >= max)

@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/schema/resource';
 import { largestInteger } from '../../src/schema/writeSchemas';
+import { lockName, lockRecords } from '../database/locks';
 import { numberRecords } from '../database/numbers';
 import type { Executor } from '../database/openDatabase';
 import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../database/records';
@@ -30,7 +31,7 @@ export async function createRecord(services: Services, resource: Resource, body:
     transact(services.database, async (trx) => {
       checkDays(resource, [stored]);
       await checkStored(trx, services, resource, stored, []);
-      const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(trx, resource, stored)) });
+      const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(services, trx, resource, stored)) });
       await numberRecords(trx, resource, id);
       return readOne(trx, resource, id);
     }),
@@ -41,6 +42,7 @@ export async function createRecord(services: Services, resource: Resource, body:
  * Gives records the values of a valid body: all of them or, when anything is wrong, none.
  *
  * @param whenMissing what to throw when a record does not exist
+ * @param check throws for a record that is not to be changed; nobody else changes it meanwhile
  * @throws ApiError 400 for a taken value, a missing reference, a bad upload or a protected account
  */
 export async function changeRecords(
@@ -49,6 +51,7 @@ export async function changeRecords(
   ids: readonly number[],
   body: Record<string, unknown>,
   whenMissing: (id: number) => Error = () => notFound(),
+  check: (before: StoredRecord) => void = () => undefined,
 ): Promise<StoredRecord[]> {
   const { values, files } = await takeUploads(resource, body);
   const stored = await toStored(resource, values);
@@ -57,7 +60,8 @@ export async function changeRecords(
   let replaced: string[] = [];
   const changed = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
-      const before = await existing(trx, resource, ids, whenMissing);
+      const before = await existing(services.database, trx, resource, ids, whenMissing);
+      for (const record of before) check(record);
       checkDays(
         resource,
         before.map((record) => ({ ...record, ...stored })),
@@ -82,13 +86,21 @@ async function readOne(trx: Executor, resource: Resource, id: number): Promise<S
   return record;
 }
 
-/** @throws what `whenMissing` makes of the first id without a record */
+/**
+ * Reads records that are about to be changed or deleted. From here to the end of the transaction nobody else changes them, their rows
+ * or links: who comes second reads what the first one wrote.
+ *
+ * @throws what `whenMissing` makes of the first id without a record
+ */
 export async function existing(
+  database: Services['database'],
   trx: Executor,
   resource: Resource,
   ids: readonly number[],
   whenMissing: (id: number) => Error,
+  purpose: 'change' | 'delete' = 'change',
 ): Promise<StoredRecord[]> {
+  await lockRecords(database, trx, resource, ids, purpose);
   const records = await readRecords(trx, resource, ids);
   const found = new Set(records.map((record) => record.id));
   const missing = ids.find((id) => !found.has(id));
@@ -114,13 +126,19 @@ async function withFiles<T>({ mediaDir }: Services, files: readonly MediaFile[],
 }
 
 /** Records in an order of their own are added at its end, unless the request says where. */
-async function lastPlace(trx: Executor, resource: Resource, stored: Values): Promise<Values> {
+async function lastPlace({ database }: Services, trx: Executor, resource: Resource, stored: Values): Promise<Values> {
   const source = resource.calls.reorder?.field;
   if (!source || fieldsOfType(resource.fields, 'integer').every((field) => field.source !== source)) return {};
   if (stored[source] !== null && stored[source] !== undefined) return {};
+  await lockName(database, trx, placesOf(resource));
   const last = await trx
     .selectFrom(tableOf(resource))
     .select((eb) => eb.fn.max(source).as('place'))
     .executeTakeFirst();
   return { [source]: Math.min(largestInteger, Number(last?.place ?? 0) + 1) };
+}
+
+/** The lock on the order of a resource's records. */
+export function placesOf(resource: Resource): string {
+  return `places of ${tableOf(resource)}`;
 }

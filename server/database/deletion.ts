@@ -1,7 +1,8 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import type { Executor } from './openDatabase';
+import { chunksOf } from './chunksOf';
+import type { Database, Executor } from './openDatabase';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
 /** A field somewhere that may point at records of one resource. */
@@ -23,7 +24,13 @@ export interface Deletion {
 }
 
 /** Follows `cascade` from the records to be deleted and counts what protects any of them. */
-export async function planDeletion(trx: Executor, registry: Registry, resource: Resource, ids: readonly number[]): Promise<Deletion> {
+export async function planDeletion(
+  { dialect }: Pick<Database, 'dialect'>,
+  trx: Executor,
+  registry: Registry,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Deletion> {
   const doomed = new Map<Resource, Set<number>>([[resource, new Set(ids)]]);
   const queue: [Resource, readonly number[]][] = [[resource, ids]];
   for (let next = queue.shift(); next; next = queue.shift()) {
@@ -31,7 +38,7 @@ export async function planDeletion(trx: Executor, registry: Registry, resource: 
     for (const inbound of inboundOf(registry, target)) {
       if (inbound.onDelete !== 'cascade' || inbound.ownerColumn !== 'id') continue;
       const known = doomed.get(inbound.owner) ?? new Set();
-      const added = (await ownersOf(trx, inbound, targetIds)).filter((id) => !known.has(id));
+      const added = (await cascadedOwners(dialect, trx, inbound, targetIds)).filter((id) => !known.has(id));
       for (const id of added) known.add(id);
       doomed.set(inbound.owner, known);
       if (added.length > 0) queue.push([inbound.owner, added]);
@@ -51,32 +58,41 @@ export async function executeDeletion(trx: Executor, registry: Registry, { doome
   for (const [target, ids] of doomed)
     for (const inbound of inboundOf(registry, target)) {
       const clears = inbound.ownerColumn === 'id' || (inbound.onDelete === 'clear' && !isJoinTable(inbound));
-      if (clears)
-        await trx
-          .updateTable(inbound.table)
-          .set({ [inbound.column]: null })
-          .where(inbound.column, 'in', [...ids])
-          .execute();
-      else
-        await trx
-          .deleteFrom(inbound.table)
-          .where(inbound.column, 'in', [...ids])
-          .execute();
+      for (const chunk of chunksOf([...ids])) {
+        const { table, column } = inbound;
+        if (clears)
+          await trx
+            .updateTable(table)
+            .set({ [column]: null })
+            .where(column, 'in', chunk)
+            .execute();
+        else await trx.deleteFrom(table).where(column, 'in', chunk).execute();
+      }
     }
   for (const [resource, ids] of doomed)
-    if (ids.size > 0)
-      await trx
-        .deleteFrom(tableOf(resource))
-        .where('id', 'in', [...ids])
-        .execute();
+    for (const chunk of chunksOf([...ids])) await trx.deleteFrom(tableOf(resource)).where('id', 'in', chunk).execute();
 }
 
 const isJoinTable = (inbound: Inbound) => inbound.column === '_target';
 
 async function ownersOf(trx: Executor, { table, column, ownerColumn }: Inbound, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const found = await trx.selectFrom(table).select(`${ownerColumn} as owner`).distinct().where(column, 'in', ids).execute();
-  return found.map((row) => row.owner);
+  const owners = new Set<number>();
+  for (const chunk of chunksOf(ids)) {
+    const found = await trx.selectFrom(table).select(`${ownerColumn} as owner`).distinct().where(column, 'in', chunk).execute();
+    for (const { owner } of found) owners.add(owner);
+  }
+  return [...owners];
+}
+
+/** Records that go along. They are locked as they are found: one that somebody has just pointed elsewhere stays. */
+async function cascadedOwners(dialect: Database['dialect'], trx: Executor, inbound: Inbound, ids: readonly number[]): Promise<number[]> {
+  if (dialect === 'sqlite') return ownersOf(trx, inbound, ids);
+  const owners: number[] = [];
+  for (const chunk of chunksOf(ids)) {
+    const found = await trx.selectFrom(inbound.table).select('id').where(inbound.column, 'in', chunk).orderBy('id').forUpdate().execute();
+    owners.push(...found.map(({ id }) => id));
+  }
+  return owners;
 }
 
 function inboundOf(registry: Registry, target: Resource): Inbound[] {

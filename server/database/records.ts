@@ -1,8 +1,10 @@
 /** Reading and writing whole records: own columns, joined ids and child rows. Values are as stored, not as on the wire. */
+import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { perObject } from '../perObject';
 import { borrowedColumnsOf } from './borrowedColumns';
+import { chunksOf, mostParameters } from './chunksOf';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
 
@@ -61,19 +63,18 @@ export const selectionOf = perObject((resource: Resource) => borrowedColumnsOf(r
 
 /** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
-  if (ids.length === 0) return [];
-  const found = (await db
-    .selectFrom(tableOf(resource))
-    .selectAll()
-    .select(selectionOf(resource))
-    .where('id', 'in', ids)
-    .execute()) as StoredRecord[];
   const places = new Map(ids.map((id, index) => [id, index]));
-  return withChildren(
-    db,
-    resource,
-    found.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)),
-  );
+  const records: StoredRecord[] = [];
+  for (const chunk of chunksOf(ids)) {
+    const found = (await db
+      .selectFrom(tableOf(resource))
+      .selectAll()
+      .select(selectionOf(resource))
+      .where('id', 'in', chunk)
+      .execute()) as StoredRecord[];
+    records.push(...(await withChildren(db, resource, found)));
+  }
+  return records.sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
 }
 
 /** @returns the new record's id */
@@ -92,6 +93,27 @@ export async function updateRecords(trx: Executor, resource: Resource, ids: read
   const columns = ownColumns(resource.fields, values);
   if (Object.keys(columns).length > 0) await trx.updateTable(tableOf(resource)).set(columns).where('id', 'in', ids).execute();
   await writeChildren(trx, resource, ids, values);
+}
+
+/** Gives each record its own value of one integer column. Where an id is named twice, the last value counts. */
+export async function placeRecords(
+  trx: Executor,
+  resource: Resource,
+  source: string,
+  places: readonly (readonly [id: number, place: number])[],
+): Promise<void> {
+  for (const chunk of chunksOf([...new Map(places)], 1000)) {
+    const cases = chunk.map(([id, place]) => sql`when ${id} then cast(${place} as integer)`);
+    await trx
+      .updateTable(tableOf(resource))
+      .set({ [source]: sql`case ${sql.ref('id')} ${sql.join(cases, sql` `)} end` })
+      .where(
+        'id',
+        'in',
+        chunk.map(([id]) => id),
+      )
+      .execute();
+  }
 }
 
 async function writeChildren(trx: Executor, resource: Resource, owners: readonly number[], values: StoredValues): Promise<void> {
@@ -149,17 +171,9 @@ export async function appendRow(
   return (await trx.insertInto(table).values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
-const parametersPerStatement = 30_000;
-
 async function insertAll(trx: Executor, table: string, rows: readonly StoredValues[]): Promise<void> {
   const width = Object.keys(rows[0] ?? {}).length || 1;
-  const size = Math.floor(parametersPerStatement / width);
-  for (let start = 0; start < rows.length; start += size)
-    await trx
-      .insertInto(table)
-      .values(rows.slice(start, start + size))
-      .execute();
+  for (const chunk of chunksOf(rows, Math.floor(mostParameters / width))) await trx.insertInto(table).values(chunk).execute();
 }
 
 /** Only declared columns get into a statement, whatever the values hold. */

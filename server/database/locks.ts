@@ -1,0 +1,39 @@
+/**
+ * Locks that hold until the transaction ends. SQLite needs none: there a transaction that writes is alone from its beginning.
+ * Several are taken in one order everywhere (names, then records by id), so that two transactions do not wait for each other.
+ */
+import { sql } from 'kysely';
+import type { Resource } from '../../src/schema/resource';
+import { chunksOf } from './chunksOf';
+import type { Database, Executor } from './openDatabase';
+import { tableOf } from './tables';
+
+type Dialect = Pick<Database, 'dialect'>;
+
+/** Any number that nothing else in the database locks by. */
+const names = 7_261_912;
+
+/** Lets one transaction at a time do what has the name. What it reads afterwards holds what those before it wrote. */
+export async function lockName({ dialect }: Dialect, trx: Executor, name: string): Promise<void> {
+  if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(names)}, hashtext(${name}))`.execute(trx);
+}
+
+/**
+ * Keeps others from changing records, their rows and links, and from deleting them.
+ *
+ * @param purpose `change` lets others refer to the records meanwhile; `delete` does not
+ */
+export async function lockRecords(
+  { dialect }: Dialect,
+  trx: Executor,
+  resource: Resource,
+  ids: readonly number[],
+  purpose: 'change' | 'delete',
+): Promise<void> {
+  if (dialect !== 'postgres') return;
+  const ordered = [...ids].sort((one, other) => one - other);
+  for (const chunk of chunksOf(ordered)) {
+    const query = trx.selectFrom(tableOf(resource)).select('id').where('id', 'in', chunk).orderBy('id');
+    await (purpose === 'delete' ? query.forUpdate() : query.forNoKeyUpdate()).execute();
+  }
+}
