@@ -7,7 +7,7 @@ import type { SendMail } from '../mail/mail';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { acceptLanguage } from './acceptLanguage';
 import { createAccountRoutes } from './accountRoutes';
-import { ApiError, errorBody, invalid, methodNotAllowed, notFound } from './apiError';
+import { errorBody, invalid, methodNotAllowed, notFound } from './apiError';
 import { authenticate } from './authenticate';
 import { createAuthRoutes } from './authRoutes';
 import { createDashboardRoutes } from './dashboardRoutes';
