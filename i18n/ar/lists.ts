@@ -30,7 +30,6 @@ export const lists = {
   showResults:
     'لا توجد نتائج |||| عرض نتيجة واحدة |||| عرض نتيجتين |||| عرض %{smart_count} نتائج |||| عرض %{smart_count} نتيجة |||| عرض %{smart_count} نتيجة',
   sortedBy: '%{field}، %{order}',
-  noOptions: 'لم يُعثر على شيء',
   loading: 'جارٍ التحميل',
   clear: 'مسح',
   open: 'فتح',

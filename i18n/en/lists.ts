@@ -27,7 +27,6 @@ export const lists = {
   showThem: 'Show the results',
   showResults: 'Show %{smart_count} result |||| Show %{smart_count} results',
   sortedBy: '%{field}, %{order}',
-  noOptions: 'Nothing found',
   loading: 'Loading',
   clear: 'Clear',
   open: 'Open',

@@ -11,6 +11,8 @@ export interface ListQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly ordering: readonly { readonly source: string; readonly descending: boolean }[];
+  /** The words searched decide the order before `ordering` does: none was asked for. */
+  readonly isNameFirst: boolean;
   /** All of them must occur. */
   readonly terms: readonly string[];
   readonly filters: readonly FilterClause[];
@@ -34,27 +36,30 @@ export function listQuery(parameters: URLSearchParams, resource: Resource): List
   const page = Number(read('page') ?? 1);
   if (!Number.isSafeInteger(page) || page < 1) throw notFound('invalid_page');
   const wished = Number(read('page_size'));
+  const ordering = toOrdering(read('ordering'), resource);
+  // A zero byte cannot be in any text, and PostgreSQL refuses it.
+  const terms = (read('search') ?? '')
+    .slice(0, longestSearch)
+    .replace(/\0/g, '')
+    .split(/[\s,]+/)
+    .filter(Boolean);
   return {
     page,
     pageSize: Number.isSafeInteger(wished) && wished > 0 ? Math.min(wished, largestPageSize) : defaultPageSize,
-    ordering: toOrdering(read('ordering'), resource),
-    // A zero byte cannot be in any text, and PostgreSQL refuses it.
-    terms: (read('search') ?? '')
-      .slice(0, longestSearch)
-      .replace(/\0/g, '')
-      .split(/[\s,]+/)
-      .filter(Boolean),
+    ordering: ordering ?? [{ source: resource.list.sort.field, descending: resource.list.sort.order === 'DESC' }],
+    isNameFirst: ordering === undefined && terms.length > 0,
+    terms,
     filters: toFilters(read, resource),
   };
 }
 
-function toOrdering(text: string | undefined, resource: Resource): ListQuery['ordering'] {
+/** @returns undefined where none is asked for that there is */
+function toOrdering(text: string | undefined, resource: Resource): ListQuery['ordering'] | undefined {
   const wished = (text ?? '')
     .split(',')
     .map((part) => ({ source: part.trim().replace(/^-/, ''), descending: part.trim().startsWith('-') }))
     .filter(({ source }) => source === 'id' || isSortable(resource.fields[source]));
-  const { field, order } = resource.list.sort;
-  return wished.length > 0 ? wished : [{ source: field, descending: order === 'DESC' }];
+  return wished.length > 0 ? wished : undefined;
 }
 
 function isSortable(field: Field | undefined): boolean {

@@ -5,7 +5,7 @@ import { readColumnsOf } from '../database/borrowedColumns';
 import type { Database, Tables } from '../database/openDatabase';
 import { directionOf, orderOf } from '../database/orders';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
-import { findTerms } from '../database/search';
+import { findTerms, nameRank } from '../database/search';
 import { childTableOf, tableOf } from '../database/tables';
 import { notFound } from './apiError';
 import type { CountRecords } from './createCounter';
@@ -40,9 +40,11 @@ export async function listRecords(
   const reversed = offset > matches / 2;
   const passed = reversed ? matches - offset - size : offset;
   // Where many match, the list's order comes to the end of the page before all of them are sorted. SQLite cannot know how many do.
-  const inOrder = dialect === 'sqlite' && !isWhole && !hasOwnIndex(resource, query) && matches ** 2 > total * (passed + size);
+  const rank = query.isNameFirst ? nameRank(resource, terms) : undefined;
+  const inOrder = dialect === 'sqlite' && !isWhole && !rank && !hasOwnIndex(resource, query) && matches ** 2 > total * (passed + size);
   let page = db.selectFrom(table).selectAll(table).select(selectionOf(resource)).offset(passed);
   if (!isWhole) page = page.where((eb: Builder) => (inOrder ? sql<SqlBool>`+(${condition(eb)})` : condition(eb)));
+  if (rank) page = page.orderBy(sql`${rank} ${directionOf({ descending: false, reversed })}`);
   for (const order of ordersOf(resource, query.ordering, locale, reversed)) page = page.orderBy(order);
   const rows = (await page.limit(Math.max(size, 1)).execute()) as StoredRecord[];
   return { count: matches, records: await withChildren(db, resource, reversed ? rows.reverse() : rows) };

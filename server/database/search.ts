@@ -52,6 +52,15 @@ export function findTerms(dialect: Database['dialect'], resource: Resource, term
   });
 }
 
+/** 0 where the name of a record holds every term, 1 where they were found elsewhere; undefined where the name is not searched. */
+export function nameRank(resource: Resource, terms: readonly string[]): RawBuilder<unknown> | undefined {
+  const source = resource.recordRepresentation;
+  const columns = columnsOf(resource.fields).flatMap((column) => (column.source === source ? [column.name] : []));
+  if (columns.length === 0 || !resource.list.search.includes(source)) return undefined;
+  const conditions = terms.map((term) => contains({ table: tableOf(resource), columns }, term));
+  return sql`case when ${sql.join(conditions, sql` and `)} then 0 else 1 end`;
+}
+
 const isAmong = (table: string, ids: RawBuilder<unknown>) => sql<SqlBool>`${sql.ref(`${table}.id`)} in (${ids})`;
 
 /** PostgreSQL's planner finds its index behind the plain condition. */

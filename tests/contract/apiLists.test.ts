@@ -215,4 +215,26 @@ describe.each(await availableDatabases())('Lists, on $name', (databases) => {
     expect(headers.get('content-language')).toBe('en');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
+
+  // The last one: it adds records.
+  it('has the names that hold the words first where no order is asked for, in the declared order among each other', async () => {
+    const made = [
+      { title: 'Quince', notes: 'goes with pear and plum' },
+      { title: 'Pear', notes: 'plum coloured' },
+      { title: 'Plum pear', notes: '' },
+      { title: 'Pear tree', notes: '' },
+    ];
+    for (const [index, one] of made.entries()) {
+      const caption = { caption_en: `Fig ${index}`, caption_ar: `تين ${index}` };
+      const { status, body } = await api.call('POST', 'sample-records/', { body: { ...caption, ...one } });
+      expect(status, JSON.stringify(body)).toBe(201);
+    }
+    const found = async (query: string) => (await list(query)).body.results.map(({ title }: { title: string }) => title);
+    expect(await found('search=pear')).toEqual(['Pear', 'Plum pear', 'Pear tree', 'Quince']);
+    expect(await found('search=pear,plum')).toEqual(['Plum pear', 'Quince', 'Pear']);
+    expect([await found('search=pear&page_size=2'), await found('search=pear&page_size=2&page=2')].flat()).toEqual(
+      await found('search=pear'),
+    );
+    expect(await found('search=pear&ordering=-title')).toEqual(['Quince', 'Plum pear', 'Pear tree', 'Pear']);
+  });
 });

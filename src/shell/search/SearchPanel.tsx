@@ -1,10 +1,11 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, IconButton, InputBase, LinearProgress, Typography, useAutocomplete } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { ResourceIcon } from '../../theme/icons';
+import { meantBy } from '../../views/pickers/matchNames';
 import type { SearchTarget } from './searchTargets';
 import { useSearchTargets } from './useSearchTargets';
 
@@ -16,8 +17,22 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const words = useSettled(text.trim());
+  /** Enter came before anything was found: it waits, and leads to what alone can be meant. */
+  const [isAwaited, setAwaited] = useState(false);
+  const words = useSettled(text.trim(), isAwaited ? 0 : typingPause);
   const { targets, isPending, failed } = useSearchTargets(text.trim(), words);
+  const isAsking = text.trim() !== '' && (words !== text.trim() || isPending);
+  const go = (target: SearchTarget | null | undefined) => {
+    if (!target) return;
+    onClose();
+    navigate(target.to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all have answered
+  useEffect(() => {
+    if (!isAwaited || isAsking) return;
+    setAwaited(false);
+    go(meantBy(targets, words, ({ label }) => ({ name: label })));
+  }, [isAwaited, isAsking]);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
     id: 'search-everything',
     options: targets,
@@ -33,19 +48,24 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     clearOnBlur: false,
     inputValue: text,
     onInputChange: (_event, next, reason) => {
-      if (reason === 'input') setText(next);
+      if (reason !== 'input') return;
+      setAwaited(false);
+      setText(next);
     },
     value: null,
-    onChange: (_event, target) => {
-      if (!target) return;
-      onClose();
-      navigate(target.to);
-    },
+    onChange: (_event, target) => go(target),
   });
   const isEmpty = text.trim() !== '' && words === text.trim() && !isPending && targets.length === 0;
   return (
     <>
-      <Box {...getRootProps()} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, height: 64, flex: 'none' }}>
+      <Box
+        {...getRootProps({
+          onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && isAsking && targets.length === 0) setAwaited(true);
+          },
+        })}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, height: 64, flex: 'none' }}
+      >
         <SearchOutlined color="action" />
         <InputBase
           fullWidth
@@ -99,9 +119,15 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
           role="status"
           variant="body2"
           color="text.secondary"
-          sx={{ paddingInline: 2.5, paddingBlockEnd: isEmpty || failed ? 2.5 : 0 }}
+          sx={{ paddingInline: 2.5, paddingBlockEnd: isEmpty || failed || isAwaited ? 2.5 : 0 }}
         >
-          {failed ? translate('common.search.failed') : isEmpty ? translate('common.search.none', { words }) : ''}
+          {isAwaited
+            ? translate('forms.reference.searching')
+            : failed
+              ? translate('common.search.failed')
+              : isEmpty
+                ? translate('common.search.none', { words })
+                : ''}
         </Typography>
       </Box>
     </>
@@ -109,12 +135,12 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** The text once nothing was typed for a moment. */
-function useSettled(text: string): string {
+function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause);
+    const timer = setTimeout(() => setSettled(text), pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, pause]);
   return settled;
 }
 

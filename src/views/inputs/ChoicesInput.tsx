@@ -1,5 +1,9 @@
-import { Autocomplete, Box, Checkbox, FormControl, FormControlLabel, FormGroup, TextField } from '@mui/material';
+import { Checkbox, FormControl, FormControlLabel, FormGroup } from '@mui/material';
+import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { matchingNames, meantBy } from '../pickers/matchNames';
+import { FormPicker } from './FormPicker';
 import { InputLabel } from './InputLabel';
 import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
@@ -8,39 +12,29 @@ import { listError } from './listError';
 /** Up to this many choices all are in sight; more are found by typing, as are those of a row. */
 const mostBoxes = 8;
 
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
+
 /** Any number of a few declared words. One that only the API knows can be kept or taken away. */
 export function ChoicesInput(props: InputProps<'choices'>) {
-  const { field: declared, source, validate, messages, name } = props;
+  const { field: declared, source, messages, name } = props;
   const translate = useTranslate();
-  const { field, fieldState } = useInput({ source, validate });
-  const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const chosen = listOf(useWatch({ name: source }));
   const all = [...declared.choices, ...chosen.filter((one) => !declared.choices.includes(one))];
-  const Control = all.length <= mostBoxes && !props.dense ? Boxes : Picker;
-  return (
-    <Control
-      {...props}
-      all={all}
-      chosen={chosen}
-      labelOf={(choice) => translate(`${messages}.choices.${name}.${choice}`, { _: choice })}
-      error={listError(fieldState.error)}
-      inputRef={field.ref}
-      onBlur={field.onBlur}
-      onChange={(next) => field.onChange(all.filter((one) => next.includes(one)))}
-    />
-  );
+  const Control = all.length <= mostBoxes && !props.dense ? Boxes : FoundChoices;
+  return <Control {...props} all={all} labelOf={(choice) => translate(`${messages}.choices.${name}.${choice}`, { _: choice })} />;
 }
 
 interface ControlProps extends InputProps<'choices'> {
   readonly all: readonly string[];
-  readonly chosen: readonly string[];
   readonly labelOf: (choice: string) => string;
-  readonly error: string | undefined;
-  readonly inputRef: React.Ref<HTMLInputElement>;
-  readonly onBlur: () => void;
-  readonly onChange: (chosen: readonly string[]) => void;
 }
 
-function Boxes({ id, label, help, required, all, chosen, labelOf, error, inputRef, onBlur, onChange }: ControlProps) {
+/** All in sight, each with a box to tick. */
+function Boxes({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+  const { field, fieldState } = useInput({ source, validate });
+  const chosen = listOf(field.value);
+  const error = listError(fieldState.error);
+  const change = (next: readonly string[]) => field.onChange(all.filter((one) => next.includes(one)));
   return (
     <FormControl error={error !== undefined} fullWidth margin="none">
       <InputLabel id={id} label={label} required={required} group />
@@ -61,9 +55,9 @@ function Boxes({ id, label, help, required, all, chosen, labelOf, error, inputRe
               <Checkbox
                 size="small"
                 checked={chosen.includes(choice)}
-                onChange={(_event, on) => onChange(on ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
-                onBlur={onBlur}
-                slotProps={{ input: index === 0 ? { id, ref: inputRef } : {} }}
+                onChange={(_event, on) => change(on ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+                onBlur={field.onBlur}
+                slotProps={{ input: index === 0 ? { id, ref: field.ref } : {} }}
               />
             }
           />
@@ -74,38 +68,23 @@ function Boxes({ id, label, help, required, all, chosen, labelOf, error, inputRe
   );
 }
 
-function Picker({ id, label, help, required, all, chosen, labelOf, error, inputRef, onBlur, onChange }: ControlProps) {
-  const translate = useTranslate();
+/** More than are in sight: found by typing. */
+function FoundChoices({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+  const [words, setWords] = useState('');
+  const options = matchingNames(all, words, labelOf);
   return (
-    <Box>
-      <InputLabel id={id} label={label} required={required} />
-      <Autocomplete
-        multiple
-        disableCloseOnSelect
-        id={id}
-        options={[...all]}
-        value={[...chosen]}
-        getOptionLabel={labelOf}
-        onChange={(_event, next) => onChange(next)}
-        onBlur={onBlur}
-        noOptionsText={translate('forms.reference.none')}
-        clearText={translate('lists.clear')}
-        openText={translate('lists.open')}
-        closeText={translate('lists.close')}
-        slotProps={{ chip: { size: 'small' } }}
-        renderInput={(params) => (
-          <TextField
-            {...params}
-            inputRef={inputRef}
-            fullWidth
-            margin="none"
-            hiddenLabel
-            error={error !== undefined}
-            helperText={<InputMessage id={id} error={error} help={help} />}
-            slotProps={{ formHelperText: { component: 'div', sx: { m: 0 } } }}
-          />
-        )}
-      />
-    </Box>
+    <FormPicker<string>
+      {...{ source, id, label, help, required, validate }}
+      options={options}
+      state="answered"
+      isMany
+      disableCloseOnSelect
+      nameOf={labelOf}
+      keyOf={(choice) => choice}
+      meant={meantBy(options, words, (choice) => ({ name: labelOf(choice) }))}
+      onWords={setWords}
+      chosenOf={listOf}
+      toValue={(chosen) => all.filter((one) => chosen.includes(one))}
+    />
   );
 }

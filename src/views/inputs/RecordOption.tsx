@@ -1,5 +1,5 @@
 import { Box, InputAdornment } from '@mui/material';
-import { type RaRecord, useRecordContext } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
 import { Picture } from '../fields/ImageValue';
@@ -15,15 +15,14 @@ interface RecordOptionProps {
 }
 
 /** A record to choose: its picture and its name. */
-export function RecordOption({ target }: RecordOptionProps) {
+export function RecordOption({ target, record }: RecordOptionProps & { readonly record: RaRecord }) {
   const nameRecord = useRecordName();
-  const record = useRecordContext<RaRecord>();
   const image = recordImage(target);
   const name = nameRecord(target, record);
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Box component="span" aria-hidden>
-        <Picture address={image && record?.[image]} name={name} size={size} />
+        <Picture address={image && record[image]} name={name} size={size} />
       </Box>
       <bdi>{name}</bdi>
     </Box>

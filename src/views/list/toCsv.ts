@@ -1,10 +1,19 @@
-/** Cells that a spreadsheet would run as a formula (OWASP, "CSV Injection"): they begin with one of these. */
-const formulaStart = /^[=+\-@\t\r]/;
+/**
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), once its letters are of normal width: Excel takes `＝` for `=`.
+ * Spaces and marks that nobody sees may stand before.
+ */
+const formulaStart = /^[\s\p{Cf}]*[=+\-@]|^[\t\r\n]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
+/** With a plus or a zero in front, which a spreadsheet would take away: it reads `+201001234567` as a number and `+20 100` as a formula. */
+const phoneNumber = /^[+0][\d ().-]{5,24}$/;
 
-/** Text that a spreadsheet shows as it is, never runs. A negative number is no formula. */
+/** Left-to-right mark: not seen, and enough for Excel, LibreOffice and Google Sheets to keep a cell as text. */
+const leftToRight = '\u200E';
+
+/** Text that a spreadsheet shows as it is, never runs. A negative number is no formula; a phone number stays one. */
 function guarded(text: string): string {
-  return formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  if (phoneNumber.test(text) && !text.startsWith('0.')) return leftToRight + text;
+  return formulaStart.test(text.normalize('NFKC')) && !plainNumber.test(text) ? `'${text}` : text;
 }
 
 function cell(text: string): string {

@@ -7,7 +7,14 @@ const read = (query: string) => listQuery(new URLSearchParams(query), samples);
 
 describe('listQuery', () => {
   it('has defaults: the first 25 in the declared order', () => {
-    expect(read('')).toEqual({ page: 1, pageSize: 25, ordering: [{ source: 'ordering', descending: false }], terms: [], filters: [] });
+    const ordering = [{ source: 'ordering', descending: false }];
+    expect(read('')).toEqual({ page: 1, pageSize: 25, ordering, isNameFirst: false, terms: [], filters: [] });
+  });
+
+  it('puts names first in a search that asks for no order', () => {
+    expect(read('search=one').isNameFirst).toBe(true);
+    expect(read('search=one&ordering=-id').isNameFirst).toBe(false);
+    expect(read('search=%20').isNameFirst).toBe(false);
   });
 
   it.each([

@@ -21,11 +21,21 @@ describe('CSV', () => {
     expect(toCsv([['a,b', 'say "hi"', 'two\nlines', 'x;y']])).toBe('\uFEFF"a,b","say ""hi""","two\nlines","x;y"\r\n');
   });
 
-  test.each(['=1+1', '+1', '+20 100', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://x")'])('shows %j, never runs it', (text) => {
+  test.each([
+    '=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '=HYPERLINK("http://x")', '+1+cmd|A0', '-20 100 123 4567',
+    '＝1+1', '＋1', '－1+1', '＠SUM(A1)', '﹦1', ' =1', '  ＝1', '\t ＝1', '\r＋1', '\u00A0=1', '\u200E=1', '\uFEFF＠x',
+  ])('shows %j, never runs it', (text) => {
     expect(toCsv([[text]])).toMatch(/^\uFEFF"?'/);
-  });
+  }); // biome-ignore format: a word list reads best in rows
 
-  test.each(['-5', '-5.25', '12', '0.5'])('leaves the number %s alone', (text) => {
+  test.each(['+201001234567', '+20 100 123 4567', '+20 (0)100-123-4567', '01001234567', '00 20 100 123'])(
+    'keeps the phone number %s as it reads: text by a mark that nobody sees, no apostrophe',
+    (phone) => {
+      expect(toCsv([[phone]])).toBe(`\uFEFF\u200E${phone}\r\n`);
+    },
+  );
+
+  test.each(['-5', '-5.25', '12', '0.5', '0.123456', '120045.50'])('leaves the number %s alone', (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
   });
 });
