@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { SmtpOptions } from './mail/createSmtpSender';
+import { normalAccount } from './normalAccount';
 import { readAppOrigins } from './readAppOrigins';
 import { readSessionSettings, type SessionSettings } from './readSessionSettings';
 import { checkSecret } from './session/checkSecret';
@@ -171,9 +172,10 @@ function readAdministrator(
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
     return undefined;
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) problems.push(`ADMIN_EMAIL: "${email}" is no e-mail address.`);
+  const account = normalAccount(email) ?? '';
+  if (!/^[^\s@]+@[^\s@]+$/.test(account)) problems.push(`ADMIN_EMAIL: "${email}" is no e-mail address.`);
   if (password.length < 8) problems.push('ADMIN_PASSWORD: too short. Use at least 8 characters.');
   if (!onLoopback && password === demoAdministrator.password)
     problems.push('ADMIN_PASSWORD: this is the published demo password. Choose your own.');
-  return { email, password, demo: false };
+  return { email: account, password, demo: false };
 }

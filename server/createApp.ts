@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
 import { acceptLanguage } from './api/acceptLanguage';
 import { errorBody } from './api/apiError';
@@ -6,6 +6,7 @@ import { toApiError } from './api/toApiError';
 import { checkHost } from './checkHost';
 import { limitBody, loginStageBytes } from './limitBody';
 import { noSecurityLog, type SecurityLog } from './securityLog';
+import { clientAddress } from './session/clientAddress';
 import { accountCallPaths } from './session/limitAccountCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { openerPolicy } from './web/openerPolicy';
@@ -37,15 +38,13 @@ export interface AppParts {
   readonly log: (message: string) => void;
   /** Told of calls that were refused. */
   readonly securityLog?: SecurityLog;
-  /** Where a call came from, for that log. */
-  readonly addressOf?: (c: Context) => string | undefined;
 }
 
 /** The one spelling of a login-stage call. A server behind a proxy may take others for the same, past the limits. */
 const loginStagePath = /^\/auth(\/[a-z0-9-]+)+\/$/;
 
 /** Answers that turn somebody away. */
-const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+const refusals: ReadonlySet<number> = new Set([401, 403, 421, 429]);
 
 function takesFiles(path: string): boolean {
   return path.startsWith('/api/') && !path.startsWith('/api/auth/');
@@ -65,7 +64,6 @@ export function createApp({
   appOrigins,
   log,
   securityLog = noSecurityLog,
-  addressOf,
 }: AppParts): Hono {
   const app = new Hono();
   app.onError((error, c) => {
@@ -81,7 +79,7 @@ export function createApp({
     const { method, path } = c.req;
     // The limit on sign-ins says more of these.
     if (method === 'POST' && status !== 403 && (path === signInPath || path === signInCall)) return;
-    securityLog({ event: 'call_refused', method, path, status, address: addressOf?.(c) });
+    securityLog({ event: 'call_refused', method, path, status, address: clientAddress(c, trustProxy) });
   });
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));

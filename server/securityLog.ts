@@ -11,7 +11,7 @@ export type SecurityEventName =
   | 'sign_out'
   /** The server ended sessions or tokens, see `reason`. */
   | 'session_revoked'
-  /** A call was answered with 401, 403 or 429. */
+  /** A call was answered with 401, 403, 421 (another name) or 429. */
   | 'call_refused'
   /** Somebody made an account for themselves. It cannot sign in until its e-mail is confirmed. */
   | 'registered'

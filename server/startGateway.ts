@@ -108,7 +108,6 @@ export async function startGateway({
         signInPath: registry.api.signIn.path,
         limitAccountCalls: limitAccountCalls({ database, trustProxy: config.trustProxy, securityLog }),
         ...{ web, https, publicUrl: config.publicUrl, trustProxy: config.trustProxy, appOrigins: config.appOrigins, log, securityLog },
-        addressOf: (c) => clientAddress(c, config.trustProxy),
       });
       return app.fetch;
     });

@@ -8,6 +8,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/openDatabase';
+import { accountKey } from '../normalAccount';
 
 const table = '_account_codes';
 
@@ -153,7 +154,7 @@ export function createAccountCodes({ secrets, now }: { readonly secrets: readonl
 
 /** Purpose and hash of the holder: the table holds no e-mail. */
 function rowKey(purpose: CodePurpose, holder: string): string {
-  return `${purpose}:${createHash('sha256').update(holder.trim().toLowerCase()).digest('base64url')}`;
+  return `${purpose}:${createHash('sha256').update(accountKey(holder.trim())).digest('base64url')}`;
 }
 
 function isSame(one: string, other: string): boolean {

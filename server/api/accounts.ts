@@ -1,10 +1,11 @@
 /** The records that sign in, whichever resource they are of: found by e-mail, added, and whether their e-mail is confirmed. */
-import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fallbackOf } from '../database/backfill';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, type StoredRecord, type StoredValues } from '../database/records';
 import { columnsOf, tableOf } from '../database/tables';
+import { accountKey, normalAccount } from '../normalAccount';
 import { lasts } from './refreshTokens';
 import { type Accounts, accountsOf, type Services } from './services';
 import { automaticValues } from './toStored';
@@ -44,20 +45,23 @@ export async function ensureUnconfirmedAccounts({ db }: Pick<Database, 'db'>, re
     .execute();
 }
 
-/** The account of an e-mail, whatever its case. */
+/** The account of an e-mail, whatever the case of its letters A to Z, on each database alike. */
 export async function findAccount(db: Executor, { resource, account }: Accounts, email: string): Promise<Account | undefined> {
-  if (email.includes('\0')) return undefined;
+  const normal = normalAccount(email);
+  if (normal === undefined) return undefined;
   const table = tableOf(resource);
   // One query, found or not: two would take longer for who has an account.
-  const row = await db
+  const alike = (await db
     .selectFrom(table)
     .leftJoin(unconfirmed, `${unconfirmed}.account`, `${table}.id`)
     .selectAll(table)
     .select(`${unconfirmed}.account as ${waiting}`)
-    .where(sql`lower(${sql.ref(`${table}.${account.email}`)})`, '=', folded(email))
-    .executeTakeFirst();
+    .where(sql`lower(${sql.ref(`${table}.${account.email}`)})`, '=', sql`lower(${normal})`)
+    .execute()) as unknown as StoredRecord[];
+  // `lower()` as in its unique index. PostgreSQL's makes an i of İ and SQLite's does not, so that it proposes and does not decide.
+  const row = alike.find((one) => accountKey(String(one[account.email])) === accountKey(normal));
   if (!row) return undefined;
-  const { [waiting]: unproven, ...record } = row as unknown as StoredRecord;
+  const { [waiting]: unproven, ...record } = row;
   return {
     id: Number(record.id),
     record,
@@ -68,11 +72,6 @@ export async function findAccount(db: Executor, { resource, account }: Accounts,
     admin: Boolean(record[account.admin]),
     confirmed: unproven === null,
   };
-}
-
-/** `lower()` of the database itself, as in its unique index: SQLite folds ASCII only. */
-function folded(email: string): RawBuilder<unknown> {
-  return sql`lower(${email.trim()})`;
 }
 
 /** Adds an account; what is not given has its fallback. @returns its id */

@@ -4,17 +4,19 @@ import type { AuthConfig } from '@auth/core';
 import { AuthError, CredentialsSignin } from '@auth/core/errors';
 import { decode, encode, type JWT } from '@auth/core/jwt';
 import credentials from '@auth/core/providers/credentials';
+import { normalAccount } from '../normalAccount';
 import type { SecurityEvent, SecurityLog } from '../securityLog';
 import { cookieOptions } from './cookieOptions';
+import type { KnownDevices } from './knownDevices';
 import type { SessionLog } from './logRoute';
 import { safeRedirect } from './safeRedirect';
 import { readClaims, readUpdate, type SessionClaims } from './sessionClaims';
 import type { SessionStore } from './sessionStore';
-import type { AttemptResult } from './signInLimit';
+import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimit';
 import type { Outcome, SessionError } from './signInOutcome';
 import type { TokenRefresh } from './tokenRefresh';
 import type { SignedIn } from './toSession';
-import type { UpstreamCalls } from './upstreamCalls';
+import type { LoginResult, UpstreamCalls } from './upstreamCalls';
 
 /** The parts that every request shares. */
 export interface SessionParts {
@@ -31,7 +33,8 @@ export interface SessionParts {
   readonly store: SessionStore;
   readonly calls: UpstreamCalls;
   readonly tokens: TokenRefresh;
-  readonly attempt: (account: string, address: string | undefined) => Promise<AttemptResult>;
+  readonly devices: KnownDevices;
+  readonly attempt: (attempted: Attempted) => Promise<AttemptResult>;
 }
 
 /** The parts of one request. */
@@ -41,6 +44,8 @@ export interface SessionCall {
   readonly home: string;
   readonly address: string | undefined;
   readonly acceptLanguage: string | undefined;
+  /** The cookies of the request, as they came. */
+  readonly cookies: string;
   /** The session that the browser brought along, if any. */
   readonly previous: () => Promise<JWT | null>;
   /** Filled by the callbacks. */
@@ -122,50 +127,75 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
   };
 }
 
+/** How an attempt ends by what the product API said. Where nobody looked at the password, nothing is counted. */
+const endOf: { readonly [K in LoginResult['kind']]: AttemptEnd } = {
+  'signed-in': 'succeeded',
+  refused: 'failed',
+  forbidden: 'failed',
+  unconfirmed: 'failed',
+  throttled: 'undecided',
+  unavailable: 'undecided',
+  unreadable: 'undecided',
+};
+
 async function authorize(fields: Partial<Record<string, unknown>>, parts: SessionParts, call: SessionCall) {
-  const { email, password } = fields;
+  const { password } = fields;
+  const { address, outcome } = call;
+  const account = normalAccount(fields.email);
   const tell = (event: SecurityEvent['event'], more: Omit<SecurityEvent, 'event'> = {}) =>
-    parts.securityLog({ event, account: typeof email === 'string' ? email : undefined, address: call.address, ...more });
-  if (!isAccount(email) || typeof password !== 'string' || password === '') {
+    parts.securityLog({ event, account, address, ...more });
+  if (account === undefined || typeof password !== 'string' || password === '') {
     tell('sign_in_failed', { reason: 'not an account and a password' });
     return null;
   }
 
-  const attempt = await parts.attempt(email, call.address);
+  const device = parts.devices.find(call.cookies, account);
+  const attempt = await parts.attempt({ account, address, device });
   if (!attempt.allowed) {
     tell('sign_in_slowed', { retryAfterSeconds: attempt.retryAfterSeconds });
-    return refuse(call.outcome, 'RateLimited', attempt.retryAfterSeconds);
+    return refuse(outcome, 'RateLimited', attempt.retryAfterSeconds);
   }
 
-  const result = await parts.calls.login(call.origin, email, password, call.acceptLanguage);
-  if (result.kind === 'signed-in') tell('sign_in', { actor: result.session.subject });
-  else tell('sign_in_failed', { reason: result.kind });
+  const result = await login(account, password, attempt, parts, call);
+  if (result.kind === 'signed-in') {
+    tell('sign_in', { actor: result.session.subject });
+    outcome.knownDevice = parts.devices.remember(call.cookies, account, call.origin.startsWith('https:'));
+    return { id: result.session.subject, ...result.session };
+  }
+  tell('sign_in_failed', { reason: result.kind });
   switch (result.kind) {
-    case 'signed-in':
-      await attempt.succeeded();
-      return { id: result.session.subject, ...result.session };
     case 'refused':
       return null;
     case 'forbidden':
-      return refuse(call.outcome, 'AccessDenied');
+      return refuse(outcome, 'AccessDenied');
     case 'unconfirmed':
-      return refuse(call.outcome, 'EmailNotVerified');
+      return refuse(outcome, 'EmailNotVerified');
     case 'throttled':
-      await attempt.undecided();
-      return refuse(call.outcome, 'RateLimited', result.retryAfterSeconds);
+      return refuse(outcome, 'RateLimited', result.retryAfterSeconds);
     case 'unavailable':
-      await attempt.undecided();
-      return refuse(call.outcome, 'Unavailable');
+      return refuse(outcome, 'Unavailable');
     case 'unreadable':
-      await attempt.undecided();
       parts.log({ level: 'error', code: 'LOGIN_ANSWER_UNREADABLE', message: 'The sign-in answer holds no token; see toSession.' });
-      return refuse(call.outcome, 'Configuration');
+      return refuse(outcome, 'Configuration');
   }
 }
 
-/** An address has at most 254 characters (RFC 5321 §4.5.3.1.3), a user name of some API hardly more, and neither has control characters. */
-function isAccount(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '' && value.length <= 320 && !/\p{Cc}/u.test(value);
+/** Asks the product API, and says how the attempt ended, whatever happens. */
+async function login(
+  account: string,
+  password: string,
+  attempt: Attempt,
+  { calls }: SessionParts,
+  call: SessionCall,
+): Promise<LoginResult> {
+  let how: AttemptEnd = 'undecided';
+  try {
+    const result = await calls.login(call.origin, account, password, call.acceptLanguage);
+    how = endOf[result.kind];
+    return result;
+  } finally {
+    await attempt.end(how);
+  }
 }
 
 function refuse(outcome: Outcome, error: SessionError, retryAfterSeconds?: number): never {

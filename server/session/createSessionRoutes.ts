@@ -10,6 +10,7 @@ import { clientAddress } from './clientAddress';
 import { cookieOptions, forgetFormerCookies } from './cookieOptions';
 import { ensureSessionTables } from './ensureSessionTables';
 import { guard } from './guard';
+import { createKnownDevices } from './knownDevices';
 import { logRoute, type SessionLog } from './logRoute';
 import { publicRequest } from './publicRequest';
 import { readBody, readFields } from './readBody';
@@ -102,6 +103,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
       outcome,
       address: clientAddress(c, trustProxy),
       acceptLanguage: request.headers.get('accept-language') ?? undefined,
+      cookies: request.headers.get('cookie') ?? '',
       previous: () => getToken({ req: asked, secret: [...secrets], cookieName }),
     });
     const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
@@ -109,7 +111,8 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
     if (outcome.failed)
       return sessionCookies(await applyOutcome(response, { error: 'Unavailable', retryAfterSeconds: unavailableSeconds }), 'none', true);
     const former = cookies === 'none' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
-    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, former);
+    const ours = outcome.knownDevice ? [...former, outcome.knownDevice] : former;
+    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, ours);
   }
 
   const asIs = async (response: Response) => response;
@@ -160,6 +163,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     securityLog: options.securityLog ?? noSecurityLog,
     tokens: createTokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
+    devices: createKnownDevices({ secrets, now, crossSite: options.crossSiteCookies ?? false }),
     ...{ secrets, store, calls, now, maxAgeSeconds },
   };
 }

@@ -30,10 +30,11 @@ async function createTables(db: Kysely<SessionTables>): Promise<void> {
   for (const column of ['expires_at', 'subject'])
     await db.schema.createIndex(`gateway_sessions_${column}`).ifNotExists().on('gateway_sessions').column(column).execute();
   await db.schema
-    .createTable('gateway_sign_in_failures')
+    .createTable('gateway_attempts')
     .ifNotExists()
-    .addColumn('key', 'varchar(80)', (column) => column.primaryKey())
-    .addColumn('failures', 'integer', (column) => column.notNull())
-    .addColumn('resets_at', 'bigint', (column) => column.notNull())
+    .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
+    .addColumn('free_at', 'bigint', (column) => column.notNull())
+    .addColumn('pending', 'integer', (column) => column.notNull())
     .execute();
+  await db.schema.createIndex('gateway_attempts_free_at').ifNotExists().on('gateway_attempts').column('free_at').execute();
 }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { accountInBody } from './accountInBody';
 import { clientAddress } from './clientAddress';
 import type { DirectSignInOptions } from './limitDirectSignIn';
+import { readAccountCall } from './readAccountCall';
+import { refuseCall, tooMany } from './refuseCall';
 import { createSignInLimit, type SignInLimits } from './signInLimit';
-import { tooMany } from './tooMany';
 
 /** The login-stage calls beside sign-in (specification §7). */
 export const accountCallPaths = [
@@ -25,7 +25,12 @@ const accountCallLimits: SignInLimits = { perAccount: 30, perAddress: 150, windo
 export function limitAccountCalls({ database, trustProxy, limits, now = Date.now }: DirectSignInOptions): MiddlewareHandler {
   const attemptCall = createSignInLimit(database, { ...accountCallLimits, ...limits }, now, 'call');
   return async (c, next) => {
-    const attempt = await attemptCall(await accountInBody(c), clientAddress(c, trustProxy));
-    return attempt.allowed ? next() : tooMany(c, attempt.retryAfterSeconds);
+    const call = await readAccountCall(c.req.raw, 'email').catch((error: unknown) => refuseCall(c, error));
+    if (call instanceof Response) return call;
+    const attempt = await attemptCall({ account: call.account, address: clientAddress(c, trustProxy) });
+    if (!attempt.allowed) return tooMany(c, attempt.retryAfterSeconds);
+    await attempt.end('failed');
+    c.req.raw = call.request;
+    return next();
   };
 }

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
-import { accountInBody } from './accountInBody';
 import { clientAddress } from './clientAddress';
+import { readAccountCall } from './readAccountCall';
+import { refuseCall, tooMany } from './refuseCall';
 import type { SessionDatabase } from './sessionTables';
 import { createSignInLimit, defaultLimits, type SignInLimits } from './signInLimit';
-import { tooMany } from './tooMany';
 
 /** What a limit on login-stage calls needs. */
 export interface DirectSignInOptions {
@@ -26,23 +26,29 @@ export interface DirectSignInOptions {
 export function limitDirectSignIn({
   database,
   trustProxy,
-  account,
+  account: name = 'email',
   limits,
   securityLog = noSecurityLog,
   now = Date.now,
 }: DirectSignInOptions): MiddlewareHandler {
   const attemptSignIn = createSignInLimit(database, { ...defaultLimits, ...limits }, now);
   return async (c, next) => {
-    const [name, address] = [await accountInBody(c, account), clientAddress(c, trustProxy)];
-    const attempt = await attemptSignIn(name, address);
-    const told = { account: name, address };
+    const address = clientAddress(c, trustProxy);
+    const call = await readAccountCall(c.req.raw, name).catch((error: unknown) => refuseCall(c, error));
+    if (call instanceof Response) {
+      securityLog({ event: 'sign_in_failed', address, reason: 'not an account and a password' });
+      return call;
+    }
+    const told = { account: call.account, address };
+    const attempt = await attemptSignIn(told);
     if (!attempt.allowed) {
       securityLog({ event: 'sign_in_slowed', ...told, retryAfterSeconds: attempt.retryAfterSeconds });
       return tooMany(c, attempt.retryAfterSeconds);
     }
+    c.req.raw = call.request;
     await next();
-    securityLog({ event: c.res.ok ? 'sign_in' : 'sign_in_failed', ...told, status: c.res.status });
-    if (c.res.ok) await attempt.succeeded();
-    else if (c.res.status === 429 || c.res.status >= 500) await attempt.undecided();
+    const { ok, status } = c.res;
+    securityLog({ event: ok ? 'sign_in' : 'sign_in_failed', ...told, status });
+    await attempt.end(ok ? 'succeeded' : status === 429 || status >= 500 ? 'undecided' : 'failed');
   };
 }

@@ -20,10 +20,13 @@ export interface SessionTables {
     /** No refresh before this: the product API was down a moment ago. */
     retry_at: Milliseconds;
   };
-  gateway_sign_in_failures: {
+  /** Failed sign-ins and the like, see createSignInLimit. */
+  gateway_attempts: {
     key: string;
-    failures: number;
-    resets_at: Milliseconds;
+    /** When the last failure is forgotten. */
+    free_at: Milliseconds;
+    /** Attempts that count and may yet turn out to be none. */
+    pending: number;
   };
 }
 

@@ -25,6 +25,8 @@ export interface Outcome {
   retryAfterSeconds?: number;
   /** Our own fault, e.g. the database is down: the answer must change nothing in the browser. */
   failed?: boolean;
+  /** The `Set-Cookie` header of a device that signed in. */
+  knownDevice?: string;
   /** The session cookie in the browser stays as it is, see sessionCookies. */
   leaveSessionCookie?: boolean;
 }

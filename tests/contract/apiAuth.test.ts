@@ -49,6 +49,17 @@ describe.each(await availableDatabases())('Signing in, on $name', (databases) =>
     });
   });
 
+  it.each([
+    ['admİn@example.com', 401],
+    ['ADMIN@EXAMPLE.COM', 200],
+    ['\uff21dmin@example.com', 200],
+    ['admin@example.com\u001c', 401],
+    ['adm\u0131n@example.com', 401],
+    ['admin@\u200bexample.com', 401],
+  ])('takes %j for the same account on each database: %i', async (email, status) => {
+    expect((await login(email, administrator.password)).status).toBe(status);
+  });
+
   it('tells a person who is no administrator so', async () => {
     const answer = await login('plain@example.com', 'plain-password');
     expect(answer.status).toBe(403);

@@ -12,10 +12,11 @@ async function gatewayWith(status: () => number) {
   const session = createGateway({ limits: { perAccount: 3 } });
   await ensureSessionTables(session.database);
   const reached: string[] = [];
+  const bodies: string[] = [];
   const api = new Hono();
   api.all('*', async (c) => {
     reached.push(c.req.path);
-    await c.req.text();
+    bodies.push(`${c.req.header('content-type')} ${await c.req.text()}`);
     return c.json({}, status() as 200);
   });
   const options = { database: session.database, trustProxy: false, limits: { perAccount: 3 }, now: () => session.clock.now };
@@ -27,17 +28,25 @@ async function gatewayWith(status: () => number) {
     ...{ web: new Hono(), https: false, appOrigins: [], log: (message: string) => void reached.push(message) },
   });
   const post = (body: RequestInit['body'], type: string, path = '/auth/login/', language = 'en') =>
-    app.request(`http://localhost:3000${path}`, {
-      method: 'POST',
-      body,
-      headers: { ...(type && { 'Content-Type': type }), 'Accept-Language': language },
-      ...(body instanceof ReadableStream && { duplex: 'half' }),
-    } as RequestInit);
-  return { app, post, reached, session };
+    app.request(
+      `http://localhost:3000${path}`,
+      {
+        method: 'POST',
+        body,
+        headers: { ...(type && { 'Content-Type': type }), 'Accept-Language': language },
+        ...(body instanceof ReadableStream && { duplex: 'half' }),
+      } as RequestInit,
+      { incoming: { socket: { remoteAddress: '203.0.113.7' } } },
+    );
+  return { app, post, reached, bodies, session };
 }
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
+const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW';
+const multipartType = `multipart/form-data; boundary=${boundary}`;
+const multipart = (...accounts: string[]) =>
+  `${accounts.map((account) => `--${boundary}\r\nContent-Disposition: form-data; name="email"\r\n\r\n${account}\r\n`).join('')}--${boundary}--\r\n`;
 
 describe('POST /auth/login/ past the session', () => {
   it.each([400, 401, 403, 422])('counts %i, whichever a product API answers to a wrong password', async (status) => {
@@ -62,15 +71,56 @@ describe('POST /auth/login/ past the session', () => {
   it.each([
     ['a form that names two accounts', (name: number) => `email=decoy-${name}@example.com&email=victim@example.com`, form],
     ['a form in capitals', () => 'email=VICTIM%40example.com+', 'Application/X-WWW-Form-Urlencoded; charset=utf-8'],
+    ['a form in parts', (name: number) => multipart(`decoy-${name}@example.com`, 'victim@example.com'), multipartType],
     ['JSON that names two accounts', (name: number) => `{"email":"decoy-${name}@example.com","email":"victim@example.com"}`, json],
-    ['a body of another type', (name: number) => `decoy ${name}`, 'application/x-yaml'],
-    ['a body that is no object', (name: number) => `[${name}]`, json],
-    ['a body without a type', () => '{"email":"victim@example.com"}', ''],
+    ['JSON with a key in capitals', (name: number) => `{"email":"victim@example.com","EMAIL":"decoy-${name}@example.com"}`, json],
+    ['other letters for the same', (name: number) => `{"email":"${['victim', 'vİctim', 'VICTIM', 'ｖıçtim'][name]}@example.com"}`, json],
+    ['a body without an account', (name: number) => `{"mail":"${name}"}`, json],
   ] as const)('is not fooled by %s', async (_name, body, type) => {
     const { post } = await gatewayWith(() => 401);
     const statuses: number[] = [];
     for (let guess = 0; guess < 4; guess += 1) statuses.push((await post(body(guess), type)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it.each([
+    ['a body of another type', 'email: victim@example.com', 'application/x-yaml', 415],
+    ['a body that is no object', '["victim@example.com"]', json, 400],
+    ['a body that ends too early', '{"email":"victim@example.com"', json, 400],
+    ['a body without a type', '{"email":"victim@example.com"}', '', 415],
+    ['a list of accounts', '{"email":["victim@example.com"]}', json, 400],
+    ['an account that Python strips and JavaScript does not', '{"email":"victim@example.com\\u001c"}', json, 400],
+    ['an account with an invisible character', 'email=vic%E2%80%8Btim@example.com', form, 400],
+  ])('refuses %s in the dialect of the product API, which hears nothing of it', async (_name, body, type, status) => {
+    const { post, reached } = await gatewayWith(() => 401);
+    const response = await post(body, type);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ errors: [{ detail: expect.any(String) }] });
+    expect(reached).toEqual([]);
+  });
+
+  it.each([
+    ['JSON', '{"email":" Ａmal@example.com\\t","password":" secret ","otp":1}', json],
+    ['a form', 'email=%EF%BC%A1mal@example.com&password=+secret+&otp=1', form],
+  ])('passes %s on as JSON, with the account as it is counted and all else as it came', async (_name, body, type) => {
+    const { post, bodies } = await gatewayWith(() => 200);
+    await post(body, type);
+    const [sent = ''] = bodies;
+    expect(sent).toMatch(/^application\/json /);
+    const { otp, ...rest } = JSON.parse(sent.replace('application/json ', ''));
+    expect(rest).toEqual({ email: 'Amal@example.com', password: ' secret ' });
+    expect(String(otp)).toBe('1');
+  });
+
+  it('treats the calls beside sign-in alike: one account however it is written, and odd ones refused', async () => {
+    const { post, reached } = await gatewayWith(() => 200);
+    const path = '/auth/forgot-password/';
+    const statuses: number[] = [];
+    for (const name of ['victim', 'VICTIM', 'vİctim', 'vıctim'])
+      statuses.push((await post(`{"email":"${name}@example.com"}`, json, path)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect((await post('{"email":"victim@example.com\\u0085"}', json, path)).status).toBe(400);
+    expect(reached).toHaveLength(3);
   });
 
   it('refuses a body that is too large, in chunks too, before anything reads it', async () => {

@@ -23,7 +23,7 @@ async function createLogged() {
     api,
     limitSignIn: limitDirectSignIn(options),
     limitAccountCalls: limitAccountCalls(options),
-    ...{ web: new Hono(), https: false, appOrigins: [], log: () => undefined, securityLog, addressOf: () => '192.0.2.1' },
+    ...{ web: new Hono(), https: false, appOrigins: [], log: () => undefined, securityLog },
   });
   const direct = (email: string, typed: string) =>
     app.request('http://localhost:3000/auth/login/', {
@@ -64,8 +64,10 @@ describe('the security log of a gateway', () => {
 
   it('tells of calls that were refused, without their query', async () => {
     const { app, events } = await createLogged();
-    for (const status of [200, 400, 401, 403, 404, 429]) await app.request(`http://localhost:3000/api/v1/users/?status=${status}&token=x`);
-    await app.request('http://localhost:3000/api/auth/signout', { method: 'POST', headers: { Origin: 'https://evil.example' } });
+    const from = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+    const request = (path: string, init?: RequestInit) => app.request(`http://localhost:3000${path}`, init, from);
+    for (const status of [200, 400, 401, 403, 404, 429]) await request(`/api/v1/users/?status=${status}&token=x`);
+    await request('/api/auth/signout', { method: 'POST', headers: { Origin: 'https://evil.example' } });
     const call = { event: 'call_refused', method: 'GET', path: '/api/v1/users/', address: '192.0.2.1' };
     expect(events).toEqual([
       { ...call, status: 401 },

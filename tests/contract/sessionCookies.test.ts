@@ -15,6 +15,7 @@ describe('the cookies of the session', () => {
       '__Host-authjs.callback-url',
       '__Host-authjs.csrf-token',
       '__Host-authjs.session-token',
+      '__Host-known-device',
     ]);
     for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; Secure/);
     expect((await browser.session()).user?.name).toBe('Amal');

@@ -77,17 +77,25 @@ describe.each(await availableDatabases())('sessions on $name', (databases) => {
     expect((await browsers[1].signIn()).status).toBe(200);
   });
 
-  it('says how long an account has to wait, and forgets a window that is over', async () => {
+  it('says how long an account has to wait, and forgets what is over', async () => {
     const [database] = await twoDatabases();
     await ensureSessionTables(database);
     let now = 1_700_000_000_000;
     const attempt = createSignInLimit(database, { perAccount: 1, perAddress: 10, windowSeconds: 60 }, () => now);
-    expect(await attempt('a@example.com', '203.0.113.7')).toMatchObject({ allowed: true });
+    const account = 'a@example.com';
+    const fail = async (address: string | undefined) => {
+      const result = await attempt({ account, address });
+      if (result.allowed) await result.end('failed');
+      return result;
+    };
+    expect(await fail('203.0.113.7')).toMatchObject({ allowed: true });
+    expect(await fail('203.0.113.7')).toEqual({ allowed: false, retryAfterSeconds: 60 });
     now += 20_500;
-    expect(await attempt('a@example.com', undefined)).toEqual({ allowed: false, retryAfterSeconds: 40 });
-    now += 39_500;
-    expect(await attempt('a@example.com', undefined)).toMatchObject({ allowed: true });
-    expect(await database.db.selectFrom('gateway_sign_in_failures').selectAll().execute()).toHaveLength(1);
+    expect(await fail(undefined), 'another address').toMatchObject({ allowed: true });
+    expect(await fail('203.0.113.8'), 'all addresses together').toEqual({ allowed: false, retryAfterSeconds: 10 });
+    now += 70_000;
+    expect(await fail(undefined)).toMatchObject({ allowed: true });
+    expect(await database.db.selectFrom('gateway_attempts').selectAll().execute()).toHaveLength(2);
   });
 
   it('lets a success through although nobody knows the address, and takes back what nobody judged', async () => {
@@ -95,10 +103,43 @@ describe.each(await availableDatabases())('sessions on $name', (databases) => {
     await ensureSessionTables(database);
     const attempt = createSignInLimit(database, { perAccount: 1, perAddress: 1, windowSeconds: 60 }, Date.now);
     for (const end of ['succeeded', 'undecided', 'succeeded'] as const) {
-      const result = await attempt('a@example.com', undefined);
+      const result = await attempt({ account: 'a@example.com', address: undefined });
       if (!result.allowed) throw new Error('was refused');
-      await result[end]();
+      await result.end(end);
     }
+    expect(await database.db.selectFrom('gateway_attempts').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets in forty sign-ins of one account at the same moment, at both gateways', async () => {
+    const { first, second } = await twoGateways();
+    const browsers = Array.from({ length: 40 }, (_, index) => createBrowser(index % 2 ? first.app : second.app));
+    const statuses = await Promise.all(browsers.map(async (browser) => (await browser.signIn()).status));
+    expect(statuses.filter((status) => status !== 200)).toEqual([]);
+    expect(await opened[0]?.db.selectFrom('gateway_attempts').selectAll().execute()).toEqual([]);
+  });
+
+  it('counts wrong guesses among right sign-ins at the same moment, each once', async () => {
+    const { first, second } = await twoGateways();
+    const signIn = (index: number, password?: string) => {
+      const app = index % 2 ? first.app : second.app;
+      return createBrowser(app, { address: `198.51.100.${index}` }).signIn(password ? { password } : {});
+    };
+    const all = (length: number, attempt: (index: number) => Promise<Response>) =>
+      Promise.all(Array.from({ length }, async (_, index) => (await attempt(index)).status));
+    // Three of one address and six of all unknown devices are let through.
+    const statuses = await all(15, (index) => signIn(index, index % 5 ? undefined : 'wrong'));
+    expect(statuses).toEqual(statuses.map((_, index) => (index % 5 ? 200 : 401)));
+    const guesses = await all(6, (index) => signIn(100 + index, 'wrong'));
+    expect(guesses.sort()).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  it('knows at one gateway a device that signed in at the other', async () => {
+    const { first, second } = await twoGateways();
+    const browser = createBrowser(first.app);
+    await browser.signIn();
+    for (let guess = 0; guess < 9; guess += 1) await createBrowser(first.app).signIn({ password: 'wrong' });
+    expect((await createBrowser(second.app).signIn()).status).toBe(429);
+    expect((await copyCookies(browser, createBrowser(second.app)).signIn()).status).toBe(200);
   });
 
   it('counts an address of both gateways, whatever the accounts', async () => {

@@ -67,26 +67,48 @@ describe('the limit on failed sign-ins', () => {
   it('server 10: the tables hold neither e-mail nor address', async () => {
     const { app, database } = createGateway();
     await createBrowser(app).signIn({ password: 'wrong' });
-    const rows = await database.db.selectFrom('gateway_sign_in_failures').selectAll().execute();
-    expect(rows).toHaveLength(2);
+    const rows = await database.db.selectFrom('gateway_attempts').selectAll().execute();
+    expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toMatch(/admin@|203\.0/);
   });
 
-  it('server 10: guesses at one account from many addresses are added up', async () => {
-    const { app, upstream } = createGateway({ limits: { perAccount: 3 } });
-    for (const [guess, status] of [401, 401, 401, 429].entries()) {
+  it('server 10: guesses at one account from many addresses are added up to twice as many', async () => {
+    const { app, upstream } = createGateway({ limits: { perAccount: 2 } });
+    for (const [guess, status] of [401, 401, 401, 401, 429].entries()) {
       const browser = createBrowser(app, { address: `198.51.100.${guess}` });
       expect((await browser.signIn({ password: 'wrong' })).status).toBe(status);
     }
-    expect(upstream.calls).toHaveLength(3);
+    expect(upstream.calls).toHaveLength(4);
+  });
+
+  it('server 10: past the limit an attempt waits until one failure is forgotten, and no longer', async () => {
+    const { app, clock } = createGateway({ limits: { perAccount: 3, windowSeconds: 60 } });
+    const browser = createBrowser(app);
+    for (let failure = 0; failure < 3; failure += 1) await browser.signIn({ password: 'wrong' });
+    expect((await browser.signIn({ password: 'wrong' })).headers.get('retry-after')).toBe('20');
+    clock.now += 20_000;
+    expect((await browser.signIn({ password: 'wrong' })).status).toBe(401);
+    expect((await browser.signIn()).status, 'also with the right password').toBe(429);
+    clock.now += 20_000;
+    expect((await browser.signIn()).status).toBe(200);
+  });
+
+  it('server 10: the worst hour of strangers, from a hundred addresses, is a hundred guesses at one account', async () => {
+    const { app, clock, upstream } = createGateway();
+    const browsers = Array.from({ length: 100 }, (_, host) => createBrowser(app, { address: `198.51.100.${host}` }));
+    for (let second = 0; second <= 3600; second += 15, clock.now += 15_000)
+      for (const browser of browsers.slice((second / 15) % 50, ((second / 15) % 50) + 2)) await browser.signIn({ password: 'wrong' });
+    expect(upstream.to('/auth/login/')).toHaveLength(100);
   });
 
   it('server 10: a success in between forgives the account, not the address', async () => {
     const { app } = createGateway({ limits: { perAccount: 2, perAddress: 3 } });
     const browser = createBrowser(app);
     const statuses: number[] = [];
-    for (const password of ['wrong', undefined, 'wrong', undefined, 'wrong', undefined])
+    for (const password of ['wrong', undefined, 'wrong', undefined, 'wrong', undefined]) {
+      browser.jar.delete('known-device');
       statuses.push((await browser.signIn(password ? { password } : {})).status);
+    }
     expect(statuses, 'the third failure of the address is its last').toEqual([401, 200, 401, 200, 401, 429]);
   });
 
@@ -109,9 +131,9 @@ describe('the limit on failed sign-ins', () => {
   it('server 10: neither refused calls nor windows that are over leave rows behind', async () => {
     const { app, clock, database } = createGateway({ limits: { perAddress: 2, windowSeconds: 60 } });
     const browser = createBrowser(app);
-    const rows = async () => (await database.db.selectFrom('gateway_sign_in_failures').selectAll().execute()).length;
+    const rows = async () => (await database.db.selectFrom('gateway_attempts').selectAll().execute()).length;
     for (let guess = 0; guess < 20; guess += 1) await browser.signIn({ email: `made-up-${guess}@example.com`, password: 'wrong' });
-    expect(await rows(), 'two accounts and the address').toBe(3);
+    expect(await rows(), 'two accounts, each at the address and anywhere, and the address').toBe(5);
     clock.now += 61_000;
     await browser.signIn();
     expect(await rows()).toBeLessThanOrEqual(1);

@@ -99,6 +99,7 @@ describe('the cookies for an app on another origin', () => {
       '__Host-authjs.callback-url',
       '__Host-authjs.csrf-token',
       '__Host-authjs.session-token',
+      '__Host-known-device',
     ]);
     const signedOut = await browser.form('signout', { csrfToken: await browser.csrf(), json: 'true' }, headers);
     const cookies = [csrf, signedIn, signedOut].flatMap((response) => response.headers.getSetCookie());

@@ -88,7 +88,7 @@ describe('where a call leads', () => {
     for (const response of [await browser.signIn({ callbackUrl }), await browser.send(`signin?${new URLSearchParams({ callbackUrl })}`)]) {
       expect([...response.headers.keys()]).not.toContain('evil');
       expect(response.headers.get('location') ?? '').not.toMatch(/^https:\/\/evil|[\r\n]/);
-      for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^authjs\.[a-z.-]+=[^;]*; /);
+      for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^(authjs\.[a-z.-]+|known-device)=[^;]*; /);
       for (const cookie of response.headers.getSetCookie()) expect(cookie).not.toMatch(/; (Domain|evil)/);
     }
   });
