@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { countedAccount } from '../normalAccount';
 import type { SessionDatabase } from './sessionTables';
 
@@ -117,19 +117,24 @@ export function createSignInLimit(
     if (!row) return { ms: 1, mayShorten: true };
     const step = stepOf(bucket);
     const ms = Number(row.free_at) + step - windowMs - now();
-    return { ms, mayShorten: row.pending > 0 && ms - row.pending * step <= 0 };
+    return { ms, mayShorten: ms - row.pending * step <= 0 };
   }
 
-  async function settle(bucket: Bucket, forgotten: boolean): Promise<void> {
-    const free_at = sql<number>`free_at - ${sql.lit(forgotten ? stepOf(bucket) : 0)}`;
+  /** One attempt is no longer pending; `free_at` becomes what is given. */
+  async function settle({ key }: Bucket, free_at: RawBuilder<number>): Promise<void> {
     const pending = sql<number>`case when pending > 0 then pending - 1 else 0 end`;
-    await db.updateTable(table).set({ free_at, pending }).where('key', '=', bucket.key).execute();
+    await db.updateTable(table).set({ free_at, pending }).where('key', '=', key).execute();
+    // Nothing counts against it: a row for every name that somebody makes up would fill the table.
+    await db.deleteFrom(table).where('key', '=', key).where('free_at', '<=', now()).execute();
   }
+
+  const asItIs = sql<number>`free_at`;
+  const takenBack = (bucket: Bucket) => sql<number>`free_at - ${sql.lit(stepOf(bucket))}`;
+  /** Only attempts that are under way still count. */
+  const forgiven = (bucket: Bucket) => sql<number>`cast(${now()} as bigint) + (pending - 1) * ${sql.lit(stepOf(bucket))}`;
 
   async function takeBack(buckets: readonly Bucket[]): Promise<void> {
-    for (const bucket of buckets) await settle(bucket, true);
-    // Nothing counted against it: a row for every name that somebody makes up would fill the table.
-    for (const { key } of buckets) await db.deleteFrom(table).where('key', '=', key).where('free_at', '<=', now()).execute();
+    for (const bucket of buckets) await settle(bucket, takenBack(bucket));
   }
 
   /** Takes all or none. @returns the first that is full */
@@ -165,10 +170,10 @@ export function createSignInLimit(
     return {
       allowed: true,
       async end(how) {
-        if (how === 'failed') for (const bucket of buckets) await settle(bucket, false);
+        if (how === 'failed') for (const bucket of buckets) await settle(bucket, asItIs);
         else if (how === 'undecided') await takeBack(buckets);
         else {
-          await db.deleteFrom(table).where('key', '=', own.key).execute();
+          await settle(own, forgiven(own));
           await takeBack(others);
         }
       },
