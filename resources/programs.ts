@@ -24,6 +24,7 @@ export const programs = defineResource({
     workouts: {
       type: 'rows',
       maxRows: 100,
+      groupBy: ['week', 'day'],
       fields: {
         workout: { type: 'reference', resource: 'workouts', required: true },
         week: { type: 'integer', required: true, min: 1, max: 52 },

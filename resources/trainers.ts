@@ -42,6 +42,6 @@ export const trainers = defineResource({
   can: { edit: false, delete: false },
   calls: { create: { path: 'register-trainer/' } },
   transitions: {
-    verify: { icon: 'verify', when: { is_verified: false }, set: { is_verified: true } },
+    verify: { icon: 'verify', when: { is_verified: false }, set: { is_verified: true }, warnWhen: { certificate: null } },
   },
 });

@@ -10,7 +10,13 @@ export const userSubscriptions = defineResource({
   fields: {
     reference: { type: 'text', auto: { prefix: 'S-', digits: 5 } },
     user: { type: 'reference', resource: 'trainees', required: true, onDelete: 'cascade' },
-    option: { type: 'reference', resource: 'subscriptionOptions', required: true },
+    option: {
+      type: 'reference',
+      resource: 'subscriptionOptions',
+      required: true,
+      choosable: { is_active: true },
+      fills: { amount: 'price', end_date: { from: 'start_date', plus: 'duration', minusDays: 1 } },
+    },
     status: {
       type: 'choice',
       choices: ['Pending', 'Paid', 'Expired', 'Cancelled'],

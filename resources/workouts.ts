@@ -23,7 +23,7 @@ export const workouts = defineResource({
       type: 'rows',
       maxRows: 40,
       fields: {
-        exercise: { type: 'reference', resource: 'exercises', required: true },
+        exercise: { type: 'reference', resource: 'exercises', required: true, choosable: { is_active: true } },
         sets: { type: 'integer', required: true, min: 1, max: 20 },
         repetitions: { type: 'integer', min: 1, max: 200 },
         rest: { type: 'integer', min: 0, max: 900, unit: 'seconds' },

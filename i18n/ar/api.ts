@@ -31,6 +31,7 @@ export const api = {
     invalid_file: 'البيانات المرسلة ليست ملفًّا.',
     invalid_object: 'بيانات غير صالحة: كان المتوقع كائنًا.',
     invalid_choice: '«%{input}» ليس خيارًا متاحًا.',
+    not_choosable: 'لم يعد اختيار «%{name}» متاحًا.',
     unique: 'توجد هذه القيمة في سجل آخر.',
     does_not_exist: 'السجل «%{input}» غير موجود.',
     incorrect_type: 'كان المتوقع معرّف سجل.',

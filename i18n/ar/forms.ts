@@ -56,6 +56,7 @@ export const forms = {
     taken: 'تم اختيار «%{name}»',
     unfinished: 'اختر من القائمة، أو امسح النص.',
   },
+  suggested: { filled: 'القيمة من «%{name}»', offered: 'حسب «%{name}»:', use: 'استخدام' },
   tags: { hint: 'اضغط مفتاح الإدخال بعد كل عنصر.' },
   password: { show: 'إظهار كلمة المرور', hide: 'إخفاء كلمة المرور', keep: 'اتركها فارغة للإبقاء على كلمة المرور الحالية.' },
   video: { watch: 'شاهد على %{host}' },

@@ -29,6 +29,7 @@ export const api = {
     invalid_file: 'The submitted data was not a file.',
     invalid_object: 'Invalid data: an object was expected.',
     invalid_choice: '“%{input}” is not a valid choice.',
+    not_choosable: '“%{name}” can no longer be chosen.',
     unique: 'Another record already has this value.',
     does_not_exist: 'The record “%{input}” does not exist.',
     incorrect_type: 'An id was expected.',

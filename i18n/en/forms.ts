@@ -52,6 +52,8 @@ export const forms = {
     taken: '“%{name}” was chosen',
     unfinished: 'Choose one from the list, or clear the text.',
   },
+  /** Values that a chosen record suggests for other fields; `%{name}` is that record. */
+  suggested: { filled: 'Filled in from %{name}', offered: '%{name}:', use: 'Use' },
   tags: { hint: 'Press Enter after each.' },
   password: { show: 'Show password', hide: 'Hide password', keep: 'Leave it empty to keep the present password.' },
   video: { watch: 'Watch on %{host}' },

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type { Choosable } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
@@ -38,10 +39,15 @@ export async function checkReferences(
   if (entries.length > 0) throw invalid(entries);
 }
 
-/** An id somewhere in a body, with the path to it. */
-interface Pointer {
+/** An id somewhere in a body. */
+export interface Pointer {
   readonly id: number;
+  /** Where it stands in the body, e.g. `exercises.1.exercise`. */
   readonly attr: string;
+  /** The field that holds it: its source, or that of the rows and its own. */
+  readonly path: readonly [source: string, inRow?: string];
+  readonly target: string;
+  readonly choosable: Choosable | undefined;
 }
 
 async function missingReferences(
@@ -51,7 +57,8 @@ async function missingReferences(
   values: Readonly<Record<string, unknown>>,
 ): Promise<ErrorEntry[]> {
   const pointers = new Map<string, Pointer[]>();
-  for (const [target, pointer] of pointersOf(resource.fields, values, '')) pointers.set(target, [...(pointers.get(target) ?? []), pointer]);
+  for (const pointer of pointersOf(resource.fields, values))
+    pointers.set(pointer.target, [...(pointers.get(pointer.target) ?? []), pointer]);
   const entries: ErrorEntry[] = [];
   for (const [target, all] of pointers) {
     const ids = [...new Set(all.map((pointer) => pointer.id))];
@@ -69,13 +76,17 @@ async function missingReferences(
   return entries.filter((entry, index) => entries.findIndex((other) => other.attr === entry.attr) === index);
 }
 
-function* pointersOf(fields: Resource['fields'], values: Readonly<Record<string, unknown>>, prefix: string): Generator<[string, Pointer]> {
+/** Every id in the reference fields of a body, those of its rows included. */
+export function* pointersOf(fields: Resource['fields'], values: Readonly<Record<string, unknown>>): Generator<Pointer> {
   for (const { source, field } of fieldsOfType(fields, 'reference', 'references'))
-    for (const id of [values[source]].flat()) if (typeof id === 'number') yield [field.resource, { id, attr: prefix + source }];
+    for (const id of [values[source]].flat())
+      if (typeof id === 'number') yield { id, attr: source, path: [source], target: field.resource, choosable: field.choosable };
   for (const { source, field } of fieldsOfType(fields, 'rows')) {
     const rows = values[source];
-    if (Array.isArray(rows))
-      for (const [index, row] of rows.entries()) yield* pointersOf(field.fields, row, `${prefix}${source}.${index}.`);
+    if (!Array.isArray(rows)) continue;
+    for (const [index, row] of rows.entries())
+      for (const pointer of pointersOf(field.fields, row))
+        yield { ...pointer, attr: `${source}.${index}.${pointer.attr}`, path: [source, pointer.path[0]] };
   }
 }
 

@@ -6,6 +6,7 @@ import { largestInteger, rowSchema, writeSchema } from '../../src/schema/writeSc
 import { appendRow, readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
+import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
 import { readBody } from './readBody';
 import { tell } from './resourceCalls';
@@ -42,6 +43,7 @@ export function add(services: Services, resource: Resource, source: string, fiel
       if ((before[source] as unknown[]).length >= max)
         throw invalid([{ code: 'max_length', attr: 'non_field_errors', text: 'max_length_rows', values: { max } }]);
       await checkReferences(trx, services, field, row);
+      await checkChoosable(trx, services, field, row, []);
       await appendRow(trx, resource, source, field.fields, owner, row);
       return (await readRecords(trx, resource, [owner]))[0];
     });

@@ -7,6 +7,7 @@ import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../
 import { fieldsOfType, tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
+import { checkChoosable } from './checkChoosable';
 import { checkDays } from './checkDays';
 import { checkStored } from './checkStored';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
@@ -31,6 +32,7 @@ export async function createRecord(services: Services, resource: Resource, body:
     transact(services.database, async (trx) => {
       checkDays(resource, [stored]);
       await checkStored(trx, services, resource, stored, []);
+      await checkChoosable(trx, services, resource, stored, []);
       const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(services, trx, resource, stored)) });
       await numberRecords(trx, resource, id);
       return readOne(trx, resource, id);
@@ -67,6 +69,7 @@ export async function changeRecords(
         before.map((record) => ({ ...record, ...stored })),
       );
       await checkStored(trx, services, resource, stored, ids);
+      await checkChoosable(trx, services, resource, stored, before);
       await guardAccounts(trx, services, resource, ids, stored);
       if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
       if (ended) await endSignIns(trx, services, ids);

@@ -1,4 +1,5 @@
 import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
+import { checkLinks } from './checkLinks';
 import { filterableTypes, namingTypes, type PageDeclaration, unsortableTypes } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
@@ -75,6 +76,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
   for (const [source, field] of Object.entries(fields)) problems.push(...checkField(one.name, source, field, all));
   for (const [source, other] of Object.entries(sharedNames(fields)))
     problems.push({ ...nameShared(other), resource: one.name, at: source });
+  checkLinks(fields, all, add);
   if (one.key !== undefined && !/^[A-Za-z_]\w*$/.test(one.key))
     add('key', `"${one.key}" is no property`, 'name the one that addresses are made of, e.g. uuid');
   if (one.key !== undefined && fields[one.key]?.type === 'localized')
@@ -119,6 +121,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
       add(source, 'it is required but stands in no section, so no record could be created', 'put it in a section, or make it optional');
   for (const [name, transition] of Object.entries(one.transitions ?? {})) {
     ofOwn(`transitions.${name}`, [...Object.keys(transition.when), ...Object.keys(transition.set)], any, '');
+    ofOwn(`transitions.${name}.warnWhen`, Object.keys(transition.warnWhen ?? {}), (f) => f.type !== 'password', 'is never read back');
     const path = transition.call?.path ?? '';
     const sources = placeholdersOf(path).filter((source) => source !== 'id');
     ofOwn(`transitions.${name}.call`, sources, any, '');
@@ -156,6 +159,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     const { kind: _kind, ...sources } = one.preview;
     ofOwn('preview', Object.values(sources), any, '');
   }
+  if (one.calls?.deactivates) ofOwn('calls.deactivates', [one.calls.deactivates], (f) => f.type === 'boolean', 'is neither on nor off');
   if (one.calls?.reorder) ofOwn('calls.reorder', [one.calls.reorder.field], (f) => f.type === 'integer', 'cannot hold a place in an order');
   return problems;
 }

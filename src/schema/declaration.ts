@@ -192,6 +192,8 @@ export interface Calls<F extends Fields = Fields> {
   readonly delete?: DeleteCall;
   /** Default: the delete call with all ids when its body is `ids`, else one call a record (`each`). */
   readonly deleteMany?: DeleteCall | 'each';
+  /** The API keeps what is deleted and sets this field to false: deleting is called deactivating. Default: it deletes. */
+  readonly deactivates?: SourcesOf<F, 'boolean'>;
   /** Default `each`: one PATCH a record. */
   readonly updateMany?: UpdateManyCall | 'each';
   /** PATCH with `[{id, <field>}]`; the list can then be reordered. */
@@ -207,6 +209,11 @@ export interface Transition<F extends Fields> {
   readonly set: Partial<Values<F>>;
   /** Ask first. Default true. */
   readonly confirm?: boolean;
+  /**
+   * Values of a record that somebody may have overlooked, e.g. `{ certificate: null }`; null is any empty value. Such a record is
+   * asked about first, with the message `warning`: also where there is no question otherwise, as in a queue.
+   */
+  readonly warnWhen?: Partial<Values<F>>;
   /** `primary`: the main thing to do with such a record; `neutral`: at hand, but not what one came for; `danger`: hard to take back. */
   readonly tone?: 'primary' | 'neutral' | 'danger';
   /**

@@ -1,4 +1,5 @@
 import { type Api, defineApi } from './api';
+import type { LinkFaults } from './checkedLinks';
 import { checkRegistry } from './checkRegistry';
 import type { PageDeclaration } from './declaration';
 import type { Field, Fields } from './fieldTypes';
@@ -37,7 +38,9 @@ type NameOf<E> = E extends { readonly name: infer N extends string } ? N : never
 type CheckedEntries<E extends readonly unknown[]> = {
   [I in keyof E]: E[I] extends { readonly name: infer N extends string; readonly fields: infer F extends Fields }
     ? [Exclude<ReferencesOf<F>, NameOf<E[number]>>] extends [never]
-      ? E[I]
+      ? [LinkFaults<F, E[number]>] extends [never]
+        ? E[I]
+        : `resource "${N}": "${LinkFaults<F, E[number]>}" does not fit the fields on both sides`
       : `resource "${N}" refers to "${Exclude<ReferencesOf<F>, NameOf<E[number]>>}", which is not in the registry`
     : E[I];
 };

@@ -15,8 +15,9 @@ type ExactChoice<F> = F extends { readonly type: 'choice' | 'choices'; readonly 
     }
   : unknown;
 
+/** Rows are grouped by fields of their own. */
 type ExactRows<F> = F extends { readonly type: 'rows'; readonly fields: infer R }
-  ? { readonly fields: { readonly [S in keyof R]: ExactField<R[S]> } }
+  ? { readonly fields: { readonly [S in keyof R]: ExactField<R[S]> }; readonly groupBy?: readonly (keyof R & string)[] }
   : unknown;
 
 type ExactFields<F extends Fields> = { readonly [S in keyof F]: ExactField<F[S]> };

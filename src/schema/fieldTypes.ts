@@ -139,10 +139,17 @@ export interface FieldOptions {
     readonly write?: string;
     /** What the embedded API does when the target is deleted. Default `protect` when required, else `clear`. */
     readonly onDelete?: 'protect' | 'clear' | 'cascade';
+    readonly choosable?: Choosable;
+    /**
+     * Fields of the same record that the chosen record suggests a value for: a field of the chosen record, or a day so long after
+     * another one, e.g. `{ amount: 'price', end_date: { from: 'start_date', plus: 'duration', minusDays: 1 } }`. Not inside rows.
+     */
+    readonly fills?: { readonly [source: string]: Fill };
   };
   references: {
     readonly resource: string;
     readonly write?: string;
+    readonly choosable?: Choosable;
     readonly onDelete?: 'protect' | 'clear';
   };
   /** Ordered child rows, edited inside the record. */
@@ -150,10 +157,24 @@ export interface FieldOptions {
     readonly fields: RowFields;
     readonly minRows?: number;
     readonly maxRows?: number;
+    /**
+     * Fields that the rows are sorted by, in this order, e.g. `['week', 'day']`; rows that are equal in them stay in the order that
+     * people give them. A row that is moved among others takes on their values.
+     */
+    readonly groupBy?: readonly string[];
   };
   /** One declared name -> `name_en` and `name_ar`; `name` itself follows Accept-Language and is never written. */
   localized: TextLimits & { readonly of: LocalizedKind };
 }
+
+/** Which records can be newly chosen, by their values, e.g. `{ is_active: true }`. One that is stored already stays. */
+export type Choosable = { readonly [source: string]: unknown };
+
+/**
+ * A field of the chosen record; or a day: a day of the own record (`from`), a length of the chosen one (`plus`, in its field's unit), and
+ * so many days less, e.g. 1 for the last day of a month that begins on `from`.
+ */
+export type Fill = string | { readonly from: string; readonly plus: string; readonly minusDays?: number };
 
 interface NumberLimitsOfDate {
   /** Earliest and latest day, as YYYY-MM-DD. */

@@ -43,6 +43,9 @@ export interface TransitionMessages {
   readonly done: string;
 }
 
+/** What is asked of a record that its transition warns of. */
+type Warning<T> = T extends { readonly warnWhen: unknown } ? { readonly warning: string } : unknown;
+
 /** Title and one line of help of a form section. */
 export interface SectionMessages {
   readonly title: string;
@@ -71,7 +74,7 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
 } & Needed<'choices', ChoiceTexts<D['fields']>> &
   Needed<'rows', RowTexts<D['fields']>> &
   Needed<'views', Texts<ListViews<D>>> &
-  Needed<'transitions', { readonly [T in keyof Transitions<D> & string]: TransitionMessages }>;
+  Needed<'transitions', { readonly [T in keyof Transitions<D> & string]: TransitionMessages & Warning<Transitions<D>[T]> }>;
 
 /** Messages of every resource of a registry, by name. */
 export type RegistryMessages<R> = R extends { readonly types?: { readonly declared: infer D } }

@@ -29,10 +29,11 @@ export interface ListView {
 }
 
 /** A transition with its name. */
-export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'when' | 'set'> {
+export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'when' | 'set' | 'warnWhen'> {
   readonly name: string;
   readonly when: Readonly<Record<string, unknown>>;
   readonly set: Readonly<Record<string, unknown>>;
+  readonly warnWhen: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A field that is read through a reference, and where it stands. */
@@ -86,6 +87,7 @@ export interface Resource {
     readonly replace: boolean;
     readonly delete: DeleteCall;
     readonly deleteMany: DeleteCall | 'each';
+    readonly deactivates: string | undefined;
     readonly updateMany: UpdateManyCall | 'each';
     readonly reorder: { readonly path: string; readonly field: string } | undefined;
   };
@@ -149,6 +151,7 @@ export function resolveResource(
       replace: calls.replace ?? false,
       delete: remove,
       deleteMany: calls.deleteMany ?? (remove.body === 'ids' ? remove : 'each'),
+      deactivates: calls.deactivates,
       updateMany: calls.updateMany ?? 'each',
       reorder: calls.reorder,
     },
@@ -156,6 +159,7 @@ export function resolveResource(
       name,
       confirm: true,
       tone: 'primary',
+      warnWhen: undefined,
       call: { method: 'PATCH', path: '{id}/' },
       ...transition,
     })),

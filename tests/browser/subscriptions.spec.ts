@@ -70,6 +70,56 @@ test('a subscription is created with a number of the server, cannot end before i
   await expect(page.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0);
 });
 
+test('a chosen option fills in amount and end, and what was typed by hand stays with the suggestion beside it', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/userSubscriptions/create');
+  const option = page.getByRole('combobox', { name: 'Option' });
+  const amount = page.getByLabel('Amount');
+  const end = page.getByRole('textbox', { name: 'End' });
+  const under = (source: string) => page.locator(`[data-source="${source}"] + [role="status"]`);
+  const choose = async (name: string) => {
+    await option.click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await choose('Three months');
+  await expect(amount).toHaveValue('1200.00');
+  await expect(under('amount')).toHaveText('Filled in from Three months');
+  await expect(end).toHaveValue('');
+  await page.getByLabel('Start').fill('2026-05-10');
+  await expect(end).toHaveValue('2026-08-09');
+  await expect(under('end_date')).toHaveText('Filled in from Three months');
+
+  // Nobody has touched them: they follow.
+  await choose('One year');
+  await expect(amount).toHaveValue('3900.00');
+  await expect(end).toHaveValue('2027-05-09');
+
+  await amount.fill('3000');
+  await choose('Monthly');
+  await expect(end).toHaveValue('2026-06-09');
+  await expect(amount).toHaveValue('3000');
+  await expect(under('amount')).toContainText(/^Monthly:\s*EGP\s450\.00/);
+  await under('amount').getByRole('button', { name: 'Use' }).click();
+  await expect(amount).toHaveValue('450.00');
+});
+
+test('an inactive option is not offered, and stays where it was chosen before', async ({ signedIn: page }) => {
+  const asked = page.waitForRequest((one) => one.url().includes('/subscription-options/?') && one.url().includes('page_size=25'));
+  await page.goto('/userSubscriptions/create');
+  await page.getByRole('combobox', { name: 'Option' }).click();
+  await expect(page.getByRole('option', { name: 'Monthly', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Founding members', exact: true })).toHaveCount(0);
+  expect(new URL((await asked).url()).searchParams.get('is_active')).toBe('true');
+
+  await page.goto(`/userSubscriptions?filter=${encodeURIComponent('{"option":[6]}')}`);
+  await rows(page).first().getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByRole('combobox', { name: 'Option' })).toHaveValue('Founding members');
+  await page.getByLabel('Amount').fill('111');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/was saved$/)).toBeVisible();
+});
+
 test('options are a tab beside, and one in use cannot be deleted', async ({ signedIn: page }) => {
   await page.goto('/userSubscriptions');
   await page.getByRole('link', { name: 'Subscription Options' }).click();

@@ -99,6 +99,33 @@ test('the verification queue is worked through by keyboard alone, and can be und
   await expect(page.getByRole('link', { name: 'Rana Tawfik', exact: true })).toBeVisible();
 });
 
+test('a trainer who has not submitted a certificate is not verified by one key', async ({ signedIn: page }) => {
+  const sent = calls(page);
+  await page.goto('/trainers/queue');
+  await expect(page.getByText(/^1 of \d+$/)).toBeVisible();
+  // Back from the first one is the last one: those who came last lack their papers.
+  await expect(async () => {
+    await page.keyboard.press('k');
+    await expect(page.getByRole('article').getByText('Certificate: not handed in')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const name = await page.getByRole('article').getAttribute('aria-label');
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: `Verify ${name}?` });
+  await expect(dialog.getByRole('alert')).toHaveText(`${name} has not submitted a certificate.`);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(shown(page, String(name))).toBeVisible();
+  await page.keyboard.press('v');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Trainer verified · ${name}`)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(shown(page, String(name))).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('the queue shows its keys, which do nothing while one types and can be turned off', async ({ signedIn: page }) => {
   const sent = calls(page);
   await page.goto('/trainers/queue');

@@ -172,3 +172,44 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   await expect.poll(() => asked).toEqual(['names', 'choices']);
   expect(await fits()).toBe(true);
 });
+
+test('the workouts of a program stay in the order of weeks and days, on its page and in its form', async ({ signedIn: page }) => {
+  const calls = watchRowCalls(page);
+  await page.goto('/programs/1/show');
+  const before = await loadedNames(page, 'Workouts');
+  const row = (index: number) => rowsOf(page, 'Workouts').nth(index);
+  await expect(row(2)).toContainText('Wednesday');
+  await expect(row(3)).toContainText('Saturday');
+  // Past the first one of week 2, whose week and day it takes on.
+  await row(2).getByRole('button', { name: /down$/ }).click();
+  await expect(page.getByText(/^Moved .+ to place 4 of \d+\. Week: 2, Day: Saturday$/)).toBeAttached();
+  await expect(row(3)).toContainText('Saturday');
+  await expect.poll(() => calls.length).toBe(1);
+  const sent: { workouts: { week: number; day: string }[] } = calls[0]?.postDataJSON();
+  const days = ['sat', 'sun', 'mon', 'tue', 'wed', 'thu', 'fri'];
+  const places = sent.workouts.map(({ week, day }) => week * 7 + days.indexOf(day));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+
+  await page.goto('/programs/1');
+  const group = page.getByRole('group', { name: 'Workouts' });
+  const week = (index: number) => group.getByRole('listitem').nth(index).getByLabel('Week');
+  const workout = (index: number) => group.getByRole('listitem').nth(index).getByRole('combobox', { name: 'Workout' });
+  await expect(workout(0)).toHaveValue(before[0] as string);
+  await handle(page, 'Move row 2').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(workout(2)).toHaveValue(before[1] as string);
+  await expect(week(2)).toHaveValue('2');
+  // Put back, it has its own week again.
+  await page.keyboard.press('Escape');
+  await expect(workout(1)).toHaveValue(before[1] as string);
+  await expect(week(1)).toHaveValue('1');
+  // A week that is typed moves the row once the focus has left it.
+  await week(0).fill('8');
+  await week(0).press('Shift+Tab');
+  await page.getByLabel('Name (English)').focus();
+  const last = group.getByRole('listitem').last();
+  await expect(group.getByRole('listitem').first().getByRole('combobox', { name: 'Workout' })).toHaveValue(before[1] as string);
+  await expect(last).toBeVisible();
+  await expect(page.getByText('1 field changed')).toBeVisible();
+});

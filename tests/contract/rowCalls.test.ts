@@ -67,7 +67,7 @@ describe.each(await availableDatabases())('Calls for rows, on $name', (databases
     beforeEach(async () => {
       const target = resource.fields[source];
       const reference = target?.type === 'rows' ? Object.values(target.fields).find((field) => field.type === 'reference') : undefined;
-      ids = (await under.records(wholeRegistry.get(reference?.resource ?? ''))).map(({ id }) => Number(id));
+      ids = (await under.choosable(wholeRegistry.get(reference?.resource ?? ''))).map(({ id }) => Number(id));
       under.locale = 'ar';
       record = (await under.provider.create(name, { data: { ...(await under.body(resource)), [source]: ids.slice(0, 3).map(row) } })).data;
       under.forget();

@@ -6,6 +6,7 @@ import { loadRecords } from '../../server/api/loadRecords';
 import { type AppDataProvider, createDataProvider } from '../../src/data/createDataProvider';
 import { toRecord } from '../../src/data/toRecord';
 import { createHttpClient } from '../../src/http/httpClient';
+import { choosableOf } from '../../src/schema/choosableOf';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { type ApiUnderTest, apiUnderTest, origin } from './apiUnderTest';
@@ -35,14 +36,16 @@ export interface DataProviderUnderTest {
   locale: Locale;
   /** How often a token was refreshed. */
   refreshes: number;
-  /** At least six records of the resource, as the app knows them, and of those it refers to. */
+  /** At least ten records of the resource, as the app knows them, and of those it refers to. */
   records(resource: Resource): Promise<readonly RaRecord[]>;
+  /** Those of `records` that every reference can choose: half of them at least. */
+  choosable(resource: Resource): Promise<readonly RaRecord[]>;
   /** A create body with values of its own. */
   body(resource: Resource): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
-const seeded = 6;
+const seeded = 10;
 
 export async function dataProviderUnderTest(databases: TestDatabases, options: Partial<ApiOptions> = {}): Promise<DataProviderUnderTest> {
   const api = await apiUnderTest(await databases.open(), options);
@@ -106,9 +109,13 @@ export async function dataProviderUnderTest(databases: TestDatabases, options: P
       }
       return readAll(resource);
     },
+    async choosable(resource) {
+      const wanted = Object.entries(choosableOf(api.registry, resource.name));
+      return (await under.records(resource)).filter((record) => wanted.every(([source, value]) => record[source] === value));
+    },
     async body(resource) {
       const ids: Record<string, number[]> = {};
-      for (const name of referredBy(resource)) ids[name] = (await under.records(api.registry.get(name))).map(({ id }) => Number(id));
+      for (const name of referredBy(resource)) ids[name] = (await under.choosable(api.registry.get(name))).map(({ id }) => Number(id));
       const number = (numbers.get(resource.name) ?? 0) + 1;
       numbers.set(resource.name, number);
       return variedBody(resource, number, ids);

@@ -161,6 +161,64 @@ defineRegistry([exercises]);
 defineRegistry([exercises, muscles]);
 defineRegistry([muscles]);
 
+// What a reference says of both sides must fit both.
+const plans = defineResource({
+  ...base,
+  name: 'plans',
+  path: 'plans',
+  recordRepresentation: 'title',
+  fields: {
+    title: { type: 'text' },
+    price: { type: 'money', currency: 'EGP' },
+    length: { type: 'integer', unit: 'months' },
+    seats: { type: 'integer' },
+    is_open: { type: 'boolean' },
+  },
+  list: { columns: ['title'], filters: ['is_open'] },
+  sections: { main: ['title', 'price', 'length', 'seats', 'is_open'] },
+});
+const orderOf = <const R>(plan: R) =>
+  ({
+    ...base,
+    name: 'orders',
+    path: 'orders',
+    recordRepresentation: 'title',
+    fields: {
+      title: { type: 'text' },
+      amount: { type: 'money', currency: 'EGP' },
+      from: { type: 'date' },
+      to: { type: 'date' },
+      plan: { type: 'reference', resource: 'plans', ...plan },
+    },
+    list: { columns: ['title'] },
+    sections: { main: ['title', 'amount', 'from', 'to', 'plan'] },
+  }) as const;
+defineRegistry([
+  plans,
+  orderOf({ choosable: { is_open: true }, fills: { amount: 'price', to: { from: 'from', plus: 'length', minusDays: 1 } } }),
+]);
+// @ts-expect-error plans have no is_active
+defineRegistry([plans, orderOf({ choosable: { is_active: true } })]);
+// @ts-expect-error is_open is a boolean
+defineRegistry([plans, orderOf({ choosable: { is_open: 'yes' } })]);
+// @ts-expect-error plans have no cost
+defineRegistry([plans, orderOf({ fills: { amount: 'cost' } })]);
+// @ts-expect-error a title is no amount
+defineRegistry([plans, orderOf({ fills: { amount: 'title' } })]);
+// @ts-expect-error orders have no sum
+defineRegistry([plans, orderOf({ fills: { sum: 'price' } })]);
+// @ts-expect-error seats are no length of time
+defineRegistry([plans, orderOf({ fills: { to: { from: 'from', plus: 'seats' } } })]);
+
+defineResource({
+  ...good,
+  fields: {
+    title: { type: 'text' },
+    // @ts-expect-error rows are grouped by fields of their own
+    steps: { type: 'rows', fields: { week: { type: 'integer' } }, groupBy: ['day'] },
+  },
+});
+
 // Record types are inferred.
 type Exercise = RecordOf<typeof exercises>;
 declare const expectTypeOf: <T>() => { toBe: <U>(same: [T, U] extends [U, T] ? true : false) => void };

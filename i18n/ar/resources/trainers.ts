@@ -43,6 +43,7 @@ export const trainers = {
       title: 'هل تريد توثيق %{name}؟',
       content: 'سيظهر هذا المدرب للمتدربين في التطبيق. راجع الشهادة أولًا.',
       done: 'تم توثيق المدرب',
+      warning: 'لم يقدّم المدرب %{name} أي شهادة.',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -43,6 +43,7 @@ export const trainers = {
       title: 'Verify %{name}?',
       content: 'Trainees will find this trainer in the app. Check the certificate first.',
       done: 'Trainer verified',
+      warning: '%{name} has not submitted a certificate.',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

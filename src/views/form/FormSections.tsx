@@ -2,11 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { isWritable, type Resource } from '../../schema/resource';
+import { fillOf } from '../../schema/suggestedValue';
 import { FieldView } from '../fields/FieldView';
 import { FieldInput } from '../inputs/FieldInput';
 import { inputWidths } from '../inputs/inputs';
 import { FormSection } from './FormSection';
 import { needsWholeWidth } from './needsWholeWidth';
+import { SuggestedValue } from './SuggestedValue';
 
 export interface FormSectionsProps {
   readonly resource: Resource;
@@ -22,7 +24,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
   return resource.sections.map((section) => {
     const shown = section.sources.flatMap((source) => {
       const field = resource.fields[source];
-      return field && (isWritable(field) || !isNew) ? [{ source, field }] : [];
+      return field && (isWritable(field) || !isNew) ? [{ source, field, filled: fillOf(resource.fields, source) }] : [];
     });
     if (shown.length === 0) return null;
     return (
@@ -32,10 +34,13 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
         title={translate(`${messages}.sections.${section.name}.title`)}
         help={translate(`${messages}.sections.${section.name}.help`)}
       >
-        {shown.map(({ source, field }) => (
+        {shown.map(({ source, field, filled }) => (
           <Box key={source} sx={{ minWidth: 0, gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
             {isWritable(field) ? (
-              <FieldInput source={source} field={field} />
+              <>
+                <FieldInput source={source} field={field} />
+                {filled && <SuggestedValue source={source} field={field} filled={filled} />}
+              </>
             ) : (
               <Box>
                 <Typography variant="subtitle2" component="p" sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import type { FieldOf } from '../../schema/fieldTypes';
 import { freshNames } from '../fields/freshNames';
 import { recordImage } from '../fields/recordImage';
 import { useRecordChoices } from '../pickers/useRecordChoices';
@@ -15,7 +16,7 @@ const idsOf = (value: unknown): Identifier[] => [value ?? []].flat().filter((id)
  * The records of a resource to choose from, and those that are chosen. The former are asked for once somebody points at the input or
  * opens it: a form of many references draws with the names of what is chosen alone.
  */
-function useReferences(source: string, resource: string) {
+function useReferences(source: string, { resource, choosable }: Pick<FieldOf<'reference'>, 'resource' | 'choosable'>) {
   const target = useDeclaration(resource);
   const [isWanted, setWanted] = useState(false);
   const value: unknown = useWatch({ name: source });
@@ -25,7 +26,7 @@ function useReferences(source: string, resource: string) {
     { ids },
     { enabled: ids.length > 0, staleTime: freshNames },
   );
-  const choices = useRecordChoices(target, { isWanted });
+  const choices = useRecordChoices(target, { isWanted, ...(choosable && { filter: choosable }) });
   const known = new Map([...choices.options, ...records.filter(Boolean)].map((record) => [String(record.id), record]));
   return {
     target,
@@ -41,7 +42,7 @@ function useReferences(source: string, resource: string) {
 
 /** One record of another resource, found by typing. */
 export function ReferencePicker({ field, ...props }: InputProps<'reference'>) {
-  const { target, picker } = useReferences(props.source, field.resource);
+  const { target, picker } = useReferences(props.source, field);
   const hasPicture = recordImage(target) !== undefined;
   return (
     <FormPicker
@@ -59,7 +60,7 @@ export function ReferencePicker({ field, ...props }: InputProps<'reference'>) {
 
 /** Any number of records of another resource, each a chip. */
 export function ReferencesPicker({ field, ...props }: InputProps<'references'>) {
-  const { picker } = useReferences(props.source, field.resource);
+  const { picker } = useReferences(props.source, field);
   return <FormPicker {...bound(props)} {...picker} isMany toValue={(all) => all.map(({ id }) => id)} />;
 }
 

@@ -22,6 +22,8 @@ export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   /** Key of the messages of the rows. */
   readonly messages: string;
   readonly onRemove: (index: number) => void;
+  /** What was typed in the row is final. */
+  readonly onSettle: (index: number) => void;
 }
 
 /** Buttons at the end of a row. */
@@ -41,7 +43,7 @@ const inputsSx = (theme: Theme) => ({
 });
 
 /** One row of the form: moved by its handle and buttons, its inputs side by side where there is room. */
-export function RowItem({ ordering, index, field, source, messages, onRemove, Nested }: RowItemProps) {
+export function RowItem({ ordering, index, field, source, messages, onRemove, onSettle, Nested }: RowItemProps) {
   const translate = useTranslate();
   const item = useDraggableItem(ordering, index);
   const row = index + 1;
@@ -50,6 +52,12 @@ export function RowItem({ ordering, index, field, source, messages, onRemove, Ne
       component="li"
       {...item.itemProps}
       aria-label={translate('forms.rows.row', { row })}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onSettle(index);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onSettle(index);
+      }}
       sx={[rowLayout(field, rowButtons), { rowGap: 1, paddingBlock: 1 }, itemSx(item)]}
     >
       <DropLine edge={item.edge} />

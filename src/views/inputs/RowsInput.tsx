@@ -1,9 +1,12 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { isEmptyValue } from '../fields/isEmptyValue';
+import { groupOf, moveRow, sortRows } from '../ordering/groupedRows';
 import { OrderingStatus } from '../ordering/OrderingStatus';
+import { useGroupDetail } from '../ordering/useGroupDetail';
 import { useOrdering } from '../ordering/useOrdering';
 import { newValues } from './emptyValues';
 import { InputLabel } from './InputLabel';
@@ -11,6 +14,8 @@ import type { InputProps } from './inputProps';
 import { RowHeadings } from './RowHeadings';
 import { RowItem, rowButtons } from './RowItem';
 import { arrayErrorOf, arrayRule } from './rowErrors';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
 export function RowsInput({ source, field, id, label, help, required, validate, messages, name, Nested }: InputProps<'rows'>) {
@@ -20,9 +25,46 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
   const { fields: rows, append, remove, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
   const { errors } = useFormState({ name: source });
   const error = arrayErrorOf(errors, source);
-  const ordering = useOrdering({ count: rows.length, onMove: move });
-  const full = field.maxRows !== undefined && rows.length >= field.maxRows;
+  const { getValues, setValue } = useFormContext();
   const rowMessages = `${messages}.rows.${name}`;
+  const detailOf = useGroupDetail(field, rowMessages);
+  // Copies: the form changes its own in place.
+  const valuesOf = (): readonly Row[] => ((getValues(source) ?? []) as readonly Row[]).map((row) => ({ ...row }));
+  // A row that the keyboard holds takes on a group at each step, and has its own again when it is put back.
+  const start = useRef<readonly Row[]>(undefined);
+  const take = (from: number, to: number, moved: readonly Row[]) => {
+    const before = valuesOf()[from];
+    move(from, to);
+    for (const [group, value] of Object.entries(groupOf(field, moved[to] ?? {})))
+      if (before?.[group] !== value) setValue(`${source}.${to}.${group}`, value, { shouldDirty: true });
+  };
+  const ordering = useOrdering({
+    count: rows.length,
+    onMove(from, to) {
+      const { held } = ordering;
+      if (!held || held.index === held.origin) start.current = valuesOf();
+      const base = start.current ?? valuesOf();
+      take(from, to, moveRow(field, base, held?.origin ?? from, to));
+    },
+    detailOf(from, to) {
+      const { held } = ordering;
+      const base = held && held.index !== held.origin && start.current ? start.current : valuesOf();
+      return detailOf(base[from], moveRow(field, base, from, to)[to]);
+    },
+  });
+  /** A row whose week or day was changed goes where it belongs, once the focus has left it or the form is sent. */
+  const settle = (index: number) => {
+    const values = valuesOf();
+    const row = values[index];
+    if (!field.groupBy || !row || ordering.held || Object.values(groupOf(field, row)).some(isEmptyValue)) return;
+    const to = sortRows(field, values).indexOf(row);
+    if (to === index) return;
+    move(index, to);
+    ordering.announce(
+      translate('ordering.moved', { name: translate('ordering.row', { place: index + 1 }), place: to + 1, total: rows.length }),
+    );
+  };
+  const full = field.maxRows !== undefined && rows.length >= field.maxRows;
 
   const add = () => {
     append(newValues(field.fields), { shouldFocus: false });
@@ -68,6 +110,7 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
                   source={`${source}.${index}`}
                   messages={rowMessages}
                   onRemove={drop}
+                  onSettle={settle}
                   Nested={Nested}
                 />
               ))}

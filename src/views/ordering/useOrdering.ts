@@ -13,13 +13,15 @@ export interface OrderingOptions {
   readonly count: number;
   /**
    * Moves an item in the list as it is drawn, at once: also step by step while the keyboard holds it. Places count from 0. A list that
-   * is drawn by `heldOrder` needs none.
+   * draws the held item where it would be let go needs none.
    */
   readonly onMove?: (from: number, to: number) => void;
   /** The user let go of an item at another place than where it was: the moment to save. Called after `onMove`. */
   readonly onDrop?: (from: number, to: number) => void;
   /** How an item is called in the middle of a sentence. Default "row 3". */
   readonly nameOf?: (index: number) => string;
+  /** What else a move changes, said after it: "Week: 2". */
+  readonly detailOf?: (from: number, to: number) => string | undefined;
   /** Nothing can be moved, e.g. while the last order is being saved. */
   readonly disabled?: boolean;
   /** Default `vertical`. */
@@ -84,13 +86,13 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const [announcement, announce] = useState('');
 
   const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: offset + index + 1 }));
-  const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', name: string, at: number) =>
-    announce(translate(`ordering.${step}`, { name, place: offset + at + 1, total }));
+  const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', name: string, at: number, detail?: string) =>
+    announce([translate(`ordering.${step}`, { name, place: offset + at + 1, total }), detail].filter(Boolean).join(' '));
   const within = (place: number) => Math.max(0, Math.min(place, count - 1));
 
   const moveTo = (from: number, to: number) => {
     if (disabled || held || within(to) === from) return;
-    say('moved', nameOf(from), within(to));
+    say('moved', nameOf(from), within(to), options.detailOf?.(from, within(to)));
     options.onMove?.(from, within(to));
     options.onDrop?.(from, within(to));
   };
@@ -102,7 +104,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
   };
   const moveHeld = (to: number) => {
     if (!held || within(to) === held.index) return;
-    say('moved', held.name, within(to));
+    say('moved', held.name, within(to), options.detailOf?.(held.origin, within(to)));
     options.onMove?.(held.index, within(to));
     setHeld({ ...held, index: within(to) });
     focusSoon(`[data-place="${within(to)}"] [data-action="grab"]`);

@@ -13,6 +13,7 @@ import { useDeclaration } from '../RegistryContext';
 import { detailSections } from '../show/detailSections';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState } from '../states/ErrorState';
+import { TransitionQuestion } from '../transitions/TransitionQuestion';
 import { useResourceLabel } from '../useResourceLabel';
 import { QueueActions } from './QueueActions';
 import { QueueEnd } from './QueueEnd';
@@ -118,6 +119,16 @@ function Queue({ resource, transition }: QueueProps) {
           />
         )}
       </Box>
+      {queue.asked && (
+        <TransitionQuestion
+          transition={transition}
+          record={queue.asked}
+          open
+          isPending={false}
+          onConfirm={queue.confirm}
+          onClose={queue.forgetAsked}
+        />
+      )}
       <QueueKeysDialog
         open={showsKeys}
         isRtl={isRtl}

@@ -4,7 +4,7 @@ import type { Identifier } from '../../schema/recordTypes';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { useRecordName } from '../fields/useRecordName';
 import { useErrorText } from '../states/useErrorText';
-import { matchesState } from '../transitions/matchesState';
+import { matchesState, warnsOf } from '../transitions/matchesState';
 import { emptyQueue, neighbourOf, queueReducer, remainingOf } from './queueState';
 import { useHeldChange } from './useHeldChange';
 import { freshMilliseconds, usePrefetch } from './usePrefetch';
@@ -30,6 +30,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
   const errorText = useErrorText();
   const [state, dispatch] = useReducer(queueReducer, emptyQueue);
   const [failure, setFailure] = useState<QueueFailure>();
+  const [asked, setAsked] = useState<RaRecord>();
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
@@ -73,6 +74,10 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
   const isDone = current !== undefined && state.done.has(current);
   const canAct = record !== undefined && !isDone && matchesState(record, transition.when);
   const remaining = remainingOf(state);
+  const finish = (finished: RaRecord) => {
+    hold(finished);
+    dispatch({ type: 'finish', id: finished.id });
+  };
 
   return {
     list,
@@ -97,10 +102,17 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
       setFailure(undefined);
       dispatch({ type: 'show', ...(id !== undefined && { id }) });
     },
+    /** The record that the declaration warns of: it changes once that is confirmed. */
+    asked,
+    forgetAsked: () => setAsked(undefined),
     act() {
       if (!canAct) return;
-      hold(record);
-      dispatch({ type: 'finish', id: record.id });
+      if (warnsOf(transition, record) || transition.call.method === 'DELETE') setAsked(record);
+      else finish(record);
+    },
+    confirm() {
+      setAsked(undefined);
+      if (asked) finish(asked);
     },
     undo() {
       const back = takeBack();

@@ -15,15 +15,15 @@ export interface RowDialogProps {
   readonly title: string;
   /** The row to change; none for a new one. */
   readonly row?: Row;
-  /** Its place in the list that is sent, from 0; undefined when it is sent alone. */
-  readonly index?: number;
+  /** The place of what is saved in the list that is sent, from 0; undefined when it is sent alone. */
+  readonly placeOf: (row: Row) => number | undefined;
   /** Rejects with what the data provider throws; the dialog then stays, with all that was typed. */
   readonly onSave: (row: Row) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The inputs of one row, saved by a call of its own. */
-export function RowDialog({ place, title, row, index, onSave, onClose }: RowDialogProps) {
+export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDialogProps) {
   const { resource, source, field } = place;
   const translate = useTranslate();
   const titleId = useId();
@@ -47,7 +47,7 @@ export function RowDialog({ place, title, row, index, onSave, onClose }: RowDial
       onClose();
       return undefined;
     } catch (failure) {
-      return rowFailure(failure, place, index, translate);
+      return rowFailure(failure, place, placeOf(saved), translate);
     } finally {
       setSaving(false);
     }

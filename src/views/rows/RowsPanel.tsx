@@ -5,9 +5,9 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useOpenForm } from '../form/OpenForms';
 import { RowHeadings } from '../inputs/RowHeadings';
-import { heldOrder } from '../ordering/heldOrder';
-import { moveItem } from '../ordering/moveItem';
+import { moveRow, sortRows } from '../ordering/groupedRows';
 import { OrderingStatus } from '../ordering/OrderingStatus';
+import { useGroupDetail } from '../ordering/useGroupDetail';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../RegistryContext';
 import { PanelRow, panelButtons } from './PanelRow';
@@ -41,6 +41,7 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   const [dialog, setDialog] = useState<'none' | 'add' | number>('none');
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
   const rowName = useRowNames(field, rows);
+  const detailOf = useGroupDetail(field, `resources.${resource.name}.rows.${source}`);
   const messages = `resources.${resource.name}.rows.${source}`;
   // Several rows may refer to the same record: their places tell them apart.
   const nameAt = (list: readonly Row[], index: number) => {
@@ -58,9 +59,11 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   const ordering = useOrdering({
     count: rows.length,
     nameOf: (index) => nameAt(shown, index),
-    onDrop: (from, to) => change(moveItem(rows, from, to)),
+    onDrop: (from, to) => change(moveRow(field, rows, from, to)),
+    detailOf: (from, to) => detailOf(rows[from], moveRow(field, rows, from, to)[to]),
   });
-  const shown = heldOrder(rows, ordering.held);
+  const { held } = ordering;
+  const shown = held ? moveRow(field, rows, held.origin, held.index) : rows;
 
   const remove = (index: number) => {
     const name = ordering.nameOf(index);
@@ -75,6 +78,7 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   };
   const isFull = field.maxRows !== undefined && rows.length >= field.maxRows;
   const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
+  const withRow = (row: Row) => sortRows(field, typeof dialog === 'number' ? rows.with(dialog, row) : [...rows, row]);
   const edited = typeof dialog === 'number' ? rows[dialog] : undefined;
 
   return (
@@ -125,14 +129,22 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
           saved.forgetFailure();
         }}
       />
-      {dialog === 'add' && <RowDialog place={place} title={translate(`${messages}.add`)} onSave={add} onClose={() => setDialog('none')} />}
+      {dialog === 'add' && (
+        <RowDialog
+          place={place}
+          title={translate(`${messages}.add`)}
+          placeOf={(row) => saved.placeOf(row)}
+          onSave={add}
+          onClose={() => setDialog('none')}
+        />
+      )}
       {edited && typeof dialog === 'number' && (
         <RowDialog
           place={place}
           title={translate('lists.rows.edit', { name: nameAt(rows, dialog) })}
           row={edited}
-          index={dialog}
-          onSave={(row) => saved.save(rows.map((other, index) => (index === dialog ? row : other)))}
+          placeOf={(row) => withRow(row).indexOf(row)}
+          onSave={(row) => saved.save(withRow(row))}
           onClose={() => setDialog('none')}
         />
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { sortRows } from '../ordering/groupedRows';
 import { type Row, type RowsDataProvider, type RowsPlace, withKnownIds } from './rowTypes';
 
 /** A list that could not be saved. */
@@ -21,8 +22,10 @@ export interface SavedRows {
   readonly change: (rows: readonly Row[]) => void;
   /** Saves a list before it is shown; rejects with what the data provider throws. */
   readonly save: (rows: readonly Row[]) => Promise<void>;
-  /** Adds a row at the end; rejects with what the data provider throws. */
+  /** Adds a row where it belongs; rejects with what the data provider throws. */
   readonly add: (row: Row) => Promise<void>;
+  /** The place of a row that is added in the list that is sent; undefined when it is sent alone, as the last one. */
+  readonly placeOf: (row: Row) => number | undefined;
 }
 
 /**
@@ -50,6 +53,10 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
       { queryKey: [resource.name, 'getOne', { id: String(recordId) }] },
       (record) => record && { ...record, [source]: sent },
     );
+  };
+  const placeOf = (row: Row) => {
+    const place = sortRows(field, [...saved, row]).indexOf(row);
+    return field.add && place === saved.length ? undefined : place;
   };
   // Ids of new rows, lists, and what else the change shows in.
   const readAnew = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
@@ -88,9 +95,11 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
       await readAnew();
     },
     add: async (row) => {
-      if (field.add) await provider.addRow(resource.name, recordId, source, row);
-      else await send([...saved, row]);
+      // The call that adds a row puts it at the end.
+      if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, row);
+      else await send(sortRows(field, [...saved, row]));
       await readAnew();
     },
+    placeOf,
   };
 }

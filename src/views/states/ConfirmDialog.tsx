@@ -11,6 +11,8 @@ export interface ConfirmDialogProps {
   readonly action: string;
   readonly tone?: 'primary' | 'danger';
   readonly isPending: boolean;
+  /** Whether it can be confirmed: what stands in the way is said among the children. Default true. */
+  readonly canConfirm?: boolean;
   /** Why it failed; the dialog stays open with it. */
   readonly error?: string | undefined;
   readonly onConfirm: () => void;
@@ -28,6 +30,7 @@ export function ConfirmDialog({
   action,
   tone = 'primary',
   isPending,
+  canConfirm = true,
   error,
   onConfirm,
   onClose,
@@ -54,6 +57,7 @@ export function ConfirmDialog({
           variant="contained"
           color={tone === 'danger' ? 'error' : 'primary'}
           onClick={onConfirm}
+          disabled={!canConfirm}
           loading={isPending}
           disableElevation
         >

@@ -1,15 +1,14 @@
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Typography from '@mui/material/Typography';
 import { type FC, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
 import { hint } from '../../theme/hint';
 import { ResourceIcon } from '../../theme/icons';
 import { MenuItem } from '../../theme/late/floating';
-import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
-import { ConfirmDialog } from '../states/ConfirmDialog';
+import { warnsOf } from './matchesState';
+import { TransitionQuestion } from './TransitionQuestion';
 import { useTransition } from './useTransition';
 
 interface TriggerProps {
@@ -64,7 +63,8 @@ export interface TransitionButtonProps {
 
 /** The button of one transition, with its question. Offer it only for transitions of `offeredTransitions`. */
 export function TransitionButton(props: TransitionButtonProps) {
-  return props.transition.confirm ? <AskingButton {...props} /> : <PlainButton {...props} />;
+  const { transition, record } = props;
+  return transition.confirm || warnsOf(transition, record) ? <AskingButton {...props} /> : <PlainButton {...props} />;
 }
 
 function PlainButton({ transition, record, place = 'page', onClose }: TransitionButtonProps) {
@@ -95,40 +95,31 @@ function AskingButton({ transition, record, place = 'page', onClose }: Transitio
   return (
     <>
       <Trigger label={label} transition={transition} onClick={ask} />
-      {isWanted && <TransitionQuestion transition={transition} record={record} label={label} asking={asking} onClose={close} />}
+      {isWanted && <TransitionDialog transition={transition} record={record} asking={asking} onClose={close} />}
     </>
   );
 }
 
-interface TransitionQuestionProps extends Pick<TransitionButtonProps, 'transition' | 'record'> {
-  readonly label: string;
+interface TransitionDialogProps extends Pick<TransitionButtonProps, 'transition' | 'record'> {
   readonly asking: boolean;
   readonly onClose: () => void;
 }
 
-function TransitionQuestion({ transition, record, label, asking, onClose }: TransitionQuestionProps) {
-  const nameRecord = useRecordName();
-  const declaration = useDeclaration();
-  const translate = useTranslate();
+function TransitionDialog({ transition, record, asking, onClose }: TransitionDialogProps) {
   const { run, isPending, errorText, reset } = useTransition(transition, record);
-  const key = `resources.${declaration.name}.transitions.${transition.name}`;
-  const name = nameRecord(declaration, record);
   const close = () => {
     onClose();
     reset();
   };
   return (
-    <ConfirmDialog
+    <TransitionQuestion
+      transition={transition}
+      record={record}
       open={asking}
-      title={translate(`${key}.title`, { name })}
-      action={label}
-      tone={transition.tone === 'danger' ? 'danger' : 'primary'}
       isPending={isPending}
       error={errorText}
       onConfirm={() => run(close)}
       onClose={close}
-    >
-      <Typography color="text.secondary">{translate(`${key}.content`, { name })}</Typography>
-    </ConfirmDialog>
+    />
   );
 }

@@ -121,7 +121,9 @@ describe.each(locales)('every declaration has its labels in %s', (locale) => {
         ...sections.flatMap((section) => ['title', 'help'].map((key) => `resources.${name}.sections.${section.name}.${key}`)),
         ...list.views.map((view) => `resources.${name}.views.${view.name}`),
         ...transitions.flatMap((one) =>
-          ['label', 'title', 'content', 'done'].map((key) => `resources.${name}.transitions.${one.name}.${key}`),
+          ['label', 'title', 'content', 'done', ...(one.warnWhen ? ['warning'] : [])].map(
+            (key) => `resources.${name}.transitions.${one.name}.${key}`,
+          ),
         ),
       ]),
     );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildGadget } from './support/catalogue';
+import { buildGadget, catalogue } from './support/catalogue';
 import { listOf, renderViews, resize } from './support/renderViews';
 
 vi.setConfig({ testTimeout: 20_000 });
@@ -46,6 +46,18 @@ describe('a detail page', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Gadget checked')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Check' })).toBeNull());
+  });
+
+  test('warns of a record before its transition, even where nothing is asked otherwise', async () => {
+    const resources = catalogue.resources.map((one) => ({
+      ...one,
+      transitions: one.transitions.map((transition) => ({ ...transition, confirm: false, warnWhen: { notes: null } })),
+    }));
+    const registry = { ...catalogue, get: (name: string) => resources.find((one) => one.name === name) ?? catalogue.get(name) };
+    const { user } = renderViews({ path, registry, data: { getOne } });
+    await user.click(await screen.findByRole('button', { name: 'Check' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Check Rope?' });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Rope has no notes.');
   });
 
   test('goes to the list after deleting, without asking for the record again', async () => {

@@ -1,7 +1,6 @@
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { describe, expect, it } from 'vitest';
 import { type DropData, dropEdge, dropPlace } from '../../../src/views/ordering/dropPlace';
-import { heldOrder } from '../../../src/views/ordering/heldOrder';
 import { moveItem } from '../../../src/views/ordering/moveItem';
 
 describe('moveItem', () => {
@@ -19,13 +18,6 @@ describe('moveItem', () => {
     const list = Object.freeze(['a', 'b', 'c']);
     moveItem(list, 0, 2);
     expect(list).toEqual(['a', 'b', 'c']);
-  });
-});
-
-describe('an item that is held', () => {
-  it('is drawn where it would be let go', () => {
-    expect(heldOrder(['a', 'b', 'c'], { origin: 2, index: 0, name: 'c' })).toEqual(['c', 'a', 'b']);
-    expect(heldOrder(['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
   });
 });
 

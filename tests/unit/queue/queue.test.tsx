@@ -14,9 +14,16 @@ afterEach(cleanup);
 
 const names = ['Rope', 'Ball', 'Mat'];
 
+/** The same, with a transition that warns of gadgets without notes. */
+const warning = resources.map((one) => ({
+  ...one,
+  transitions: one.transitions.map((transition) => ({ ...transition, warnWhen: { notes: null } })),
+}));
+const warningRegistry = { ...registry, get: (name: string) => warning.find((one) => one.name === name) ?? registry.get(name) };
+
 /** The queue over three gadgets on a server that remembers; what `update` was asked for, in order. */
-function renderQueue({ path = '/gadgets/queue', locale = 'en', data }: ViewsOptions = {}) {
-  const gadgets = names.map((name_en, index) => buildGadget({ id: index + 1, name_en }));
+function renderQueue({ path = '/gadgets/queue', locale = 'en', data, registry: given = registry }: ViewsOptions = {}) {
+  const gadgets = names.map((name_en, index) => buildGadget({ id: index + 1, name_en, notes: name_en === 'Ball' ? 'Well pumped' : null }));
   const update = vi.fn(async (_resource: string, { id, data: change }: { id: unknown; data: object }) => {
     const gadget = Object.assign(gadgets.find((one) => one.id === id) ?? {}, change);
     return { data: { ...gadget } };
@@ -29,7 +36,7 @@ function renderQueue({ path = '/gadgets/queue', locale = 'en', data }: ViewsOpti
   const getOne = async (_resource: string, { id }: { id: unknown }) => ({
     data: { ...gadgets.find((one) => String(one.id) === String(id)) },
   });
-  const views = renderViews({ path, locale, registry, data: { getList, getOne, update, ...data } as never });
+  const views = renderViews({ path, locale, registry: given, data: { getList, getOne, update, ...data } as never });
   return { ...views, update, gadgets };
 }
 
@@ -148,6 +155,30 @@ describe('the queue', () => {
     await user.click(within(alert).getByRole('button', { name: 'Show' }));
     await shown('Rope');
     expect(screen.getByRole('button', { name: 'Check' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  test('asks first where the declaration warns of the record, and once more by keyboard is enough', async () => {
+    const { user, update } = renderQueue({ registry: warningRegistry });
+    await shown('Rope');
+    await user.keyboard('v');
+    const dialog = await screen.findByRole('dialog', { name: 'Check Rope?' });
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Rope has no notes.');
+    // The key that asked is no answer, and the way out comes first.
+    await user.keyboard('v');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('progressbar', { name: '0 done' })).toBeTruthy();
+    await user.keyboard('v');
+    await screen.findByRole('dialog', { name: 'Check Rope?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    await user.keyboard('{Tab}{Enter}');
+    await shown('Ball');
+    // This one has what the other lacks.
+    await user.keyboard('v');
+    await shown('Mat');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(sent(update)).toEqual([1]));
   });
 
   test('ends when all is done, and undo leads back from there', async () => {

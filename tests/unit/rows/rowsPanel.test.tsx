@@ -183,6 +183,53 @@ describe('rows on the page of their record', () => {
     expect(button('Move Bolero')).toBeTruthy();
   });
 
+  it('that are sorted by one of their values take on that of the place they are moved to, and it is said', async () => {
+    const { user, saveRows } = renderPanel({ isSorted: true });
+    await ready();
+    button('Move Canon').focus();
+    await user.keyboard(' {ArrowUp}');
+    expect(names()).toEqual(['Air', 'Canon', 'Bolero']);
+    expect(items()[1]?.textContent).toContain('Times2');
+    expect(panel().getByText('Moved Canon to place 2 of 3. Times: 2')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(items()[2]?.textContent).toContain('Times3');
+    expect(saveRows).not.toHaveBeenCalled();
+    await user.click(button('Move Air down'));
+    await waitFor(() => expect(saveRows).toHaveBeenCalledTimes(1));
+    expect(saveRows.mock.lastCall?.[3]).toEqual([
+      { id: 12, song: 2, times: 2 },
+      { id: 11, song: 1, times: 2 },
+      { id: 13, song: 3, times: 3 },
+    ]);
+  });
+
+  it('that are sorted go where they belong when they are edited or added', async () => {
+    const { user, saveRows, addRow } = renderPanel({ isSorted: true });
+    await ready();
+    await user.click(button('Edit Air'));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Air' }));
+    const times = edit.getByRole<HTMLInputElement>('textbox', { name: /^Times/ });
+    await user.clear(times);
+    await user.type(times, '5');
+    saveRows.mockRejectedValueOnce(refusal({ 'songs.2.times': 'At most four.' }));
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(times.getAttribute('aria-invalid')).toBe('true'));
+    await user.clear(times);
+    await user.type(times, '4');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(names()).toEqual(['Bolero', 'Canon', 'Air']));
+
+    await user.click(button('Add a song'));
+    const add = within(await screen.findByRole('dialog', { name: 'Add a song' }));
+    await user.type(add.getByRole('combobox', { name: /^Song/ }), 'Dan');
+    await user.click(await screen.findByRole('option', { name: 'Dance' }));
+    await user.type(add.getByRole('textbox', { name: /^Times/ }), '3');
+    await user.click(add.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(names()).toEqual(['Bolero', 'Canon', 'Dance', 'Air']));
+    expect(addRow).not.toHaveBeenCalled();
+  });
+
   it('are a plain table where the record cannot be edited', async () => {
     renderPanel({ canEdit: false });
     expect(within(await screen.findByRole('region', { name: 'Songs' })).getByRole('table')).toBeTruthy();

@@ -40,6 +40,61 @@ describe('the check at start', () => {
     ['a column that is no field', { list: { columns: ['titel'] } }, { at: 'list.columns', remedy: 'use one of title, done' }],
     ['a list without columns', { list: { columns: [] } }, { at: 'list.columns' }],
     ['a section with an unknown field', { sections: { main: ['title', 'price'] } }, { at: 'sections.main' }],
+    [
+      'a transition that warns of an unknown field',
+      { transitions: { finish: { icon: 'verify', when: {}, set: { done: true }, warnWhen: { paper: null } } } },
+      { at: 'transitions.finish.warnWhen' },
+    ],
+    [
+      'references that can choose by what no list filters by',
+      { fields: { ...good.fields, part: { type: 'reference', resource: 'tools', choosable: { done: true } } } },
+      { at: 'part.choosable', remedy: 'add it to list.filters of resources/tools.ts' },
+    ],
+    [
+      'references that can choose by an unknown field',
+      { fields: { ...good.fields, part: { type: 'references', resource: 'tools', choosable: { open: true } } } },
+      { at: 'part.choosable', message: '"open" is no field of "tools"' },
+    ],
+    [
+      'a fill of another type',
+      { fields: { ...good.fields, part: { type: 'reference', resource: 'tools', fills: { title: 'done' } } } },
+      { at: 'part.fills.title', message: '"done" is of type boolean, "title" of type text' },
+    ],
+    [
+      'a fill of a field that cannot be written',
+      {
+        fields: {
+          ...good.fields,
+          no: { type: 'text', readOnly: true },
+          part: { type: 'reference', resource: 'tools', fills: { no: 'title' } },
+        },
+      },
+      { at: 'part.fills.no' },
+    ],
+    [
+      'a fill by a number without a unit of time',
+      {
+        fields: {
+          ...good.fields,
+          count: { type: 'integer' },
+          from: { type: 'date' },
+          to: { type: 'date' },
+          part: { type: 'reference', resource: 'tools', fills: { to: { from: 'from', plus: 'count' } } },
+        },
+      },
+      { at: 'part.fills.to', message: '"count" is no number of days, weeks, months or years' },
+    ],
+    [
+      'a fill by a reference in rows',
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { part: { type: 'reference', resource: 'tools', fills: {} } } } } },
+      { at: 'steps.part.fills' },
+    ],
+    [
+      'rows that are sorted by an unknown field',
+      { fields: { ...good.fields, steps: { type: 'rows', fields: { week: { type: 'integer' } }, groupBy: ['week', 'day'] } } },
+      { at: 'steps.groupBy' },
+    ],
+    ['deletes that switch off a text', { calls: { deactivates: 'title' } }, { at: 'calls.deactivates' }],
     ['a required field in no section', { sections: { main: ['done'] } }, { at: 'title' }],
     ['a filter that cannot be one', { list: { columns: ['title'], filters: ['title'] } }, { at: 'list.filters' }],
     ['a sort on an unknown field', { list: { columns: ['title'], sort: { field: 'x', order: 'ASC' } } }, { at: 'list.sort' }],

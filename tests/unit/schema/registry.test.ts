@@ -59,6 +59,7 @@ it('offers only what a declaration allows, and its transitions by PATCH after a 
       call: { method: 'PATCH', path: '{id}/' },
       when: { is_verified: false },
       set: { is_verified: true },
+      warnWhen: { certificate: null },
     },
   ]);
 });

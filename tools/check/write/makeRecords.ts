@@ -1,4 +1,5 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { choosableOf } from '../../../src/schema/choosableOf';
 import { eachField } from '../../../src/schema/defineRegistry';
 import type { Resource } from '../../../src/schema/resource';
 import { inDeclaration } from '../finding';
@@ -114,7 +115,8 @@ async function findKeys(context: WriteContext, resource: Resource, depth: number
 
 async function keysOf(context: WriteContext, target: Resource): Promise<readonly Identifier[]> {
   if (target.kind === 'singleton') return [];
-  const list = await readList({ ...context, resource: target }, { perPage: 5 }).catch(unlessRefused);
+  const filter = choosableOf(context.registry, target.name);
+  const list = await readList({ ...context, resource: target }, { perPage: 5, filter }).catch(unlessRefused);
   return list?.records.map(({ id }) => id) ?? [];
 }
 

@@ -66,7 +66,14 @@ export const catalogueMessages = {
     choices: { kind: { small: 'Small', large: 'Large', huge: 'Huge' } },
     views: { checked: 'Checked ones', unchecked: 'Unchecked ones' },
     transitions: {
-      check: { label: 'Check', title: 'Check %{name}?', content: '%{name} can then be lent out.', done: 'Gadget checked' },
+      check: {
+        label: 'Check',
+        title: 'Check %{name}?',
+        content: '%{name} can then be lent out.',
+        done: 'Gadget checked',
+        /** Said where a test has the transition warn of something. */
+        warning: '%{name} has no notes.',
+      },
     },
   },
   makers: {

@@ -29,7 +29,7 @@ const songs = defineResource({
   sections: { main: ['name'] },
 });
 
-const concerts = (canEdit: boolean) =>
+const concerts = (canEdit: boolean, isSorted: boolean) =>
   defineResource({
     name: 'concerts',
     path: 'concerts',
@@ -41,6 +41,7 @@ const concerts = (canEdit: boolean) =>
       songs: {
         type: 'rows',
         maxRows: 4,
+        ...(isSorted && { groupBy: ['times'] as const }),
         fields: { song: { type: 'reference', resource: 'songs', required: true }, times: { type: 'integer', required: true, min: 1 } },
         save: { path: '{id}/songs/', body: 'songs' },
         add: { path: '{id}/song/' },
@@ -73,7 +74,7 @@ export const songNames = ['Air', 'Bolero', 'Canon', 'Dance'];
 const songRecords = songNames.map((name, index) => ({ id: index + 1, name }));
 
 /** A server with one concert of three songs, and the page of it. */
-export function renderPanel({ canEdit = true }: { readonly canEdit?: boolean } = {}) {
+export function renderPanel({ canEdit = true, isSorted = false }: { readonly canEdit?: boolean; readonly isSorted?: boolean } = {}) {
   let rows: Row[] = [1, 2, 3].map((song) => ({ id: 10 + song, song, times: song }));
   const numbered = (list: readonly Row[]) => list.map((row, index) => ({ ...row, id: row.id ?? 100 + index }));
   const saveRows = vi.fn(async (_resource: string, _id: unknown, _source: string, list: readonly Row[]) => {
@@ -92,7 +93,7 @@ export function renderPanel({ canEdit = true }: { readonly canEdit?: boolean } =
     saveRows,
     addRow,
   } as never);
-  const registry = defineRegistry([songs, concerts(canEdit)]);
+  const registry = defineRegistry([songs, concerts(canEdit, isSorted)]);
   const i18nProvider = polyglotI18nProvider(() => ({ ra, lists, forms, ordering, common, resources }) as never, 'en');
   const element = (
     <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>

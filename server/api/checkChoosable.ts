@@ -1,0 +1,56 @@
+import type { Locale } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { Executor } from '../database/openDatabase';
+import { readRecords, type StoredRecord, type StoredValues } from '../database/records';
+import { type ErrorEntry, invalid } from './apiError';
+import { type Pointer, pointersOf } from './checkStored';
+import type { Services } from './services';
+import { representationOf, toWire } from './toWire';
+
+/**
+ * Checks that references newly point only at records that can be chosen (`choosable`).
+ *
+ * @param before the records that get these values, as they are stored; what all of them refer to already stays allowed
+ * @throws ApiError 400 `invalid_choice` with an entry at each field
+ */
+export async function checkChoosable(
+  trx: Executor,
+  { registry }: Pick<Services, 'registry'>,
+  resource: Pick<Resource, 'fields'>,
+  values: StoredValues,
+  before: readonly StoredRecord[],
+): Promise<void> {
+  const isStored = ({ id, path }: Pick<Pointer, 'id' | 'path'>) =>
+    before.length > 0 && before.every((record) => idsAt(record, path).includes(id));
+  const pointers = [...pointersOf(resource.fields, values)].filter(({ choosable, ...one }) => choosable && !isStored(one));
+  const entries: ErrorEntry[] = [];
+  for (const name of new Set(pointers.map(({ target }) => target))) {
+    const target = registry.get(name);
+    const chosen = pointers.filter((pointer) => pointer.target === name);
+    const records = await readRecords(trx, target, [...new Set(chosen.map(({ id }) => id))]);
+    for (const { id, attr, choosable } of chosen) {
+      const record = records.find((one) => one.id === id);
+      if (record && !hasValues(target, record, choosable ?? {}))
+        entries.push({
+          code: 'invalid_choice',
+          attr,
+          text: 'not_choosable',
+          values: (locale: Locale) => ({ name: representationOf(target, record, locale) }),
+        });
+    }
+  }
+  if (entries.length > 0) throw invalid(entries.filter((entry, index) => entries.findIndex(({ attr }) => attr === entry.attr) === index));
+}
+
+/** The ids that a record holds at `muscles` or `exercises.exercise`. */
+function idsAt(record: StoredRecord, [source, inRow]: Pointer['path']): unknown[] {
+  const value = record[source];
+  if (inRow === undefined) return [value].flat();
+  return Array.isArray(value) ? value.map((row: StoredValues) => row[inRow]) : [];
+}
+
+/** Compared as they are told: SQLite keeps a boolean as a number. */
+function hasValues(target: Resource, record: StoredRecord, wanted: Readonly<Record<string, unknown>>): boolean {
+  const told = toWire(target, record, { locale: 'en', origin: '' });
+  return Object.entries(wanted).every(([source, value]) => JSON.stringify(told[source]) === JSON.stringify(value));
+}
