@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Tone } from '../schema/fieldTypes';
+import { danger, primary, success, warning } from './colours';
 import type { ThemeMode } from './palette';
 
 /** Colours of drawn figures: each 3:1 against a card (WCAG 1.4.11), neighbours apart in lightness, so that hue is not needed to tell them. */
@@ -11,12 +12,12 @@ export interface ChartColours {
 
 export const chartColours: { readonly [M in ThemeMode]: ChartColours } = {
   light: {
-    series: ['#7D131F', '#C4788A', '#3D4F6E', '#B98A1B', '#2F6B66'],
-    tones: { neutral: '#868FA1', info: '#5F8CBF', success: '#12995A', warning: '#B98A1B', danger: '#C23A2E' },
+    series: [primary[500], primary[300], '#3D4F6E', '#B98A1B', '#2F6B66'],
+    tones: { neutral: '#868FA1', info: '#5F8CBF', success: '#12995A', warning: '#B98A1B', danger },
   },
   dark: {
-    series: ['#EA93A0', '#A85A68', '#8FBCEB', '#FDCC4A', '#7A8CB0'],
-    tones: { neutral: '#7F8AA0', info: '#8FBCEB', success: '#2BE28A', warning: '#FDCC4A', danger: '#F28B82' },
+    series: [primary[100], primary[300], '#8FBCEB', warning, '#6C7C9C'],
+    tones: { neutral: '#7F8AA0', info: '#8FBCEB', success, warning, danger },
   },
 };
 

@@ -1,7 +1,7 @@
 /** The colours of specification §9 and what we mixed from them. Nothing else in the app names a colour. */
 
-/** Main action, selection, focus. */
-export const primary = { 100: '#BF8E97', 300: '#A65362', 500: '#7D131F', 700: '#5E0D17' } as const;
+/** Main action, selection, focus; 300 under the pointer, 100 for soft fills, and for text on the dark surfaces. */
+export const primary = { 100: '#BF8E97', 300: '#A65362', 500: '#7D131F' } as const;
 
 /** Text on light surfaces, and the sidebar. */
 export const secondary = { 500: '#09101D' } as const;
@@ -24,6 +24,15 @@ export const danger = '#DB4437';
 export const success = '#2BE28A';
 export const warning = '#FDCC4A';
 
+/** One colour over another, opaque: `share` of the first, from 0 to 1. */
+export function tint(colour: string, share: number, ground: string): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [over, under] = [colour, ground].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16));
+    return Math.round((over ?? 0) * share + (under ?? 0) * (1 - share));
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Surfaces of the dark mode: the secondary colour, lifted step by step. */
 export const night = {
   ground: '#0B121F',
@@ -45,7 +54,7 @@ export const sidebarColours = {
   selected: primary[500],
   selectedText: '#FFFFFF',
   /** Marks the selection and the keyboard's place. */
-  mark: '#EA93A0',
-  badge: '#FDCC4A',
+  mark: primary[100],
+  badge: warning,
   badgeText: '#2A1F00',
 } as const;

@@ -1,6 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
-import { controlBorder, filledAction } from './palette';
+import { danger } from './colours';
+import { controlBorder, filledAction, switchTrack } from './palette';
 import { sizes } from './sizes';
 
 /** Buttons, inputs, switches, tabs and chips. */
@@ -89,7 +90,13 @@ export const controls: Components<Theme> = {
         // Below 16 px iOS zooms the page when an input gets the focus.
         [theme.breakpoints.down('sm')]: { fontSize: '1rem' },
       }),
-      notchedOutline: ({ theme }) => ({ borderColor: controlBorder[theme.palette.mode], top: 0, '& legend': { display: 'none' } }),
+      notchedOutline: ({ theme }) => ({
+        borderColor: controlBorder[theme.palette.mode],
+        top: 0,
+        '& legend': { display: 'none' },
+        // A line needs less contrast than text: the specification's own colour.
+        '.Mui-error > &.MuiOutlinedInput-notchedOutline': { borderColor: danger },
+      }),
       input: ({ theme, ownerState }) => (ownerState.multiline ? {} : { paddingBlock: theme.spacing(1.25) }),
     },
   },
@@ -120,7 +127,21 @@ export const controls: Components<Theme> = {
   },
   // These ask for their ripple whatever MuiButtonBase says.
   MuiRadio: { defaultProps: { disableRipple: true } },
-  MuiSwitch: { defaultProps: { disableRipple: true } },
+  MuiSwitch: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: {
+      // MUI's thumb is white with a shadow around it; ours is told from track and page by its colour.
+      switchBase: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        '&.Mui-disabled': { color: theme.palette.text.disabled },
+        '& + .MuiSwitch-track, &.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: switchTrack[theme.palette.mode].off },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: switchTrack[theme.palette.mode].on },
+      }),
+      // A high-contrast theme takes the colours away, and shows both by their edges.
+      thumb: { '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' } },
+      track: { '@media (forced-colors: active)': { borderColor: 'ButtonText' } },
+    },
+  },
   MuiCheckbox: {
     defaultProps: { disableRipple: true },
     styleOverrides: {

@@ -6,12 +6,12 @@ export type ThemeMode = 'light' | 'dark';
 /**
  * The palette of a mode. Colours that are read (text, icons, borders of controls) reach WCAG AA against both surfaces;
  * where the specification's own colour does not, a darker (light mode) or lighter (dark mode) one of its hue stands in.
- * `tests/unit/theme/contrast.test.ts` measures it.
+ * `tests/unit/theme/contrast.test.ts` measures it, `docs/specification-coverage.md` (§9) says where that is.
  */
 export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
   light: {
     mode: 'light',
-    primary: { main: primary[500], light: primary[300], dark: primary[700], contrastText: '#FFFFFF' },
+    primary: { main: primary[500], light: primary[300], dark: primary[300], contrastText: '#FFFFFF' },
     secondary: { main: secondary[500], light: '#2A3446', dark: '#000000', contrastText: '#FFFFFF' },
     error: { main: '#B93226', light: danger, dark: '#8F241B', contrastText: '#FFFFFF' },
     success: { main: '#0B7443', light: success, dark: '#075431', contrastText: '#FFFFFF' },
@@ -19,10 +19,10 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
     info: { main: '#2A5B8C', light: '#6C9BCB', dark: '#1C416A', contrastText: '#FFFFFF' },
     grey,
     background: { default: grey[50], paper: '#FFFFFF' },
-    text: { primary: secondary[500], secondary: '#5A6070', disabled: grey[600] },
+    text: { primary: secondary[500], secondary: grey[800], disabled: grey[600] },
     divider: grey[200],
     action: {
-      active: '#454C5B',
+      active: grey[900],
       hover: 'rgba(9, 16, 29, 0.04)',
       selected: 'rgba(125, 19, 31, 0.08)',
       focus: 'rgba(125, 19, 31, 0.10)',
@@ -32,7 +32,7 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
   },
   dark: {
     mode: 'dark',
-    primary: { main: '#EA93A0', light: '#F3B9C1', dark: '#B5485A', contrastText: '#2A0409' },
+    primary: { main: primary[100], light: primary[100], dark: primary[300], contrastText: secondary[500] },
     secondary: { main: '#C9D1DE', light: '#ECEFF4', dark: '#98A2B3', contrastText: secondary[500] },
     error: { main: '#F28B82', light: '#F8B5AF', dark: danger, contrastText: '#2B0603' },
     success: { main: success, light: '#7DEEB8', dark: '#1FA465', contrastText: '#032414' },
@@ -45,8 +45,8 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
     action: {
       active: '#C3CAD6',
       hover: 'rgba(236, 239, 244, 0.06)',
-      selected: 'rgba(234, 147, 160, 0.14)',
-      focus: 'rgba(234, 147, 160, 0.18)',
+      selected: 'rgba(191, 142, 151, 0.16)',
+      focus: 'rgba(191, 142, 151, 0.20)',
       disabled: night.control,
       disabledBackground: night.line,
     },
@@ -54,10 +54,16 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
 };
 
 /** Border of inputs and other controls: 3:1 against the surface (WCAG 1.4.11). */
-export const controlBorder: { readonly [M in ThemeMode]: string } = { light: '#8C8C8C', dark: night.control };
+export const controlBorder: { readonly [M in ThemeMode]: string } = { light: grey[600], dark: night.control };
 
-/** The one filled action of a page. In dark mode the lifted primary would glare as a surface, so the fill stays deep. */
+/** The one filled action of a page. In dark mode the fill is the middle step: the deep one would not stand out from the surface. */
 export const filledAction: { readonly [M in ThemeMode]: { readonly rest: string; readonly hover: string; readonly text: string } } = {
-  light: { rest: primary[500], hover: primary[700], text: '#FFFFFF' },
-  dark: { rest: '#A3303F', hover: '#B33E4E', text: '#FFFFFF' },
+  light: { rest: primary[500], hover: primary[300], text: '#FFFFFF' },
+  dark: { rest: primary[300], hover: primary[500], text: '#FFFFFF' },
+};
+
+/** Behind the thumb of a switch, which has 3:1 against it and against the surface. */
+export const switchTrack: { readonly [M in ThemeMode]: { readonly off: string; readonly on: string } } = {
+  light: { off: grey[300], on: primary[100] },
+  dark: { off: night.line, on: primary[500] },
 };

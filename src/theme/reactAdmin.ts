@@ -1,24 +1,20 @@
 import type { Theme } from '@mui/material/styles';
 import type { ComponentsTheme } from 'react-admin';
-import { grey, night } from './colours';
+import { grey, night, primary } from './colours';
 import { sizes } from './sizes';
 import { toneColours } from './tones';
 
 type Styled = { readonly theme: Theme };
 
-/** A wide table scrolls inside its card, under a header that stays, so that the pagination is always in sight. */
+/** A wide table scrolls inside its card; up and down the page does, so that there is one scrollbar. */
 function tableStyles(prefix: 'RaDataTable' | 'RaDatagrid') {
   return ({ theme }: Styled) => ({
     [`& .${prefix}-tableWrapper`]: {
       overflow: 'auto',
-      maxHeight: 'max(420px, calc(100dvh - 272px))',
       borderStartStartRadius: sizes.radius,
       borderStartEndRadius: sizes.radius,
     },
     [`& .${prefix}-headerCell`]: {
-      position: 'sticky',
-      top: 0,
-      zIndex: 2,
       backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[50],
       height: sizes.denseRow + 4,
     },
@@ -115,7 +111,7 @@ export const reactAdmin: ComponentsTheme = {
   },
   RaNotification: {
     styleOverrides: {
-      root: ({ theme }: Styled) => ({ '& .RaNotification-undo': { color: theme.palette.mode === 'dark' ? '#8C2231' : '#F3B9C1' } }),
+      root: ({ theme }: Styled) => ({ '& .RaNotification-undo': { color: theme.palette.mode === 'dark' ? primary[500] : primary[100] } }),
     },
   },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },

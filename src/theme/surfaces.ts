@@ -93,6 +93,6 @@ export const surfaces: Components<Theme> = {
     styleOverrides: { root: { '&:last-of-type > td.MuiTableCell-body': { borderBottomWidth: 0 } } },
   },
   MuiSkeleton: {
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : '#ECEDEF' }) },
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.mode === 'dark' ? night.raised : grey[200] }) },
   },
 };

@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import type { Tone } from '../schema/fieldTypes';
+import { danger, grey, night, success, tint, warning } from './colours';
 import type { ThemeMode } from './palette';
 
 /** A soft fill with text that reads on it (AA), and a line for what needs an edge. */
@@ -9,21 +10,23 @@ export interface ToneColours {
   readonly line: string;
 }
 
-/** Soft colours of each tone (specification §9's danger, success and warning are too light for text, so they tint the fill). */
+const paper = '#FFFFFF';
+
+/** Soft colours of each tone: the specification's danger, success and warning (§9) tint the fill and draw the line; as text they are too light. */
 export const tones: { readonly [M in ThemeMode]: { readonly [T in Tone]: ToneColours } } = {
   light: {
-    neutral: { background: '#EEEFF1', text: '#474D59', line: '#D9DBE0' },
+    neutral: { background: grey[200], text: grey[900], line: grey[400] },
     info: { background: '#E5EEF8', text: '#1F4A78', line: '#C6DAEF' },
-    success: { background: '#D8F8E7', text: '#07522F', line: '#A8EBCB' },
-    warning: { background: '#FFF2CE', text: '#634300', line: '#F5DB8E' },
-    danger: { background: '#FBE6E4', text: '#8A2016', line: '#F2C4BF' },
+    success: { background: tint(success, 0.2, paper), text: '#07522F', line: success },
+    warning: { background: tint(warning, 0.3, paper), text: '#634300', line: warning },
+    danger: { background: tint(danger, 0.14, paper), text: '#8A2016', line: danger },
   },
   dark: {
-    neutral: { background: '#263147', text: '#CBD2DE', line: '#37445E' },
+    neutral: { background: '#263147', text: '#CBD2DE', line: '#5C6B89' },
     info: { background: '#1B3553', text: '#B3D3F4', line: '#2A4E78' },
-    success: { background: '#123D2D', text: '#86EFBD', line: '#1D5A42' },
-    warning: { background: '#40340F', text: '#FDD978', line: '#5F4E18' },
-    danger: { background: '#4A2024', text: '#F9B9B3', line: '#6B2F34' },
+    success: { background: tint(success, 0.2, night.surface), text: '#86EFBD', line: success },
+    warning: { background: tint(warning, 0.2, night.surface), text: '#FDD978', line: warning },
+    danger: { background: tint(danger, 0.3, night.surface), text: '#F9B9B3', line: danger },
   },
 };
 

@@ -14,9 +14,10 @@ const oneLine = { ...clipped, display: 'inline-block', verticalAlign: 'bottom', 
  * longer than all the rest of its rows.
  */
 export function valueStyles({ palette, typography, shape, breakpoints }: Theme) {
-  const tones = Object.entries(allTones[palette.mode]).map(([tone, { background, text }]) => [
+  const tones = Object.entries(allTones[palette.mode]).map(([tone, { background, text, line }]) => [
     `.v-chip.${tone}`,
-    { backgroundColor: background, color: text },
+    // A grey fill is lost on the tint of a chosen row: its edge is not. Each has one where a high-contrast theme takes the fills away.
+    { backgroundColor: background, color: text, borderColor: tone === 'neutral' ? line : 'transparent' },
   ]);
   return {
     '.v-terms': {
@@ -59,17 +60,14 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
       verticalAlign: 'middle',
       maxWidth: '100%',
       height: 24,
+      border: '1px solid transparent',
       borderRadius: 6,
       whiteSpace: 'nowrap',
-      '& > span': { ...clipped, paddingInline: 8, lineHeight: 1.6 },
+      '& > span': { ...clipped, paddingInline: 7, lineHeight: 1.6 },
       '& > .MuiSvgIcon-root': { fontSize: 18, marginInline: '4px -4px', color: 'inherit' },
       '&.narrow': { maxWidth: 140, minWidth: 0 },
       '&.shrinking': { minWidth: 0 },
-      '&.counted': {
-        flex: 'none',
-        border: `1px solid ${palette.grey[palette.mode === 'light' ? 400 : 700]}`,
-        '& > span': { paddingInline: 7 },
-      },
+      '&.counted': { flex: 'none', borderColor: palette.grey[palette.mode === 'light' ? 400 : 700] },
     },
     ...Object.fromEntries(tones),
     '.v-chips': { display: 'inline-flex', gap: 4, flexWrap: 'wrap', maxWidth: '100%', '&.in-row': { flexWrap: 'nowrap' } },

@@ -1,21 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { chartColours } from '../../../src/theme/chartColours';
-import { sidebarColours } from '../../../src/theme/colours';
+import { danger, grey, night, primary, secondary, sidebarColours, success, tint, warning } from '../../../src/theme/colours';
 import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { controlBorder, filledAction, type palettes, type ThemeMode } from '../../../src/theme/palette';
+import { controlBorder, filledAction, palettes, switchTrack, type ThemeMode } from '../../../src/theme/palette';
 import { tones } from '../../../src/theme/tones';
-
-/** Relative luminance, WCAG 2.2. */
-function luminance(hex: string): number {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-  const [red = 0, green = 0, blue = 0] = channels.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (lighter + 0.05) / (darker + 0.05);
-}
+import { contrast } from '../../support/contrast';
 
 const modes: ThemeMode[] = ['light', 'dark'];
 const text = 4.5;
@@ -62,6 +52,20 @@ describe.each(modes)('in the %s mode', (mode) => {
     for (const surface of surfaces) expect(contrast(controlBorder[mode], surface)).toBeGreaterThanOrEqual(control);
   });
 
+  test('the thumb of a switch stands out from its track and from the page, on and off', () => {
+    const { off, on } = switchTrack[mode];
+    const thumbs = { off: palette.text?.secondary as string, on: (palette.primary as { main: string }).main };
+    for (const [thumb, track] of [
+      [thumbs.off, off],
+      [thumbs.on, on],
+    ] as const)
+      for (const ground of [track, ...surfaces]) expect(contrast(thumb, ground), `${thumb} on ${ground}`).toBeGreaterThanOrEqual(control);
+  });
+
+  test('the line of an input that is wrong can be made out, in the specification’s own danger', () => {
+    for (const surface of surfaces) expect(contrast(danger, surface)).toBeGreaterThanOrEqual(control);
+  });
+
   test.each(Object.entries(tones[mode]))('a %s chip can be read', (_, { background, text: label }) => {
     expect(contrast(background, label)).toBeGreaterThanOrEqual(text);
   });
@@ -78,4 +82,47 @@ test('the sidebar can be read: its items, headings, selection and counts', () =>
   ] as const)
     expect(contrast(one, other)).toBeGreaterThanOrEqual(text);
   expect(contrast(mark, ground)).toBeGreaterThanOrEqual(control);
+});
+
+describe('the colours of specification §9', () => {
+  test('are in use, each where it can be read', () => {
+    expect(palettes.light.primary).toMatchObject({ main: primary[500], light: primary[300] });
+    expect(palettes.dark.primary).toMatchObject({ main: primary[100], dark: primary[300] });
+    expect(filledAction.light).toMatchObject({ rest: primary[500], hover: primary[300] });
+    expect(filledAction.dark).toMatchObject({ rest: primary[300], hover: primary[500] });
+    expect(switchTrack).toMatchObject({ light: { on: primary[100] }, dark: { on: primary[500] } });
+    expect(palettes.light.text).toMatchObject({ primary: secondary[500], secondary: grey[800] });
+    expect(sidebarColours).toMatchObject({ ground: secondary[500], selected: primary[500], mark: primary[100], badge: warning });
+    expect(palettes.light.background?.default).toBe(grey[50]);
+    expect(chartColours.light.series.slice(0, 2)).toEqual([primary[500], primary[300]]);
+    expect(chartColours.light.tones).toMatchObject({ danger });
+    expect(chartColours.dark.tones).toMatchObject({ success, warning, danger });
+    expect(palettes.dark).toMatchObject({ success: { main: success }, warning: { main: warning } });
+    for (const mode of modes) {
+      const ground = mode === 'light' ? '#FFFFFF' : night.surface;
+      const share = { light: { success: 0.2, warning: 0.3, danger: 0.14 }, dark: { success: 0.2, warning: 0.2, danger: 0.3 } }[mode];
+      for (const [tone, colour] of Object.entries({ success, warning, danger }) as ['success' | 'warning' | 'danger', string][])
+        expect(tones[mode][tone]).toMatchObject({ line: colour, background: tint(colour, share[tone], ground) });
+    }
+  });
+
+  const listed = [
+    ...readFileSync('docs/specification-coverage.md', 'utf8').matchAll(
+      /^- `(#\w{6})` as (text|line or figure) on `(#\w{6})`: ([\d.]+):1\. .*`(#\w{6})`: ([\d.]+):1/gm,
+    ),
+  ].map(([, own = '', use, ground = '', ownRatio, standIn = '', ratio]) => ({ own, use, ground, ownRatio, standIn, ratio }));
+
+  test('that another stands in for are listed in docs/specification-coverage.md', () => {
+    const used = JSON.stringify([palettes, chartColours]).toUpperCase();
+    expect(listed).toHaveLength(8);
+    for (const { standIn } of listed) expect(used).toContain(standIn.toUpperCase());
+  });
+
+  test.each(listed)('$own as $use on $ground cannot be read, $standIn can, in the ratios that are written down', (line) => {
+    const least = line.use === 'text' ? text : control;
+    expect(contrast(line.own, line.ground).toFixed(2)).toBe(line.ownRatio);
+    expect(contrast(line.standIn, line.ground).toFixed(2)).toBe(line.ratio);
+    expect(contrast(line.own, line.ground)).toBeLessThan(least);
+    expect(contrast(line.standIn, line.ground)).toBeGreaterThanOrEqual(least);
+  });
 });
