@@ -60,7 +60,11 @@ export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
         {!data && Boolean(error) && <WidgetError error={error} call={widget.call} onRetry={retry} />}
         {!data && !error && (isPaused ? <WidgetOffline /> : <WidgetSkeleton widget={widget} />)}
       </Box>
-      <Box component="footer" sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}>
+      <Box
+        component="footer"
+        className="unprinted"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 34, marginBlockEnd: -1 }}
+      >
         {to && <ListLink title={title} to={to} />}
         {isTable && <TableToggle title={title} asTable={asTable} onChange={setAsTable} />}
       </Box>

@@ -15,7 +15,7 @@ import { useThemeToggle } from './useThemeToggle';
 /** What the authProvider calls somebody without a name, in no language of the page. */
 const nobody = 'Guest';
 
-/** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone. */
+/** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone, and the name in the menu. */
 export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
   return <Account compact={compact} signOut={useSignOut()} />;
 }
@@ -72,6 +72,11 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 200 } } }}
       >
+        {compact && (
+          <Box component="li" role="presentation" sx={nameStyles}>
+            <bdi>{name}</bdi>
+          </Box>
+        )}
         <MenuItem component={Link} to="/profile" onClick={close}>
           <ListItemIcon>
             <PersonOutlineOutlined fontSize="small" />
@@ -102,6 +107,9 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
     </>
   );
 });
+
+/** Whose menu it is, where the button has no room for it. */
+const nameStyles = { paddingInline: 2, paddingBlock: 1, maxWidth: 280, fontWeight: 600, overflowWrap: 'anywhere' } as const;
 
 const avatarStyles = {
   width: 30,

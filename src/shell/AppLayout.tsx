@@ -23,10 +23,10 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   const titlePlace = useMemo(() => ({ element, setElement }), [element]);
   return (
     <TitlePlaceContext.Provider value={titlePlace}>
-      <Box sx={{ display: 'flex', minHeight: '100dvh', backgroundColor: 'background.default', color: 'text.primary' }}>
+      <Box sx={frameStyles}>
         <SkipLink />
         {!small && <Sidebar expanded={expanded} selected={selected} />}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Box sx={columnStyles}>
           <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
           <OfflineNotice />
           <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
@@ -50,8 +50,23 @@ function PageSkeleton() {
   );
 }
 
+const onPaper = { '@media print': { display: 'block', minHeight: 0, background: 'none' } } as const;
+
+const frameStyles = {
+  display: 'flex',
+  minHeight: '100dvh',
+  backgroundColor: 'background.default',
+  color: 'text.primary',
+  ...onPaper,
+} as const;
+
+const columnStyles = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...onPaper } as const;
+
+/** At least as high as the window leaves it; a page that says `flex: 1` fills it. */
 const contentStyles = {
   flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
   width: '100%',
   maxWidth: sizes.content,
   marginInline: 'auto',

@@ -105,5 +105,6 @@ const headerStyles = {
   backgroundColor: 'background.paper',
   borderBottom: 1,
   borderColor: 'divider',
-  '@media print': { display: 'none' },
+  // On paper it is the page's title.
+  '@media print': { position: 'static', border: 0, padding: 0, '& > :not(h1)': { display: 'none' } },
 } as const;

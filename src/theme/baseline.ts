@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { grey, night } from './colours';
 import { plainIconStyles } from './createSvgIcon';
+import { printStyles } from './printStyles';
 import { valueStyles } from './valueStyles';
 
 /** A ring around what the keyboard is on; drawn outside, so that it shows on any surface. */
@@ -20,7 +21,7 @@ export function baselineStyles(theme: Theme) {
     'main:focus, main:focus-visible': { outline: 'none' },
     // An empty box has no direction of its own: the caret stands where the page's language begins to write.
     'input[dir="auto"]:placeholder-shown, textarea[dir="auto"]:placeholder-shown': { direction: 'inherit' },
-    '::selection': { backgroundColor: dark ? 'rgba(234, 147, 160, 0.35)' : 'rgba(125, 19, 31, 0.18)' },
+    '::selection': { backgroundColor: dark ? 'rgba(191, 142, 151, 0.4)' : 'rgba(125, 19, 31, 0.18)' },
     '@media (prefers-reduced-motion: reduce)': {
       '*, *::before, *::after': {
         animationDuration: '0.01ms !important',
@@ -31,5 +32,6 @@ export function baselineStyles(theme: Theme) {
     },
     ...plainIconStyles(theme),
     ...valueStyles(theme),
+    ...printStyles(theme),
   };
 }

@@ -25,6 +25,7 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const disabled = isSubmitting || (!isNew && changed.length === 0);
   return (
     <Box
+      className="unprinted"
       sx={{
         position: 'sticky',
         insetBlockEnd: 0,

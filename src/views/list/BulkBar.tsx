@@ -51,6 +51,7 @@ export function BulkBar() {
   const records = selectedIds.map((id) => known.find((record) => record.id === id) ?? { id });
   return (
     <Box
+      className="unprinted"
       role="toolbar"
       aria-label={translate('lists.bulk')}
       sx={(theme) => ({

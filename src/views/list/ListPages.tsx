@@ -71,10 +71,10 @@ function PageSize() {
   const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage].sort((a, b) => a - b);
   return (
     <>
-      <Typography variant="body2" component="label" htmlFor={id} sx={{ flexShrink: 0 }}>
+      <Typography variant="body2" component="label" htmlFor={id} className="unprinted" sx={{ flexShrink: 0 }}>
         {translate('ra.navigation.page_rows_per_page')}
       </Typography>
-      <Box sx={{ position: 'relative', marginInline: '8px 32px', flexShrink: 0 }}>
+      <Box className="unprinted" sx={{ position: 'relative', marginInline: '8px 32px', flexShrink: 0 }}>
         <Box component="select" id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))} sx={selectStyles}>
           {sizes.map((size) => (
             <option key={size} value={size}>
@@ -94,7 +94,6 @@ const barStyles = {
   minHeight: 56,
   overflow: 'auto',
   paddingInlineStart: { xs: 2, sm: 3 },
-  paddingInlineEnd: '2px',
 } as const;
 
 const selectStyles = {

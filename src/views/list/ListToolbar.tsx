@@ -62,7 +62,7 @@ export function WideToolbar() {
       </Box>
     );
   return (
-    <Box sx={{ ...row, alignItems: 'flex-start' }}>
+    <Box className="unprinted" sx={{ ...row, alignItems: 'flex-start' }}>
       <Box sx={{ ...row, flex: 1, flexWrap: 'wrap' }}>
         {list.search.length > 0 && <SearchBox />}
         {filters.map((filter) => (
@@ -100,7 +100,7 @@ export function NarrowToolbar() {
       </Box>
     );
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box className="unprinted" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={row}>
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
         <ReorderButton isNarrow />

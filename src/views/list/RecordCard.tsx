@@ -86,6 +86,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
         </Box>
         {selection?.isUnderWay ? (
           <Checkbox
+            className="unprinted"
             checked={selection.isSelected}
             onChange={selection.toggle}
             slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}

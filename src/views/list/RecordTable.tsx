@@ -32,9 +32,11 @@ export function RecordTable() {
   return (
     <Box
       sx={{
+        // The table scrolls in itself, so that its titles and the pages stay in reach (`ResourceList` says how high it may be).
+        position: 'relative',
         overflow: 'auto',
-        // The table scrolls in itself, so that header and page controls stay in reach.
-        maxHeight: 'max(420px, calc(100dvh - 300px))',
+        minHeight: 0,
+        '@media print': { overflow: 'visible' },
         opacity: isPlaceholderData ? 0.6 : 1,
       }}
     >

@@ -61,7 +61,7 @@ function ListPage() {
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, pb: { xs: 10, md: 0 } }}>
+    <Box sx={pageStyles}>
       <PageTitle title={label} />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -85,11 +85,13 @@ function ListPage() {
           <Pages />
         </Box>
       ) : (
-        <Paper variant="outlined" sx={{ position: 'relative', overflow: 'hidden' }}>
-          <Progress />
-          <ListContent />
-          <Pages />
-        </Paper>
+        <Box sx={placeStyles}>
+          <Paper variant="outlined" sx={cardStyles}>
+            <Progress />
+            <ListContent />
+            <Pages />
+          </Paper>
+        </Box>
       )}
       {isNarrow && <CreateAction isFloating />}
       <Rehearsal />
@@ -104,6 +106,39 @@ function KeptInput() {
   useEffect(() => setAny(hasDrafts(name)), [name]);
   return isAny && <GoneDrafts />;
 }
+
+const pageStyles = {
+  flex: { md: 1 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  pb: { xs: 10, md: 0 },
+  '@media print': { display: 'block' },
+} as const;
+
+/** Where the window is too low for a list that scrolls in itself, and on paper, the page is as long as its rows. */
+const wholeLength = '@media print, (max-height: 599.95px)';
+
+/** What the tabs and filters above leave of the window, however many lines they take. */
+const placeStyles = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 240,
+  [wholeLength]: { position: 'static', flex: 'none', minHeight: 0 },
+} as const;
+
+/** As high as its rows, and no higher than its place: the rows then scroll, under their titles and over the pages. */
+const cardStyles = {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  maxHeight: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'auto',
+  [wholeLength]: { position: 'relative', maxHeight: 'none' },
+  '@media print': { display: 'block', border: 0, overflow: 'visible' },
+} as const;
 
 /** A thin line while newer rows are under way; the old ones stay. */
 function Progress() {
@@ -125,10 +160,11 @@ function Pages() {
       sx={{
         display: 'flex',
         alignItems: 'center',
+        flex: 'none',
         minHeight: hasPages ? 56 : 0,
         borderTop: hasPages ? { md: 1 } : 0,
         borderColor: { md: 'divider' },
-        paddingInlineStart: { md: 2 },
+        paddingInline: { md: 2 },
       }}
     >
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>

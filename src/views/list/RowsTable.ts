@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { sizes } from '../../theme/sizes';
 import { rowControlStyles } from './rowControlStyles';
 import { drawn } from './rowDrawings';
 import { titleStyles } from './titleStyles';
@@ -33,10 +32,9 @@ export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !==
         [breakpoints.up('lg')]: { paddingInline: spacing(1.5) },
         [breakpoints.up('xl')]: { paddingInline: spacing(2) },
       },
-      '& .record-row': { height: rowHeights[density] },
       '& .record-row > td': {
         ...typography.body2,
-        height: sizes.row,
+        height: rowHeights[density],
         paddingBlock: 0,
         borderBottom: `1px solid ${palette.divider}`,
         textAlign: 'start',

@@ -11,7 +11,7 @@ export function ViewTabs() {
   const { view, show } = useListFilters();
   if (list.views.length === 0) return null;
   return (
-    <Box role="group" aria-label={translate('lists.views')} sx={tabRowSx}>
+    <Box className="unprinted" role="group" aria-label={translate('lists.views')} sx={tabRowSx}>
       {[undefined, ...list.views].map((one) => (
         <Box
           key={one?.name ?? ''}

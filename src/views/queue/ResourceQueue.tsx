@@ -105,7 +105,7 @@ function Queue({ resource, transition }: QueueProps) {
           <QueueContent resource={resource} queue={queue} />
         )}
       </Box>
-      <Box sx={{ ...barStyles, ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }) }}>
+      <Box className="unprinted" sx={{ ...barStyles, ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }) }}>
         <UndoBar resource={resource} transition={transition} held={queue.held} onUndo={queue.undo} onExpire={queue.send} />
         {!isAtEnd && (
           <QueueActions

@@ -12,6 +12,7 @@ export function BackLink() {
   const label = useResourceLabel()(resource, 2);
   return (
     <Link
+      className="unprinted"
       component={RouterLink}
       to={createPath({ resource, type: 'list' })}
       color="text.secondary"

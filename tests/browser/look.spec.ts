@@ -1,0 +1,126 @@
+/** What pages look like beyond their words: switches, whose menu it is on a phone, and paper. */
+import type { Page } from '@playwright/test';
+import { contrast } from '../support/contrast';
+import { expect, test } from './support/test';
+
+for (const mode of ['light', 'dark']) {
+  test(`the thumb of a switch is told from its track and from the page, off and on (${mode})`, async ({ signedIn: page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), mode);
+    await page.goto('/goals/create');
+    const box = page.locator('.MuiSwitch-root').first();
+    await expect(box).toBeVisible();
+    const thumb = () =>
+      box.evaluate((root) => {
+        const hex = (element: Element | null) => {
+          const colour = element ? getComputedStyle(element).backgroundColor : '';
+          const [red = 0, green = 0, blue = 0, share = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+          if (share !== 1 || (element && getComputedStyle(element).opacity !== '1')) return undefined;
+          return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+        };
+        return {
+          thumb: hex(root.querySelector('.MuiSwitch-thumb')),
+          track: hex(root.querySelector('.MuiSwitch-track')),
+          card: hex(root.closest('.MuiPaper-root')),
+        };
+      });
+    const expectTold = () =>
+      expect(async () => {
+        const { thumb: own = '', track = '', card = '' } = await thumb();
+        expect(contrast(own, track), `${own} on its track ${track}`).toBeGreaterThanOrEqual(3);
+        expect(contrast(own, card), `${own} on the card ${card}`).toBeGreaterThanOrEqual(3);
+      }).toPass({ timeout: 5_000 });
+    const input = box.locator('input');
+    await input.setChecked(false);
+    await expectTold();
+    await input.setChecked(true);
+    await expectTold();
+  });
+}
+
+for (const [locale, menu] of Object.entries({ en: /^User menu/, ar: /^قائمة المستخدم/ })) {
+  test(`the user menu says whose it is on a phone too (${locale})`, async ({ signedIn: page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+    await page.goto('/goals');
+    await page.getByRole('button', { name: menu }).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.locator('.MuiMenu-paper').getByText('Administrator', { exact: true })).toBeVisible();
+  });
+}
+
+/** What is there to be pressed or comes and goes, and would be printed. Titles of columns are buttons that are read. */
+const controls = [
+  'button:not(.sorter)',
+  '[role="button"]:not(.MuiChip-root)',
+  '.MuiChip-deleteIcon',
+  '.MuiButton-root',
+  '.MuiFab-root',
+  '.MuiSnackbar-root',
+  '[role="menu"]',
+  'nav',
+  'table input',
+  'select',
+];
+
+async function expectOnPaper(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator(controls.join(', ')).filter({ visible: true })).toHaveCount(0);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main, main *')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY))
+      .map((one) => one.className),
+  );
+  expect(cut, 'nothing is cut off').toEqual([]);
+}
+
+/** How many sheets of A4 the page takes. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
+}
+
+for (const mode of ['light', 'dark']) {
+  test(`a list is printed with all rows of its page, without what is there to be pressed (${mode})`, async ({ signedIn: page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), mode);
+    await page.goto('/trainees?perPage=100');
+    const rows = page.locator('.record-row');
+    await expect(rows).toHaveCount(100);
+    await page.emulateMedia({ media: 'print' });
+    await expectOnPaper(page, 'Trainees');
+    // Each below the one before, none behind another's edge; and black on white.
+    const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+    expect(tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0))).toBe(true);
+    const end = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0);
+    expect(tops.at(-1)).toBeLessThan(end);
+    const name = await rows
+      .first()
+      .locator('.v-record')
+      .evaluate((link) => getComputedStyle(link).color);
+    const [red = 255, green = 255, blue = 255] = (name.match(/\d+/g) ?? []).map(Number);
+    expect(Math.max(red, green, blue)).toBeLessThan(64);
+    // A hundred rows of half a centimetre at least.
+    expect(await sheetsOf(page)).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test('a list is printed without the message that stands over it', async ({ signedIn: page }) => {
+  await page.goto('/goals/1');
+  await page.getByLabel('Name (English)').fill('Walk much more');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.MuiSnackbar-root')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.MuiSnackbar-root')).toBeHidden();
+});
+
+for (const [path, title] of [
+  ['/trainees/1/show', /./],
+  ['/dashboard', 'Dashboard'],
+  ['/exercises/1', 'Edit Barbell back squat'],
+] as const) {
+  test(`${path} is printed under its title, in full, without what is there to be pressed`, async ({ signedIn: page }) => {
+    await page.goto(path);
+    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expectOnPaper(page, title as string);
+  });
+}
