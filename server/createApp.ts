@@ -8,6 +8,7 @@ import { limitBody, loginStageBytes } from './limitBody';
 import { noSecurityLog, type SecurityLog } from './securityLog';
 import { clientAddress } from './session/clientAddress';
 import { accountCallPaths } from './session/limitAccountCalls';
+import { noticeProxy } from './warnOfProxy';
 import { allowOrigins } from './web/allowOrigins';
 import { openerPolicy } from './web/openerPolicy';
 import { inertHeaders } from './web/securityHeaders';
@@ -81,6 +82,7 @@ export function createApp({
     if (method === 'POST' && status !== 403 && (path === signInPath || path === signInCall)) return;
     securityLog({ event: 'call_refused', method, path, status, address: clientAddress(c, trustProxy) });
   });
+  if (!trustProxy) app.use(noticeProxy(log));
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));
   app.use(checkHost({ publicUrl, trustProxy }));

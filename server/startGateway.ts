@@ -23,6 +23,7 @@ import { ensureSessionTables } from './session/ensureSessionTables';
 import { limitAccountCalls } from './session/limitAccountCalls';
 import { limitDirectSignIn } from './session/limitDirectSignIn';
 import { closeSessionsOf } from './session/sessionStore';
+import { proxyWarning } from './warnOfProxy';
 import { createWeb } from './web/createWeb';
 
 /** What the gateway is made of; tests give their own. */
@@ -63,6 +64,8 @@ export async function startGateway({
   now = Date.now,
 }: GatewayOptions): Promise<Gateway> {
   if (!config.apiUrl) checkEmbeddable(registry);
+  const warning = proxyWarning(config);
+  if (warning) log(warning);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await ensureSessionTables(database);
