@@ -3,7 +3,7 @@ import type { forms as english } from '../en/forms';
 
 /** Create and edit screens. */
 export const forms = {
-  create: { title: 'إضافة %{resource}', done: 'تمت إضافة «%{name}»' },
+  create: { title: 'إضافة %{resource}', done: 'تمت إضافة «%{name}»', next: 'يمكنك إضافة التالي الآن.' },
   edit: { title: 'تعديل %{name}', current: 'تعديل', done: 'تم حفظ «%{name}»' },
   gone: {
     title: 'هذا السجل غير موجود',
@@ -111,8 +111,8 @@ export const forms = {
       'لا يُسمح بأي عنصر |||| يُسمح بعنصر واحد على الأكثر |||| يُسمح بعنصرين على الأكثر |||| يُسمح بـ %{smart_count} عناصر على الأكثر |||| يُسمح بـ %{smart_count} عنصرًا على الأكثر |||| يُسمح بـ %{smart_count} عنصر على الأكثر',
     tagLength: '«%{tag}» أطول من اللازم: الحد الأقصى لعدد الأحرف هو %{max}',
     json: 'ليس النص JSON صالحًا: راجع السطر %{line}، العمود %{column}',
-    dateMin: 'يجب أن يكون التاريخ \u2066%{min}\u2069 أو بعده',
-    dateMax: 'يجب أن يكون التاريخ \u2066%{max}\u2069 أو قبله',
+    dateMin: 'يجب أن يكون التاريخ \u2068%{min}\u2069 أو بعده',
+    dateMax: 'يجب أن يكون التاريخ \u2068%{max}\u2069 أو قبله',
     minRows:
       'لا يلزم أي صف |||| يلزم صف واحد على الأقل |||| يلزم صفان على الأقل |||| يلزم %{smart_count} صفوف على الأقل |||| يلزم %{smart_count} صفًا على الأقل |||| يلزم %{smart_count} صف على الأقل',
     maxRows:

@@ -1,6 +1,6 @@
 /** Create and edit screens. */
 export const forms = {
-  create: { title: 'Create %{resource}', done: '“%{name}” was created' },
+  create: { title: 'Create %{resource}', done: '“%{name}” was created', next: 'Add the next one.' },
   edit: { title: 'Edit %{name}', current: 'Edit', done: '“%{name}” was saved' },
   gone: {
     title: 'This record is not here',
@@ -106,8 +106,8 @@ export const forms = {
     maxItems: 'At most %{smart_count} entry is allowed |||| At most %{smart_count} entries are allowed',
     tagLength: '“%{tag}” is too long: at most %{max} characters',
     json: 'Not valid JSON: check line %{line}, column %{column}',
-    dateMin: 'Must be %{min} or later',
-    dateMax: 'Must be %{max} or earlier',
+    dateMin: 'Must be on or after %{min}',
+    dateMax: 'Must be on or before %{max}',
     minRows: 'At least %{smart_count} row is needed |||| At least %{smart_count} rows are needed',
     maxRows: 'At most %{smart_count} row is allowed |||| At most %{smart_count} rows are allowed',
   },

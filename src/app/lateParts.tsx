@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { useNotificationContext } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { notificationPlaceId } from '../shell/Header';
 import { preloadFloating } from '../theme/late/floating';
 import { latePart } from '../theme/late/latePart';
 
@@ -10,13 +12,46 @@ export const AccessDenied = latePart(async () => (await import('./reactAdminView
 export const AuthenticationError = latePart(async () => (await import('./reactAdminViews')).AuthenticationError);
 const Notification = latePart(async () => (await import('./reactAdminViews')).Notification);
 
-/** react-admin's notifications, from the first one on. */
+/** react-admin's notifications, from the first one on: in the header, where they cover nothing that can be pressed, else at the top. */
 export function Notifications() {
   const { notifications } = useNotificationContext();
   const [isWanted, setWanted] = useState(false);
   if (notifications.length > 0 && !isWanted) setWanted(true);
-  return isWanted ? <Notification /> : null;
+  if (!isWanted) return null;
+  const place = document.getElementById(notificationPlaceId);
+  return place ? (
+    createPortal(<Notification sx={inHeader} />, place)
+  ) : (
+    <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
+  );
 }
+
+/** As high as the header: what finds no room in it is shown whole under the pointer. */
+const inHeader = {
+  // Before MUI's own place, which is another on wide windows.
+  '&&': { position: 'static', transform: 'none', minWidth: 0 },
+  '&, & .MuiSnackbarContent-root': { maxWidth: '100%' },
+  '& .MuiSnackbarContent-root': {
+    minWidth: 0,
+    maxHeight: 48,
+    flexWrap: 'nowrap',
+    paddingBlock: 0.5,
+    paddingInline: { xs: 1, sm: 2 },
+    overflow: 'hidden',
+    '&:hover': { maxHeight: 'none' },
+  },
+  '& .MuiSnackbarContent-message': {
+    padding: 0,
+    fontSize: { xs: '0.75rem', md: '0.875rem' },
+    lineHeight: { xs: '14px', md: '20px' },
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '3', md: '2' },
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiSnackbarContent-root:hover .MuiSnackbarContent-message': { WebkitLineClamp: 'unset' },
+} as const;
 
 /** Fetches what may be wanted on any page. */
 export async function preloadFrameParts(): Promise<void> {

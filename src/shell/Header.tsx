@@ -26,6 +26,9 @@ export interface HeaderProps {
   readonly onToggle: () => void;
 }
 
+/** Where notifications stand: over the page's title, the one place of a page that has nothing to press. */
+export const notificationPlaceId = 'notifications';
+
 /** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
 export const Header = memo(function Header({ small, expanded, selected, onToggle }: HeaderProps) {
   return (
@@ -65,10 +68,13 @@ function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
     [setElement],
   );
   return (
-    <Typography component="h1" variant="h3" noWrap sx={{ flex: 1, minWidth: 0, marginInlineStart: 0.5 }}>
-      <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
-      <span>{label}</span>
-    </Typography>
+    <Box sx={headingStyles}>
+      <Typography component="h1" variant="h3" noWrap>
+        <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
+        <span>{label}</span>
+      </Typography>
+      <div id={notificationPlaceId} />
+    </Box>
   );
 }
 
@@ -92,6 +98,25 @@ function RefreshButton() {
     </IconButton>
   );
 }
+
+const headingStyles = {
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 0.5,
+  // Read out all the same.
+  '& > h1:has(+ :not(:empty))': { opacity: 0 },
+  [`& > #${notificationPlaceId}`]: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    alignItems: 'center',
+    '&:empty': { display: 'none' },
+  },
+} as const;
 
 const headerStyles = {
   position: 'sticky',

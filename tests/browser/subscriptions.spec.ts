@@ -57,7 +57,7 @@ test('a subscription is created with a number of the server, cannot end before i
   await page.getByLabel('Start').fill('2026-05-10');
   await page.getByRole('textbox', { name: 'End' }).fill('2026-05-09');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('[data-source="end_date"]')).toContainText('Must be 2026-05-10 or later');
+  await expect(page.locator('[data-source="end_date"]')).toContainText('Must be on or after 10 May 2026');
   await page.getByRole('textbox', { name: 'End' }).fill('2026-06-09');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^“S-\d{5}” was created$/)).toBeVisible();

@@ -30,7 +30,8 @@ export function ResourceCreate() {
   const saved = (record: RaRecord, next: 'leave' | 'another') => {
     const name = nameRecord(resource, record);
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
-    notify(done, { type: 'success', messageArgs: { _: done } });
+    const said = next === 'another' ? `${done}. ${translate('forms.create.next')}` : done;
+    notify(said, { type: 'success', messageArgs: { _: said } });
     if (next === 'leave') return redirect('show', resource.name, record.id, record);
     leaving.current = false;
     setRound(round + 1);

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { useLocale, useTranslate } from 'react-admin';
-import { formatLocaleOf } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
+import { useTranslate } from 'react-admin';
+import { formatDateTime, formatLocaleOf, formatTime } from '../../i18n/format';
+import { usePageLocale } from '../fields/usePageLocale';
 import type { FormDraft } from './formDraft';
 
 export interface DraftNoticeProps {
@@ -14,10 +14,11 @@ export interface DraftNoticeProps {
 /** Says that earlier input is back, what of it is not, and how to be rid of it. */
 export function DraftNotice({ draft, labelOf, onDiscard, onDismiss }: DraftNoticeProps) {
   const translate = useTranslate();
-  const locale = formatLocaleOf(useLocale() as Locale);
+  const page = usePageLocale();
+  const locale = formatLocaleOf(page);
   const at = new Date(draft.at);
   const sameDay = at.toDateString() === new Date().toDateString();
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', ...(sameDay ? {} : { dateStyle: 'medium' }) }).format(at);
+  const time = sameDay ? formatTime(at.toTimeString().slice(0, 5), page) : formatDateTime(at.toISOString(), page);
   const omitted = new Intl.ListFormat(locale).format(draft.omitted.map(labelOf));
   return (
     <Alert

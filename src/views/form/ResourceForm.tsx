@@ -13,6 +13,7 @@ import { DiscardButton } from './DiscardButton';
 import { DraftNotice } from './DraftNotice';
 import { ErrorSummary } from './ErrorSummary';
 import { FormSections } from './FormSections';
+import { focusFirstInput } from './focusInput';
 import { draftKey, removeDraft } from './formDraft';
 import { toFormErrors } from './formErrors';
 import { formSources } from './formSources';
@@ -117,6 +118,9 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
   const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
   const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
   useOpenForm();
+  useEffect(() => {
+    if (isNew && body.current) focusFirstInput(body.current);
+  }, [isNew]);
   const forget = useCallback(() => removeDraft(storageKey), [storageKey]);
   const { reset } = useFormContext();
   // What was typed is what was saved, however the server spells it: from here on nothing is changed.

@@ -15,17 +15,29 @@ function holderOf(root: ParentNode, path: string): HTMLElement | undefined {
   return undefined;
 }
 
+function targetIn(holder: HTMLElement): HTMLElement | undefined {
+  for (const selector of targets) {
+    const target = holder.querySelector<HTMLElement>(selector);
+    if (target) return target;
+  }
+  return undefined;
+}
+
+/** Focuses the first input of a new form, unless something is being typed elsewhere. The page stays where it is. */
+export function focusFirstInput(root: ParentNode): void {
+  if (document.activeElement?.matches('input, textarea, [contenteditable=true]')) return;
+  const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
+  holders.map(targetIn).find(Boolean)?.focus({ preventScroll: true });
+}
+
 /** Focuses the input of a form path and brings it into sight, clear of the sticky bars. */
 export function focusInput(root: ParentNode, path: string): void {
   const holder = holderOf(root, path);
   if (!holder) return;
-  for (const selector of targets) {
-    const target = holder.querySelector<HTMLElement>(selector);
-    if (!target) continue;
-    target.focus({ preventScroll: true });
-    holder.scrollIntoView({ block: 'center' });
-    return;
-  }
+  const target = targetIn(holder);
+  if (!target) return;
+  target.focus({ preventScroll: true });
+  holder.scrollIntoView({ block: 'center' });
 }
 
 /** Of some paths the one whose input comes first on the page. */

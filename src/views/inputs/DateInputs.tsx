@@ -1,22 +1,16 @@
 import { Box } from '@mui/material';
-import { DateInput, DateTimeInput, useLocale } from 'react-admin';
+import { DateInput, DateTimeInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { formatLocaleOf } from '../../i18n/format';
-import type { Locale } from '../../schema/fieldTypes';
+import { formatDate, formatDateTime } from '../../i18n/format';
+import { usePageLocale } from '../fields/usePageLocale';
 import { InputLabel } from './InputLabel';
+import { inPageFormat } from './inPageFormat';
 import type { InputProps } from './inputProps';
-
-/** Native pickers follow the browser's language, so the page's language says below which day was meant. */
-function useSpelledOut(source: string, options: Intl.DateTimeFormatOptions): string | undefined {
-  const locale = useLocale() as Locale;
-  const value: unknown = useWatch({ name: source });
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return undefined;
-  return new Intl.DateTimeFormat(formatLocaleOf(locale), options).format(new Date(value));
-}
 
 /** A day. It has no time zone: it is read and written as YYYY-MM-DD. */
 export function DayInput({ source, id, label, help, required, validate, field }: InputProps<'date'>) {
-  const spelled = useSpelledOut(source, { dateStyle: 'full', timeZone: 'UTC' });
+  const locale = usePageLocale();
+  const value: unknown = useWatch({ name: source });
   const other: unknown = useWatch({ name: field.notBefore ?? source });
   const isLater = field.notBefore !== undefined && typeof other === 'string' && other > (field.min ?? '');
   return (
@@ -28,10 +22,13 @@ export function DayInput({ source, id, label, help, required, validate, field }:
         label={false}
         validate={validate}
         required={required}
-        helperText={spelled ?? help ?? false}
+        helperText={help ?? false}
         fullWidth
         margin="none"
-        slotProps={{ htmlInput: { dir: 'ltr', min: isLater ? other : field.min, max: field.max } }}
+        slotProps={{
+          htmlInput: { dir: 'ltr', min: isLater ? other : field.min, max: field.max },
+          input: inPageFormat(typeof value === 'string' ? formatDate(value, locale) : ''),
+        }}
       />
     </Box>
   );
@@ -39,7 +36,8 @@ export function DayInput({ source, id, label, help, required, validate, field }:
 
 /** A moment: shown and typed in the user's own time zone, kept as ISO 8601 UTC. */
 export function MomentInput({ source, id, label, help, required, validate }: InputProps<'datetime'>) {
-  const spelled = useSpelledOut(source, { dateStyle: 'full', timeStyle: 'short' });
+  const locale = usePageLocale();
+  const value: unknown = useWatch({ name: source });
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} />
@@ -50,10 +48,13 @@ export function MomentInput({ source, id, label, help, required, validate }: Inp
         validate={validate}
         required={required}
         parse={(local: string) => (local ? new Date(local).toISOString() : null)}
-        helperText={spelled ?? help ?? false}
+        helperText={help ?? false}
         fullWidth
         margin="none"
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
+        slotProps={{
+          htmlInput: { dir: 'ltr' },
+          input: inPageFormat(typeof value === 'string' ? formatDateTime(value, locale) : ''),
+        }}
       />
     </Box>
   );

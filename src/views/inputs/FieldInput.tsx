@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { type FC, useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
+import { usePageLocale } from '../fields/usePageLocale';
 import { type FieldInputProps, type InputProps, inputId } from './inputProps';
 import { inputs } from './inputs';
 import { useFieldLabel } from './useFieldLabel';
@@ -15,8 +16,9 @@ export function FieldInput({ source, field, messages: given, name = source, loca
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResourceContext();
+  const pageLocale = usePageLocale();
   const messages = given ?? `resources.${resource}`;
-  const validate = useMemo(() => validatorsOf(field), [field]);
+  const validate = useMemo(() => validatorsOf(field, pageLocale), [field, pageLocale]);
   const Input = inputs[field.type] as FC<InputProps<Field['type']>>;
   return (
     // The error summary finds its way here by the path.

@@ -1,4 +1,4 @@
-import { Box, TextField, type TextFieldProps } from '@mui/material';
+import { Box, type InputProps as MuiInputProps, TextField, type TextFieldProps } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useInput, ValidationError } from 'react-admin';
@@ -14,6 +14,8 @@ export interface TextControlProps
   readonly writing: 'code' | 'source' | 'prose';
   readonly parse?: (typed: string) => unknown;
   readonly htmlInput?: ComponentProps<'input'>;
+  /** Props of MUI's Input. */
+  readonly input?: Pick<MuiInputProps, 'startAdornment' | 'sx'>;
   readonly startAdornment?: ReactNode;
   readonly endAdornment?: ReactNode;
   readonly textField?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'type'>;
@@ -60,7 +62,10 @@ export function TextControl(props: TextControlProps) {
             startAdornment,
             endAdornment,
             ...growing?.input,
-            sx: { '& textarea': { ...growing?.style, ...(writing === 'source' && { ...monospace, textAlign: 'start' }) } },
+            ...props.input,
+            sx: props.input?.sx ?? {
+              '& textarea': { ...growing?.style, ...(writing === 'source' && { ...monospace, textAlign: 'start' }) },
+            },
           },
         }}
       />

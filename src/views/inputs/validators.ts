@@ -1,9 +1,10 @@
 import { email, maxLength, maxValue, minLength, minValue, number, regex, required, type Validator } from 'react-admin';
-import type { Field, FieldOf, FieldType } from '../../schema/fieldTypes';
+import { formatDate } from '../../i18n/format';
+import type { Field, FieldOf, FieldType, Locale } from '../../schema/fieldTypes';
 import { fractionDigits } from '../../schema/fractionDigits';
 import { jsonMistake } from '../../schema/jsonText';
 
-type ValidatorsOf<T extends FieldType> = (field: FieldOf<T>) => (Validator | false | undefined)[];
+type ValidatorsOf<T extends FieldType> = (field: FieldOf<T>, locale: Locale) => (Validator | false | undefined)[];
 
 const empty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
@@ -49,13 +50,16 @@ const phone: Validator = (value) => (empty(value) || phoneForm.test(String(value
 
 /** ISO days compare as text. */
 const dateLimits =
-  ({ min, max, notBefore }: { min?: string; max?: string; notBefore?: string }): Validator =>
+  ({ min, max, notBefore }: { min?: string; max?: string; notBefore?: string }, locale: Locale): Validator =>
   (value, values) => {
     if (empty(value)) return undefined;
     const other: unknown = notBefore === undefined ? undefined : values?.[notBefore];
     for (const earliest of [min, other])
-      if (typeof earliest === 'string' && String(value) < earliest) return { message: 'forms.validation.dateMin', args: { min: earliest } };
-    return max !== undefined && String(value) > max ? { message: 'forms.validation.dateMax', args: { max } } : undefined;
+      if (typeof earliest === 'string' && String(value) < earliest)
+        return { message: 'forms.validation.dateMin', args: { min: formatDate(earliest, locale) } };
+    return max !== undefined && String(value) > max
+      ? { message: 'forms.validation.dateMax', args: { max: formatDate(max, locale) } }
+      : undefined;
   };
 
 const oneOf =
@@ -123,7 +127,7 @@ const validators: { readonly [T in FieldType]: ValidatorsOf<T> } = {
   decimal: (field) => [decimal, number(), decimals(fractionDigits(field)), ...limits(field)],
   money: (field) => [decimal, number(), decimals(fractionDigits(field)), ...limits(field)],
   boolean: () => [],
-  date: (field) => [dateLimits(field)],
+  date: (field, locale) => [dateLimits(field, locale)],
   datetime: () => [],
   time: () => [time],
   email: () => [email()],
@@ -175,9 +179,10 @@ const requiredOf: { readonly [T in FieldType]: () => Validator | undefined } = {
 /**
  * The validators that a field's declaration calls for.
  *
+ * @param locale in which days are written
  * @returns react-admin validators; their messages are keys of `ra.validation` and `forms.validation`
  */
-export function validatorsOf(field: Field): Validator[] {
-  const own = (validators[field.type] as ValidatorsOf<FieldType>)(field);
+export function validatorsOf(field: Field, locale: Locale): Validator[] {
+  const own = (validators[field.type] as ValidatorsOf<FieldType>)(field, locale);
   return [field.required ? requiredOf[field.type]() : undefined, ...own].filter((one) => typeof one === 'function');
 }

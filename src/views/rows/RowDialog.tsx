@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../form/ErrorSummary';
+import { focusFirstInput } from '../form/focusInput';
 import { useOpenForm } from '../form/OpenForms';
 import { emptyValues, newValues } from '../inputs/emptyValues';
 import { FieldInput } from '../inputs/FieldInput';
@@ -67,6 +68,7 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
       {/* The form is the row's, not the record's on whose page it stands. */}
       <RecordContextProvider value={undefined}>
         <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
+          {!row && <FocusFirst content={content} />}
           <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             <ErrorSummary form={content} labelOf={(path) => translate(`${messages}.fields.${path}`)} />
             {Object.entries(field.fields).map(([name, rowField]) => (
@@ -78,6 +80,14 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
       </RecordContextProvider>
     </Dialog>
   );
+}
+
+/** Its effect comes after the dialog's content is there, and before the dialog takes the focus itself. */
+function FocusFirst({ content }: { readonly content: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (content.current) focusFirstInput(content.current);
+  }, [content]);
+  return null;
 }
 
 function Actions({ onClose, label }: { readonly onClose: () => void; readonly label: string }) {

@@ -4,7 +4,7 @@ import { validatorsOf } from '../../../src/views/inputs/validators';
 
 /** The message key of the first complaint about a value. */
 function complaint(field: Field, value: unknown, record: Record<string, unknown> = {}): string | undefined {
-  for (const validate of validatorsOf(field)) {
+  for (const validate of validatorsOf(field, 'en')) {
     const error = validate(value, record, {}) as string | { message: string } | undefined;
     if (error) return typeof error === 'string' ? error : error.message;
   }

@@ -1,0 +1,113 @@
+/** What a form does with the focus, its dates and what is said over it. */
+import type { Page } from '@playwright/test';
+import type { Locale } from '../../src/schema/fieldTypes';
+import { expect, test } from './support/test';
+
+async function open(page: Page, locale: Locale, path: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+const fieldOf = (page: Page, source: string) => page.locator(`[data-source="${source}"]`);
+
+test('a save that fails leads to the first error and opens nothing over it', async ({ signedIn: page }) => {
+  await open(page, 'en', '/userSubscriptions/create');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const field = fieldOf(page, 'user');
+  await expect(field.getByText('Required')).toBeVisible();
+  await expect(field.getByRole('combobox')).toBeFocused();
+  await expect(page.getByText(/^\d fields need attention$/)).toBeVisible();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await expect(page.getByRole('presentation').locator('.MuiAutocomplete-paper')).toHaveCount(0);
+  // The arrow opens what the focus does not.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+});
+
+for (const locale of ['en', 'ar'] as const)
+  test(`a new form in ${locale} begins in its first input, and so does the one after "Save and add another", which is said`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, locale, '/goals');
+    await page.locator('a[href$="/goals/create"]').first().click();
+    const name = fieldOf(page, 'name_en').locator('input');
+    await expect(name).toBeFocused();
+    await page.keyboard.type(`Swim far ${locale}`);
+    await fieldOf(page, 'name_ar').locator('input').fill(`السباحة ${locale}`);
+    await page.getByRole('button', { name: locale === 'en' ? 'Save and add another' : 'حفظ وإضافة آخر' }).click();
+    await expect(
+      page.getByRole('alert').filter({ hasText: locale === 'en' ? 'Add the next one.' : 'يمكنك إضافة التالي الآن.' }),
+    ).toBeVisible();
+    await expect(name).toHaveValue('');
+    await expect(name).toBeFocused();
+  });
+
+for (const [locale, written] of [
+  ['en', /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/],
+  ['ar', /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u],
+] as const)
+  test(`days read the same in a record and in its form in ${locale}, whatever the browser's language`, async ({ signedIn: page }) => {
+    await open(page, locale, '/userSubscriptions/7/show');
+    await expect(page.locator('main time').first()).toBeVisible();
+    const shown = (await page.locator('main time').allTextContents()).map((one) => one.trim());
+    await page.goto('/userSubscriptions/7');
+    const start = fieldOf(page, 'start_date');
+    const text = (await start.locator('[data-written]').textContent()) ?? '';
+    expect(text).toMatch(written);
+    expect(shown).toContain(text);
+    // Nothing else says the day in another way.
+    expect(await page.locator('main').innerText()).not.toMatch(/\d{4}-\d\d-\d\d|\d\d\/\d\d\/\d{4}/);
+    await expect(start.locator('input')).toHaveCSS('color', 'rgba(0, 0, 0, 0)');
+
+    const end = fieldOf(page, 'end_date').locator('input');
+    await end.fill('2001-01-01');
+    await expect(start.locator('[data-written]')).toBeVisible();
+    await page.locator('button[type="submit"]').click();
+    await expect(fieldOf(page, 'end_date')).toContainText(text);
+    await expect(end).toBeFocused();
+    await expect(fieldOf(page, 'end_date').locator('[data-written]')).toBeHidden();
+  });
+
+/** What could be pressed if no notification stood over it. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const toast = document.querySelector<HTMLElement>('.MuiSnackbarContent-root');
+    if (!toast) return ['no notification'];
+    const box = toast.getBoundingClientRect();
+    toast.style.setProperty('pointer-events', 'none');
+    const found = [...document.querySelectorAll('button, a[href], input, textarea, [role=button], [role=combobox]')].filter((one) => {
+      const other = one.getBoundingClientRect();
+      const [left, right] = [Math.max(box.left, other.left), Math.min(box.right, other.right)];
+      const [top, bottom] = [Math.max(box.top, other.top), Math.min(box.bottom, other.bottom)];
+      // What lies under the header as well is not covered by the notification.
+      return left < right && top < bottom && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+    });
+    toast.style.removeProperty('pointer-events');
+    return found.map((one) => one.outerHTML.slice(0, 120));
+  });
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1440, height: 900 }],
+  ['a small laptop', { width: 1024, height: 700 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  for (const locale of ['en', 'ar'] as const)
+    test(`notifications on ${device} in ${locale} stand over nothing that can be pressed`, async ({ signedIn: page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, locale, '/aboutUs');
+      const text = page.locator('[data-source] [contenteditable=true]').first();
+      await text.click();
+      await page.keyboard.type(`${device} ${locale} `);
+      await page.locator('button[type="submit"]').click();
+      await expect(page.locator('.MuiSnackbarContent-root')).toBeVisible();
+      expect(await covered(page)).toEqual([]);
+
+      await page.goto('/equipments/3');
+      await fieldOf(page, 'name_en').locator('input').fill(`Adjustable bench with a rather long name (${device}, ${locale})`);
+      await page.locator('button[type="submit"]').click();
+      await page.waitForURL(/\/equipments$/);
+      await expect(page.locator('.MuiSnackbarContent-root')).toBeVisible();
+      await expect(page.locator('main a[href*="/equipments/"]').first()).toBeVisible();
+      expect(await covered(page)).toEqual([]);
+    });
