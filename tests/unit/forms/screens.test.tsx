@@ -296,7 +296,8 @@ describe('creating a record', () => {
     await user.type(input('Name (English)'), 'Bell');
     await user.type(input('Name (Arabic)'), 'جرس');
     await user.click(screen.getByRole('button', { name: 'Save and add another' }));
-    await screen.findByText('“Bell” was created');
+    await screen.findByText('“Bell” was created. Add the next one.');
+    await waitFor(() => expect(document.activeElement).toBe(input('Name (English)')));
     await waitFor(() => expect(input('Name (English)').value).toBe(''));
     expect(router.state.location.pathname).toBe('/things/create');
     expect(create.mock.calls[0]?.[1]).toMatchObject({
