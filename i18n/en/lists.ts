@@ -64,6 +64,24 @@ export const lists = {
     content: 'This cannot be undone.',
     more: 'and %{smart_count} more',
     done: 'Deleted |||| %{smart_count} records deleted',
+    /** What else happens; `%{name}` is the kind of record in the number's form. */
+    effects: {
+      deletes: '%{smart_count} %{name} is deleted too |||| %{smart_count} %{name} are deleted too',
+      clears: '“%{field}” is cleared in %{smart_count} %{name} |||| “%{field}” is cleared in %{smart_count} %{name}',
+      removes: 'Taken out of “%{field}” in %{smart_count} %{name} |||| Taken out of “%{field}” in %{smart_count} %{name}',
+      protects: '%{smart_count} %{name} |||| %{smart_count} %{name}',
+    },
+    refused: 'This cannot be deleted while it is in use by:',
+    counting: 'Checking what else this affects…',
+    uncounted: 'What else this affects could not be checked.',
+  },
+  /** Where the API keeps what is deleted. */
+  deactivate: {
+    action: 'Deactivate',
+    one: 'Deactivate %{name}?',
+    title: 'Deactivate this record? |||| Deactivate these %{smart_count} records?',
+    content: 'Nothing is deleted. It can be activated again.',
+    done: 'Deactivated |||| %{smart_count} records deactivated',
   },
   rows: {
     edit: 'Edit %{name}',

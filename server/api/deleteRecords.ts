@@ -9,10 +9,10 @@ import { readMediaPaths, removeUnusedMedia } from './mediaUse';
 import type { Services } from './services';
 import { representationOf } from './toWire';
 import { describeUses, type Use } from './translate';
-import { existing } from './writeRecord';
+import { changeRecords, existing } from './writeRecord';
 
 /**
- * Deletes records with what cascades from them: all of them or, when one is protected, none.
+ * Deletes records, or switches them off where the declaration says so (`calls.deactivates`): with what cascades from them: all of them or, when one is protected, none.
  *
  * @param whenMissing what to throw when a record does not exist
  * @throws ApiError 409 `protected` that names what refers to them and how many, or says that an account must stay
@@ -24,6 +24,11 @@ export async function deleteRecords(
   whenMissing: (id: number) => Error = () => notFound(),
 ): Promise<void> {
   const { database, registry } = services;
+  const { deactivates } = resource.calls;
+  if (deactivates) {
+    await changeRecords(services, resource, ids, { [deactivates]: false }, whenMissing);
+    return;
+  }
   let files: string[] = [];
   let accounts: number[] = [];
   await transact(database, async (trx) => {

@@ -1,6 +1,7 @@
 import { unsortableTypes } from '../../src/schema/declaration';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { rowReferencesOf } from '../database/tables';
 import { type ErrorEntry, invalid, notFound } from './apiError';
 import { type FilterClause, filteringOf, type Lookup, lookupSuffixes, parseWholeNumber } from './filterLookups';
 import { isErrorText } from './translate';
@@ -97,6 +98,11 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
     const { lookups, parse, code, text } = filteringOf(field);
     for (const lookup of lookups)
       add(source, field, lookup, (value) => parse(value, field), { code, ...(text && isErrorText(text) ? { text } : {}) });
+  }
+  for (const { path, field } of rowReferencesOf(resource)) {
+    const { lookups, parse, code } = filteringOf(field);
+    for (const lookup of lookups)
+      add(path.replace('.', '__'), field, lookup, (value) => parse(value, field), { code, text: 'invalid_integer' });
   }
   if (entries.length > 0) throw invalid(entries);
   return clauses;

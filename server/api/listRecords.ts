@@ -88,6 +88,15 @@ export function filterBy(eb: Builder, resource: Resource, { source, field, looku
       .whereRef(`${join}._owner`, '=', `${tableOf(resource)}.id`);
     return eb.exists(linked.where('_target', 'in', values));
   }
+  const [rows = '', inRow] = source.split('__');
+  if (field?.type === 'reference' && inRow !== undefined && resource.fields[rows]?.type === 'rows') {
+    const child = childTableOf(resource, rows);
+    const held = eb
+      .selectFrom(child)
+      .select('_owner')
+      .whereRef(`${child}._owner`, '=', `${tableOf(resource)}.id`);
+    return eb.exists(held.where(inRow, 'in', values));
+  }
   // Without a declared field it is the id.
   const column = readColumnsOf(resource).find((one) => one.source === source)?.value ?? sql.ref(`${tableOf(resource)}.id`);
   if (field?.type === 'choices') return eb.or(values.map((value) => isAmong(column, value)));

@@ -91,3 +91,12 @@ const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices'
 export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
   return column.kind === 'text' && !unfolded.has(column.field.type);
 }
+
+/** The references inside the rows of a resource, by path: `exercises.exercise`. */
+export function rowReferencesOf({
+  fields,
+}: Pick<Resource, 'fields'>): readonly { readonly path: string; readonly field: FieldOf<'reference'> }[] {
+  return fieldsOfType(fields, 'rows').flatMap(({ source, field }) =>
+    fieldsOfType(field.fields, 'reference').map((one) => ({ path: `${source}.${one.source}`, field: one.field })),
+  );
+}

@@ -20,7 +20,9 @@ export interface Tally {
 /** Tables whose rows decide which records a list of the resource holds; its own is the first. */
 export function tablesBehind(resource: Pick<Resource, 'path' | 'fields' | 'borrowed'>): string[] {
   const borrowed = resource.borrowed.map(({ path }) => tableOf({ path }));
-  const linked = fieldsOfType(resource.fields, 'references').map(({ source }) => childTableOf(resource, source));
+  const linked = [...fieldsOfType(resource.fields, 'references'), ...fieldsOfType(resource.fields, 'rows')].map(({ source }) =>
+    childTableOf(resource, source),
+  );
   return [...new Set([tableOf(resource), ...borrowed, ...linked])];
 }
 

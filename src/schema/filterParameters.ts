@@ -5,6 +5,9 @@ import type { Resource } from './resource';
 
 type Usual = (source: string) => FilterParameters;
 
+/** A field of rows is said as Django says it: `exercises.exercise` -> `exercises__exercise`. */
+const inRows = (source: string) => source.replaceAll('.', '__');
+
 /** One value by equality, several as a comma-separated `__in` (django-filter keeps only the last of a repeated parameter). */
 const oneOrMany: Usual = (source) => ({ equals: source, any: { parameter: `${source}__in`, as: 'csv' } });
 const numbers: Usual = (source) => ({ ...oneOrMany(source), from: `${source}__gte`, to: `${source}__lte` });
@@ -41,5 +44,5 @@ const usual: { readonly [T in FieldType]: Usual } = {
 /** The query parameters of a filter. A declared one has only what it names; a source that is no field is passed on by its name. */
 export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): FilterParameters {
   const field = fields[source];
-  return list.parameters[source] ?? (field ? usual[field.type] : oneOrMany)(source);
+  return list.parameters[source] ?? (field ? usual[field.type] : oneOrMany)(inRows(source));
 }

@@ -46,6 +46,11 @@ export interface TransitionMessages {
 /** What is asked of a record that its transition warns of. */
 type Warning<T> = T extends { readonly warnWhen: unknown } ? { readonly warning: string } : unknown;
 
+/** What a transition says of its DELETE: the resource that answers it says whether that deletes or deactivates (`calls.deactivates`). */
+type Deletion<T> = T extends { readonly call: { readonly method: 'DELETE' } }
+  ? { readonly deletes: string; readonly deactivates: string }
+  : unknown;
+
 /** Title and one line of help of a form section. */
 export interface SectionMessages {
   readonly title: string;
@@ -74,7 +79,10 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
 } & Needed<'choices', ChoiceTexts<D['fields']>> &
   Needed<'rows', RowTexts<D['fields']>> &
   Needed<'views', Texts<ListViews<D>>> &
-  Needed<'transitions', { readonly [T in keyof Transitions<D> & string]: TransitionMessages & Warning<Transitions<D>[T]> }>;
+  Needed<
+    'transitions',
+    { readonly [T in keyof Transitions<D> & string]: TransitionMessages & Warning<Transitions<D>[T]> & Deletion<Transitions<D>[T]> }
+  >;
 
 /** Messages of every resource of a registry, by name. */
 export type RegistryMessages<R> = R extends { readonly types?: { readonly declared: infer D } }

@@ -29,6 +29,21 @@ export function placeholdersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, source = '']) => source);
 }
 
+/**
+ * What a transition deletes, where it is a DELETE of one record: the resource, and the source whose value is the record's id.
+ */
+export function deletedBy(
+  registry: Pick<Registry, 'resources'>,
+  resource: Resource,
+  transition: NamedTransition,
+): { readonly target: Resource; readonly source: string } | undefined {
+  if (transition.call.method !== 'DELETE') return undefined;
+  const target = answeringResource(registry, resource, transition);
+  const [, source] =
+    (isFromRoot(transition) ? transition.call.path.slice(`/${target.path}/`.length) : transition.call.path).match(/^\{(\w+)\}\/?$/) ?? [];
+  return source === undefined ? undefined : { target, source };
+}
+
 /** The resource that answers a transition's call: the one whose path it starts with. The longest wins, as in any router. */
 export function answeringResource(registry: Pick<Registry, 'resources'>, resource: Resource, transition: NamedTransition): Resource {
   if (!isFromRoot(transition)) return resource;

@@ -127,8 +127,12 @@ test('options are a tab beside, and one in use cannot be deleted', async ({ sign
   await expect(rows(page)).toHaveCount(6);
   await expect(rows(page).filter({ hasText: 'Three months' })).toContainText(/3\s*months/);
   await page.getByRole('button', { name: 'Delete One year' }).click({ force: true });
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('dialog')).toContainText(/\d+ user subscriptions/i);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: /^\d+ user subscriptions$/ })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  await dialog.getByRole('link').click();
+  await expect(page).toHaveURL(/\/userSubscriptions\?filter=.*option/);
+  await expect(rows(page).first()).toContainText('One year');
 });
 
 test('in Arabic, money, days and states are written in Arabic', async ({ page }) => {

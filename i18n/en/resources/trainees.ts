@@ -57,7 +57,7 @@ export const trainees = {
     activate: {
       label: 'Activate',
       title: 'Activate %{name}?',
-      content: 'The trainee can sign in to the app again.',
+      content: 'The trainee can sign in to the app again. Nothing else changes.',
       done: 'Trainee activated',
     },
     deactivate: {
@@ -69,7 +69,9 @@ export const trainees = {
     closeAccount: {
       label: 'Close account',
       title: 'Close the account of %{name}?',
-      content: 'The account is deleted for good and cannot be activated again. The trainee’s profile and subscriptions stay.',
+      content: 'The trainee can no longer sign in. The profile and the subscriptions stay.',
+      deletes: 'The account itself is deleted for good and cannot be activated again.',
+      deactivates: 'The account itself is kept and becomes inactive; it can be activated again.',
       done: 'Account closed',
     },
   },

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
+import { ConsequenceList } from '../deletion/ConsequenceList';
+import { useConsequences } from '../deletion/useConsequences';
 import { useRecordName } from '../fields/useRecordName';
 import { useDeclaration } from '../RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
@@ -56,18 +58,21 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
     reset();
     onCancel?.();
   };
+  const consequences = useConsequences(declaration, asking ? records.map(({ id }) => id) : []);
+  const verb = declaration.calls.deactivates ? 'deactivate' : 'delete';
   const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: nameRecord(declaration, record) }));
   const count = records.length;
   return (
     <ConfirmDialog
       open={asking}
       title={
-        count === 1 ? translate('lists.delete.one', { name: named[0]?.name }) : translate('lists.delete.title', { smart_count: count })
+        count === 1 ? translate(`lists.${verb}.one`, { name: named[0]?.name }) : translate(`lists.${verb}.title`, { smart_count: count })
       }
-      action={translate('ra.action.delete')}
+      action={translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
       tone="danger"
       isPending={isPending}
       error={errorText}
+      canConfirm={!consequences.isPending && !consequences.isRefused}
       onConfirm={run}
       onClose={close}
     >
@@ -81,7 +86,8 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
           {count > NAMED && <li>{translate('lists.delete.more', { smart_count: count - NAMED })}</li>}
         </Box>
       )}
-      <Typography color="text.secondary">{translate('lists.delete.content')}</Typography>
+      <ConsequenceList consequences={consequences} />
+      {!consequences.isRefused && <Typography color="text.secondary">{translate(`lists.${verb}.content`)}</Typography>}
     </ConfirmDialog>
   );
 }

@@ -27,7 +27,8 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
   // MUI places popovers by physical sides.
   const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   const [isOpen, setOpen] = useState(false);
-  const label = translate(`${scope}.fields.${source}`);
+  const [outer, inRow] = source.split('.');
+  const label = translate(inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`);
   const isSet = value !== undefined;
   return (
     <>

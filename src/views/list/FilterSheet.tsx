@@ -39,7 +39,8 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
         </Typography>
         <SortSelect />
         {filters.map(({ source, field, value }) => {
-          const label = translate(`${scope}.fields.${source}`);
+          const [outer, inRow] = source.split('.');
+          const label = translate(inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`);
           return (
             <Box key={source}>
               <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>

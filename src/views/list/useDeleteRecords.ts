@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDelete, useDeleteMany, useNotify, useUnselect } from 'react-admin';
-import { useDeclaration } from '../RegistryContext';
+import { referrersOf } from '../../schema/referrers';
+import { useDeclaration, useRegistry } from '../RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 
 /**
@@ -9,7 +10,8 @@ import { useErrorText } from '../states/useErrorText';
  * @param onDone called once the API has deleted them
  */
 export function useDeleteRecords(records: readonly RaRecord[], onDone: () => void) {
-  const { name: resource } = useDeclaration();
+  const { name: resource, calls } = useDeclaration();
+  const registry = useRegistry();
   const queryClient = useQueryClient();
   const unselect = useUnselect(resource);
   const notify = useNotify();
@@ -26,9 +28,14 @@ export function useDeleteRecords(records: readonly RaRecord[], onDone: () => voi
     onSuccess: (deleted: RaRecord | readonly unknown[] | undefined) => {
       // react-admin answers with nothing when the session had ended: nothing is deleted.
       if (!Array.isArray(deleted) && (deleted as RaRecord | undefined)?.id === undefined) return;
-      notify('lists.delete.done', { type: 'success', messageArgs: { smart_count: records.length } });
+      notify(calls.deactivates ? 'lists.deactivate.done' : 'lists.delete.done', {
+        type: 'success',
+        messageArgs: { smart_count: records.length },
+      });
       unselect(records.map(({ id }) => id));
       refreshLists();
+      // What referred to them is gone or changed too.
+      for (const { owner } of referrersOf(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
       onDone();
     },
     // Some of several may be gone: show what is left. The dialog itself says what went wrong.

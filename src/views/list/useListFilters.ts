@@ -1,5 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
+import { referenceAt } from '../../schema/referrers';
 import type { ListView } from '../../schema/resource';
 import { useDeclaration } from '../RegistryContext';
 import { type FilterRecord, viewOf, without } from './filterViews';
@@ -13,7 +14,8 @@ export interface ListFilter {
 
 /** The filters of the list in context: what is set, and how to set or clear it. State is in the URL (react-admin's list params). */
 export function useListFilters() {
-  const { list, fields } = useDeclaration();
+  const declaration = useDeclaration();
+  const { list, fields } = declaration;
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterRecord;
   const view = viewOf(list.views, values);
@@ -23,6 +25,11 @@ export function useListFilters() {
     const field = fields[source];
     return field && !viewSources.includes(source) ? [{ source, field, value: values[source] }] : [];
   });
+  // A link may narrow by a reference that the list does not offer, e.g. to what a deletion would take along.
+  for (const [source, value] of Object.entries(values)) {
+    const field = referenceAt(declaration, source);
+    if (field && !list.filters.includes(source) && !viewSources.includes(source)) filters.push({ source, field, value });
+  }
   const active = filters.filter(({ value }) => value !== undefined);
   const query = typeof values.q === 'string' ? values.q : '';
 

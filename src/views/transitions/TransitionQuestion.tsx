@@ -1,9 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useGetOne, useTranslate } from 'react-admin';
 import type { NamedTransition } from '../../schema/resource';
+import { deletedBy } from '../../schema/transitionCalls';
 import { Alert } from '../../theme/late/floating';
+import { ConsequenceList } from '../deletion/ConsequenceList';
+import { useConsequences } from '../deletion/useConsequences';
 import { useRecordName } from '../fields/useRecordName';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration, useRegistry } from '../RegistryContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
 import { warnsOf } from './matchesState';
@@ -23,6 +26,12 @@ export function TransitionQuestion({ transition, record: known, ...dialog }: Tra
   const isPartial = Object.keys(transition.warnWhen ?? {}).some((source) => known[source] === undefined);
   const whole = useGetOne<RaRecord>(declaration.name, { id: known.id }, { enabled: dialog.open && isPartial, retry: false });
   const record = isPartial ? whole.data : known;
+  const deleted = deletedBy(useRegistry(), declaration, transition);
+  const id: unknown = deleted && known[deleted.source];
+  const consequences = useConsequences(
+    deleted?.target ?? declaration,
+    dialog.open && id !== undefined && id !== null ? [id as RaRecord['id']] : [],
+  );
   const key = `resources.${declaration.name}.transitions.${transition.name}`;
   const name = nameRecord(declaration, known);
   return (
@@ -32,14 +41,20 @@ export function TransitionQuestion({ transition, record: known, ...dialog }: Tra
       action={translate(`${key}.label`)}
       tone={transition.tone === 'danger' ? 'danger' : 'primary'}
       error={dialog.error ?? (isPartial && whole.error ? errorText(whole.error) : undefined)}
-      canConfirm={record !== undefined}
+      canConfirm={record !== undefined && !consequences.isPending && !consequences.isRefused}
     >
       {record && warnsOf(transition, record) && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {translate(`${key}.warning`, { name })}
         </Alert>
       )}
-      <Typography color="text.secondary">{translate(`${key}.content`, { name })}</Typography>
+      {deleted && <ConsequenceList consequences={consequences} />}
+      {!consequences.isRefused && (
+        <Typography color="text.secondary">
+          {translate(`${key}.content`, { name })}
+          {deleted && ` ${translate(`${key}.${deleted.target.calls.deactivates ? 'deactivates' : 'deletes'}`, { name })}`}
+        </Typography>
+      )}
     </ConfirmDialog>
   );
 }
