@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { Registry } from '../../src/schema/defineRegistry';
-import type { Screen } from '../../src/schema/screen';
+import type { Screen, ScreenRequest } from '../../src/schema/screen';
 import { createCache } from '../createCache';
+import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import { screenThread } from './screenThread';
@@ -31,8 +32,20 @@ export const sessionPath = '/api/auth/session';
 /** Languages, colours, widths and what may be wrong. */
 const mostSignInScreens = 100;
 
-/** Longer nobody looks at an empty page: what has not come by then is left to the app. Milliseconds. */
-const patience = 1_000;
+/**
+ * Longer nobody looks at an empty page: what has not come by then is left to the app. Milliseconds: of the calls, of the whole drawing, and
+ * of the session.
+ */
+const patience = { calls: 800, drawing: 1_200, session: 1_000 };
+
+/**
+ * As much as can be drawn in time; who comes when that many wait already gets the bare document at once. The sign-in page, which anybody can
+ * ask for, is drawn after all that belongs to a session, and never in all places at once.
+ */
+const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 16 };
+
+/** So often it is said that documents went out bare, milliseconds. */
+const sayingInterval = 60_000;
 
 /**
  * Asks the session, and has screens drawn for whoever it says.
@@ -41,22 +54,45 @@ const patience = 1_000;
  */
 export function createDrawing({ session, api, originOf, log }: Omit<ScreenSources, 'registry'>, file: string) {
   // Begun now, so that it is there when the first browser comes.
-  screenThread(file);
+  screenThread(file, log);
+  const queue = createQueue(limits);
+  const noteBare = countBare(log);
 
   /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
-  const signInScreens = createCache<Screen>(mostSignInScreens);
+  const signInScreens = createCache<Promise<Screen | undefined>>(mostSignInScreens);
+
+  /** @returns undefined when it cannot be drawn, or not in time */
+  async function drawn(rank: 'first' | 'second', request: ScreenRequest, { fetch, signal }: Calls): Promise<Screen | undefined> {
+    const began = performance.now();
+    let isRefused = true;
+    try {
+      const inTurn = async () => {
+        isRefused = false;
+        const left = Math.max(0, patience.calls - (performance.now() - began));
+        return screenThread(file, log).draw({ ...request, patience: left }, fetch, signal);
+      };
+      const screen = await queue.run(rank, inTurn, signal);
+      if (isRefused) noteBare();
+      return screen;
+    } catch (error) {
+      if (isTimeout(signal)) noteBare();
+      else if (!signal.aborted)
+        log(`The screen ${request.path} could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+      return undefined;
+    }
+  }
 
   return {
     /**
      * What the session's routes say to a request; their cookies go along with the answer that is made.
      *
-     * @returns undefined when they cannot say
+     * @returns undefined when they cannot say, or not in time
      */
     async known(c: Context, paths: readonly string[], { url, headers }: Request = c.req.raw): Promise<Record<string, string> | undefined> {
       const found: Record<string, string> = {};
       for (const path of paths) {
-        const response = await session(new Request(new URL(path, url), { headers }), c.env);
-        if (!response.ok) return undefined;
+        const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env));
+        if (!response?.ok) return undefined;
         found[path] = await response.text();
         for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
       }
@@ -67,21 +103,69 @@ export function createDrawing({ session, api, originOf, log }: Omit<ScreenSource
     async draw(request: Request, { path, known, state }: Page): Promise<Drawn> {
       const { headers } = request;
       const origin = originOf(request);
-      const { fetch, answers } = createScreenCalls({ api, origin, known, headers });
       const { locale, dark, width, store } = readScreenSettings(headers);
       const isForAnybody = !isSomebody(known) && !state;
       const key = JSON.stringify([locale, dark, width, path]);
       const ready = isForAnybody ? signInScreens.get(key) : undefined;
-      if (ready) return { screen: ready, answers };
-      let screen: Screen | undefined;
-      try {
-        screen = await screenThread(file).draw({ locale, dark, width, store, path, origin, state, patience }, fetch);
-      } catch (error) {
-        log(`The screen ${path} could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
-      }
-      if (isForAnybody && screen) signInScreens.set(key, screen);
-      return { screen, answers };
+      if (ready) return { screen: await ready, answers: known, refusals: {} };
+      // One drawing for all who ask for the page: it does not end with the first of them.
+      const limit = timeLimit(patience.drawing, isForAnybody ? undefined : request.signal);
+      const { signal } = limit;
+      const { fetch, answers, refusals } = createScreenCalls({ api, origin, known, headers, signal });
+      const rank = isSomebody(known) ? 'first' : 'second';
+      // What nobody's browser remembers must not show to others.
+      const asked = { locale, dark, width, store: rank === 'first' ? store : {}, path, origin, state, patience: patience.calls };
+      const drawing = drawn(rank, asked, { fetch, signal }).finally(limit.end);
+      if (isForAnybody) signInScreens.set(key, drawing);
+      const screen = await drawing;
+      if (isForAnybody && !screen) signInScreens.delete(key);
+      return { screen, answers, refusals };
     },
+  };
+}
+
+type Calls = Pick<ReturnType<typeof createScreenCalls>, 'fetch'> & { readonly signal: AbortSignal };
+
+/** A signal that comes after a time, with another one, or when it is ended: whatever is still under way then is not wanted. */
+function timeLimit(milliseconds: number, other?: AbortSignal) {
+  const controller = new AbortController();
+  const end = () => controller.abort();
+  const timer = setTimeout(() => controller.abort(new DOMException('Not drawn in time', 'TimeoutError')), milliseconds);
+  if (other?.aborted) end();
+  other?.addEventListener('abort', end, { once: true });
+  return {
+    signal: controller.signal,
+    end() {
+      clearTimeout(timer);
+      other?.removeEventListener('abort', end);
+      end();
+    },
+  };
+}
+
+function isTimeout({ reason }: AbortSignal): boolean {
+  return reason instanceof DOMException && reason.name === 'TimeoutError';
+}
+
+/** @returns undefined when there is no answer in time; whoever asks next may have it */
+async function inTime(answer: Response | Promise<Response>): Promise<Response | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience.session);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+/** Tells now and then how many documents went out bare. */
+function countBare(log: (message: string) => void): () => void {
+  let count = 0;
+  let said = Number.NEGATIVE_INFINITY;
+  return () => {
+    count += 1;
+    if (performance.now() - said < sayingInterval) return;
+    log(`${count} documents went out without their screen: there was too much to draw, or it took too long.`);
+    said = performance.now();
+    count = 0;
   };
 }
 

@@ -30,7 +30,7 @@ export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOpt
     const headers = new Headers(request.headers);
     const ofList = `${screenCookies[1]}=${headers.get(firstScreenHeader) ?? ''}`;
     headers.set('Cookie', withCookies(headers.get('Cookie') ?? '', [ofList, ...cookies]));
-    const next = new Request(request.url, { headers });
+    const next = new Request(request.url, { headers, signal: request.signal });
     const who = await known(c, [sessionPath], next);
     if (!who || !isSomebody(who)) return answer;
     const drawn = await draw(next, { path: placeOf(target.pathname) + target.search, known: who });

@@ -5,10 +5,12 @@ import { common as arabic } from '../../i18n/ar/common';
 import { common as english } from '../../i18n/en/common';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { answersId, postedSignInCookie } from '../../src/schema/screen';
+import { knownErrors } from '../../src/schema/signInErrors';
 import { beginnings } from './beginnings';
 import { compressed } from './compressed';
 import { createDrawing, isSomebody, type Page, type ScreenSources, sessionPath } from './createDrawing';
 import { createFirstScreen } from './createFirstScreen';
+import { createQueue } from './createQueue';
 import { drawnScreen, withToken } from './drawnScreen';
 import type { PageParts } from './pageParts';
 import { postSignIn } from './postSignIn';
@@ -18,6 +20,9 @@ import { screenScript } from './screenScript';
 
 /** The app's sign-in page. */
 const signInPath = '/auth/login';
+
+/** Anybody can ask for the sign-in page: a few are made at once, so that those who are signed in need not wait for them. */
+const signInLimits = { atOnce: 2, secondAtOnce: 0, mostWaiting: 32 };
 
 /** What its form asks for when it is sent: who signs in how, and the token against forgery. */
 const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
@@ -38,6 +43,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
   if (!script || !existsSync(file)) return undefined;
   const begin = beginnings(script);
   const { known, draw } = createDrawing({ session, api, originOf, log }, file);
+  const signInPages = createQueue(signInLimits);
 
   const placeOf = (path: string) => (path === '/' ? `/${registry.order[0]}` : path);
 
@@ -78,25 +84,26 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     );
   }
 
+  async function signInPage(c: Context): Promise<Response> {
+    const who = await known(c, [sessionPath]);
+    // Whoever is signed in already is led on by the app.
+    const form = who && !isSomebody(who) ? await known(c, formPaths) : undefined;
+    return form ? write(c, { path: reasonOf(new URL(c.req.url).search), known: { ...form, [sessionPath]: '{}' } }) : whole(c);
+  }
+
   return {
     async page(c: Context): Promise<Response> {
       const { pathname, search } = new URL(c.req.url);
       c.header('Cache-Control', 'no-store');
-      const isSignIn = pathname === signInPath;
+      if (pathname === signInPath) return (await signInPages.run('first', () => signInPage(c), c.req.raw.signal)) ?? whole(c);
       // The other pages around it need no session and no data.
-      if (pathname.startsWith('/auth/') && !isSignIn) return whole(c);
+      if (pathname.startsWith('/auth/')) return whole(c);
       const who = await known(c, [sessionPath]);
       // Nobody knows who this is: that is not signed out. The app says so.
       if (!who) return whole(c);
-      if (isSomebody(who)) {
-        // Whoever is signed in already is led on by the app.
-        if (isSignIn) return whole(c);
-        return write(c, { path: placeOf(pathname) + search, known: who });
-      }
+      if (isSomebody(who)) return write(c, { path: placeOf(pathname) + search, known: who });
       const callbackUrl = originOf(c.req.raw) + pathname + search;
-      if (!isSignIn) return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
-      const form = await known(c, formPaths);
-      return form ? write(c, { path: reasonOf(search), known: { ...form, [sessionPath]: '{}' } }) : whole(c);
+      return c.redirect(`${signInPath}?${new URLSearchParams({ error: 'SessionRequired', callbackUrl })}`);
     },
 
     /** A sign-in by the app. */
@@ -118,8 +125,8 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
   };
 }
 
-/** The sign-in page's address with no more of its query than shows. */
+/** The sign-in page's address with no more of its query than shows: one for all the errors that it knows nothing of. */
 function reasonOf(search: string): string {
   const error = new URLSearchParams(search).get('error');
-  return error && /^\w{1,40}$/.test(error) ? `${signInPath}?error=${error}` : signInPath;
+  return error ? `${signInPath}?error=${knownErrors.has(error) ? error : 'Unknown'}` : signInPath;
 }

@@ -9,8 +9,12 @@ export type AnswerCall = (
 ) => Promise<Response>;
 
 export interface ScreenThread {
-  /** @returns undefined while the thread starts: the first page of a start need not wait for it */
-  readonly draw: (request: ScreenRequest, fetch: AnswerCall) => Promise<Screen> | undefined;
+  /**
+   * @param signal ends the drawing: nobody waits for it any more
+   * @returns undefined while the thread starts: the first page of a start need not wait for it
+   * @throws Error when the screen cannot be drawn; the signal's reason
+   */
+  readonly draw: (request: ScreenRequest, fetch: AnswerCall, signal: AbortSignal) => Promise<Screen> | undefined;
 }
 
 interface Drawing {
@@ -21,22 +25,43 @@ interface Drawing {
 
 const threads = new Map<string, ScreenThread>();
 
-/** The thread of a build (`src/app/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive. */
-export function screenThread(file: string): ScreenThread {
+/** A thread that does not answer to "stop" for so long hangs, milliseconds. Without a hang it takes the time of one drawing. */
+const longestSilence = 3_000;
+
+/** A thread that is not there after so long never will be, milliseconds. */
+const longestStart = 60_000;
+
+/**
+ * The thread of a build (`src/app/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive.
+ *
+ * @param log told when the thread ends
+ */
+export function screenThread(file: string, log: (message: string) => void = () => undefined): ScreenThread {
   const path = resolve(file);
-  const known = threads.get(path) ?? start(path);
+  const known = threads.get(path) ?? start(path, log);
   threads.set(path, known);
   return known;
 }
 
-function start(path: string): ScreenThread {
+function start(path: string, log: (message: string) => void): ScreenThread {
   // Without our own `--import`: the build is plain JavaScript, and a loader that reads all of it takes ten times as long.
   const worker = new Worker(path, { execArgv: [] });
   worker.unref();
   const tell = (message: ToThread) => worker.postMessage(message);
   const drawings = new Map<number, Drawing>();
+  /** Drawings that were stopped and have not ended yet, with the limit of each. */
+  const stopped = new Map<number, NodeJS.Timeout>();
   let isReady = false;
   let last = 0;
+  let died: Error | undefined;
+
+  /** Ends the thread after a while, unless it says something before. */
+  const watch = (milliseconds: number) =>
+    setTimeout(() => {
+      died = new Error(`The thread that draws was silent for ${milliseconds / 1000} seconds and was ended`);
+      void worker.terminate();
+    }, milliseconds).unref();
+  const starting = watch(longestStart);
 
   async function answer({ id, call, url, method, headers }: ScreenCall): Promise<void> {
     const said = async () => {
@@ -48,31 +73,52 @@ function start(path: string): ScreenThread {
   }
 
   worker.on('message', (message: FromThread) => {
-    if (message.kind === 'ready') isReady = true;
-    else if (message.kind === 'call') void answer(message);
-    else if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
+    if (message.kind === 'ready') {
+      isReady = true;
+      clearTimeout(starting);
+      return;
+    }
+    if (message.kind === 'call') {
+      void answer(message);
+      return;
+    }
+    clearTimeout(stopped.get(message.id));
+    stopped.delete(message.id);
+    if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
     else drawings.get(message.id)?.reject(new Error(message.error));
   });
-  let died: Error | undefined;
   worker.on('error', (error) => {
     died = error;
   });
   // However it ended, whoever asks next starts another one.
   worker.on('exit', (code) => {
     isReady = false;
-    for (const { reject } of drawings.values()) reject(died ?? new Error(`The thread that draws ended with ${code}`));
+    for (const timer of [starting, ...stopped.values()]) clearTimeout(timer);
+    const reason = died ?? new Error(`The thread that draws ended with ${code}`);
+    log(`${reason.message}. The next document starts another one.`);
+    for (const { reject } of drawings.values()) reject(reason);
     if (threads.get(path) === thread) threads.delete(path);
   });
 
   const thread: ScreenThread = {
-    draw(request, fetch) {
+    draw(request, fetch, signal) {
       if (!isReady) return undefined;
       last += 1;
       const id = last;
-      return new Promise<Screen>((resolve, reject) => {
+      const drawing = new Promise<Screen>((resolve, reject) => {
         drawings.set(id, { fetch, resolve, reject });
         tell({ kind: 'draw', id, request });
-      }).finally(() => drawings.delete(id));
+      });
+      const stop = () => {
+        drawings.get(id)?.reject(signal.reason);
+        tell({ kind: 'stop', id });
+        stopped.set(id, watch(longestSilence));
+      };
+      signal.addEventListener('abort', stop, { once: true });
+      return drawing.finally(() => {
+        signal.removeEventListener('abort', stop);
+        drawings.delete(id);
+      });
     },
   };
   return thread;

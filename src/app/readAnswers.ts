@@ -1,5 +1,5 @@
 import type { Locale } from '../schema/fieldTypes';
-import { answersId, type Read, type WrittenAnswers } from '../schema/screen';
+import { answersId, type Read, type Refusal, type WrittenAnswers } from '../schema/screen';
 
 /** They serve the start; what is asked for later wants to know how things are then. Milliseconds. */
 const goodFor = 10_000;
@@ -22,6 +22,7 @@ export interface Answers {
  */
 export function readAnswers(locale: Locale): Answers {
   const answers = new Map<string, string>();
+  const refusals = new Map<string, Refusal>();
   let end = 0;
   let date = '';
   const take: Answers['take'] = (written, locale) => {
@@ -29,6 +30,7 @@ export function readAnswers(locale: Locale): Answers {
     end = performance.now() + goodFor;
     date = written.date;
     for (const [url, answer] of Object.entries(written.answers)) answers.set(url, answer);
+    for (const [url, refusal] of Object.entries(written.refusals)) refusals.set(url, refusal);
   };
   const element = document.getElementById(answersId);
   // Nothing of it stays in the page.
@@ -45,6 +47,9 @@ export function readAnswers(locale: Locale): Answers {
       // What is changed may make every other answer untrue.
       if (!isRead) answers.clear();
       answers.delete(url);
+      const refusal = isRead && isNew ? refusals.get(url) : undefined;
+      refusals.delete(url);
+      if (refusal) return new Response(refusal.body, { status: refusal.status, headers: { 'Retry-After': refusal.retryAfter } });
       if (found === undefined) return globalThis.fetch(url, init);
       return new Response(found, { headers: { 'Content-Type': 'application/json', ...(isNew && { Date: date }) } });
     },

@@ -22,6 +22,8 @@ import { type Asked, isOfNames, readInto, readsOf } from './knownReads';
 export interface RenderRequest extends ScreenRequest {
   /** Answers the app's calls: the session's as well as the product API's. Never the network: it speaks for one user. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Ends the drawing before its next pass. */
+  readonly signal?: AbortSignal;
 }
 
 /** Each look at the data can lead to further calls: session, then rows, then names, then nothing. */
@@ -30,11 +32,13 @@ const mostPasses = 6;
 const expectedReads = createExpectedReads();
 
 /**
- * Draws the app's own screen outside a browser (react-dom/server): what needs data is drawn again when it is there.
+ * Draws the app's own screen outside a browser (react-dom/server): what needs data is drawn again when it is there. Each read is tried
+ * once.
  *
- * @throws what a component throws
+ * @throws what a component throws; the signal's reason
  */
-export async function renderScreen({ path, origin, locale, dark, width, store, state, fetch, patience }: RenderRequest): Promise<Screen> {
+export async function renderScreen(request: RenderRequest): Promise<Screen> {
+  const { path, origin, locale, dark, width, store, state, fetch, patience, signal } = request;
   const location = () => new URL(path, origin);
   const providers = await createProviders({ registry, locale, apiUrl: '', authUrl: '', loadMessages, fetch, location });
   await providers.session.getSession();
@@ -46,8 +50,9 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
   const onTitle = (drawn: string) => {
     title = drawn;
   };
-  const draw = () =>
-    renderToString(
+  const draw = () => {
+    signal?.throwIfAborted();
+    return renderToString(
       <App
         {...{ registry, queryClient, pages, ...providers }}
         store={memoryStore({ ...store, locale, theme: dark ? 'dark' : 'light' })}
@@ -57,15 +62,19 @@ export async function renderScreen({ path, origin, locale, dark, width, store, s
         drawnFor={{ width, cache, onTitle }}
       />,
     );
+  };
   const screen = JSON.stringify([locale, width, path, store]);
   const began = performance.now();
   await Promise.race([readInto(queryClient, providers, expectedReads.of(screen)), sleep(patience)]);
   let html = draw();
+  const failed = new Set<string>();
   for (let pass = 1, left = patience - (performance.now() - began); pass < mostPasses && left > 0; pass += 1) {
-    const waiting = queryClient.getQueryCache().getAll().filter(isWaiting);
+    const isAwaited = (query: Query) => isWaiting(query) && !failed.has(query.queryHash);
+    const waiting = queryClient.getQueryCache().getAll().filter(isAwaited);
     if (waiting.length === 0 && !html.includes('<!--$!-->')) break;
     const asked = performance.now();
     await Promise.race([answer(queryClient, providers, waiting), sleep(left)]);
+    for (const { queryHash, state } of waiting) if (state.status !== 'success') failed.add(queryHash);
     left -= performance.now() - asked;
     html = draw();
   }

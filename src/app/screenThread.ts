@@ -37,17 +37,30 @@ function ask(id: number, url: string, init: RequestInit = {}): Promise<Response>
   return new Promise((resolve) => calls.set(call, resolve));
 }
 
+/** What ends the drawings that are under way. */
+const stops = new Map<number, AbortController>();
+
 async function draw(id: number, request: ScreenRequest): Promise<void> {
+  const stop = new AbortController();
+  stops.set(id, stop);
+  // Raced: whatever a screen waits for, the gateway hears at once that this thread is well.
+  const stopped = new Promise<never>((_, reject) => stop.signal.addEventListener('abort', () => reject(stop.signal.reason)));
   try {
-    const screen = await renderScreen({ ...request, fetch: (url, init) => ask(id, url, init) });
+    const screen = await Promise.race([
+      renderScreen({ ...request, fetch: (url, init) => ask(id, url, init), signal: stop.signal }),
+      stopped,
+    ]);
     say({ kind: 'drawn', id, screen });
   } catch (error) {
     say({ kind: 'failed', id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  } finally {
+    stops.delete(id);
   }
 }
 
 port?.on('message', (message: ToThread) => {
   if (message.kind === 'draw') void draw(message.id, message.request);
+  if (message.kind === 'stop') stops.get(message.id)?.abort();
   if (message.kind === 'answer') {
     calls.get(message.call)?.(new Response(message.body, { status: message.status }));
     calls.delete(message.call);

@@ -1,23 +1,9 @@
-/** The codes of the session client (specification §8), in its order; "an unknown error" is every other one. */
-export const sessionClientCodes = [
-  'MISSING_NEXTAUTH_API_ROUTE_ERROR',
-  'NO_SECRET',
-  'CALLBACK_CREDENTIALS_HANDLER_ERROR',
-  'EMAIL_REQUIRES_ADAPTER_ERROR',
-  'MISSING_ADAPTER_METHODS_ERROR',
-  'CALLBACK_CREDENTIALS_JWT_ERROR',
-  'INVALID_CALLBACK_URL_ERROR',
-  'OAuthCallbackError',
-  'AccountNotLinkedError',
-  'CLIENT_FETCH_ERROR',
-  'CLIENT_SESSION_ERROR',
-] as const;
-export type SessionClientCode = (typeof sessionClientCodes)[number];
+import type { sessionClientCodes } from '../schema/signInErrors';
 
 /** Codes with which the server itself sends the browser to the error page. */
 type ServerCode = 'Configuration' | 'AccessDenied' | 'Unavailable';
 
-const messages: { readonly [C in SessionClientCode | ServerCode]: string } = {
+const messages: { readonly [C in (typeof sessionClientCodes)[number] | ServerCode]: string } = {
   MISSING_NEXTAUTH_API_ROUTE_ERROR: 'auth.errorPage.noRoutes',
   NO_SECRET: 'auth.errorPage.noSecret',
   CALLBACK_CREDENTIALS_HANDLER_ERROR: 'auth.errorPage.noCredentials',

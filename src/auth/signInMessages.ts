@@ -1,3 +1,4 @@
+import type { signInErrors } from '../schema/signInErrors';
 import type { SignInError } from './sessionTypes';
 
 /** Translation keys of what can go wrong at sign-in. */
@@ -10,7 +11,7 @@ export type SignInMessage =
   | 'auth.errors.unknown'
   | 'auth.errorPage.accessDenied';
 
-const messages: Readonly<Record<string, SignInMessage>> = {
+const messages: { readonly [E in (typeof signInErrors)[number]]: SignInMessage } = {
   CredentialsSignin: 'auth.errors.credentials',
   AccessDenied: 'auth.errorPage.accessDenied',
   EmailNotVerified: 'auth.errors.emailNotVerified',
@@ -21,5 +22,5 @@ const messages: Readonly<Record<string, SignInMessage>> = {
 
 /** The translation key for an `error` of signIn, or of the sign-in page's address. */
 export function signInMessage(error: SignInError | null | undefined): SignInMessage {
-  return (error && Object.hasOwn(messages, error) && messages[error]) || 'auth.errors.unknown';
+  return error && Object.hasOwn(messages, error) ? messages[error as keyof typeof messages] : 'auth.errors.unknown';
 }

@@ -32,6 +32,13 @@ export interface FirstScreen {
 /** The key of a read: resource, method and parameters (react-admin's, for react-query). */
 export type Read = readonly unknown[];
 
+/** An answer that says when to ask again (RFC 9110, Retry-After). */
+export interface Refusal {
+  readonly status: number;
+  readonly retryAfter: string;
+  readonly body: string;
+}
+
 /** What stands in the element with the answers. */
 export interface WrittenAnswers {
   /** When the server said so; the session client sets its clock by it. */
@@ -39,6 +46,8 @@ export interface WrittenAnswers {
   readonly locale: Locale;
   /** By path and query. */
   readonly answers: Readonly<Record<string, string>>;
+  /** What the API refused for now, by path and query: the app waits as it was told, in place of asking again at once. */
+  readonly refusals: Readonly<Record<string, Refusal>>;
   /** What the screen read, which is answered by them. */
   readonly reads: readonly Read[];
 }
@@ -75,6 +84,8 @@ export interface Screen {
 /** What the gateway tells the thread. */
 export type ToThread =
   | { readonly kind: 'draw'; readonly id: number; readonly request: ScreenRequest }
+  /** Nobody waits for it any more; answered by `failed`, at once. */
+  | { readonly kind: 'stop'; readonly id: number }
   | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly body: string };
 
 /** A call that a screen wants to be made. */

@@ -1,5 +1,6 @@
-import { errorPageMessage, sessionClientCodes } from '../auth/errorPageMessages';
+import { errorPageMessage } from '../auth/errorPageMessages';
 import { signInMessage } from '../auth/signInMessages';
+import { type redirectReasons, sessionClientCodes } from '../schema/signInErrors';
 
 /** A message over the sign-in form. */
 export interface SignInProblem {
@@ -9,7 +10,7 @@ export interface SignInProblem {
 }
 
 /** What our own redirects to the sign-in page say; all else is an error of the session protocol. */
-const ownReasons: Readonly<Record<string, SignInProblem>> = {
+const ownReasons: { readonly [R in (typeof redirectReasons)[number]]: SignInProblem } = {
   SessionRequired: { severity: 'info', message: 'auth.errors.SessionRequired' },
   SignOutFailed: { severity: 'error', message: 'auth.errors.SignOutFailed' },
 };
@@ -18,7 +19,7 @@ const ownReasons: Readonly<Record<string, SignInProblem>> = {
 export function problemOfPage(search: string): SignInProblem | undefined {
   const error = new URLSearchParams(search).get('error');
   if (!error) return undefined;
-  if (Object.hasOwn(ownReasons, error)) return ownReasons[error];
+  if (Object.hasOwn(ownReasons, error)) return ownReasons[error as keyof typeof ownReasons];
   const ofClient = sessionClientCodes.some((code) => code === error) ? errorPageMessage(error) : undefined;
   return { severity: 'error', message: ofClient ?? signInMessage(error) };
 }

@@ -37,12 +37,14 @@ const request = (path: string): ScreenRequest => ({
   store: {},
   patience: 1_000,
 });
+/** Of drawings that somebody waits for. */
+const { signal: open } = new AbortController();
 const answering = (text: string) => async () => new Response(text);
 
 /** Draws as soon as the thread is there. */
 async function drawn(path: string, text = ''): Promise<Screen> {
   return vi.waitFor(() => {
-    const drawing = screenThread(file).draw(request(path), answering(text));
+    const drawing = screenThread(file).draw(request(path), answering(text), open);
     if (!drawing) throw new Error('not ready');
     return drawing;
   });
@@ -57,13 +59,13 @@ describe('the thread that draws screens', () => {
 
   it('draws without the answer of a call that throws: the app asks again', async () => {
     await drawn('/users');
-    const screen = await screenThread(file).draw(request('/users'), () => Promise.reject(new Error('no API')));
+    const screen = await screenThread(file).draw(request('/users'), () => Promise.reject(new Error('no API')), open);
     expect(screen?.html).toBe('503 ');
   });
 
   it('says why a screen could not be drawn', async () => {
     await drawn('/users');
-    await expect(screenThread(file).draw(request('/fails'), answering(''))).rejects.toThrow('no such component');
+    await expect(screenThread(file).draw(request('/fails'), answering(''), open)).rejects.toThrow('no such component');
   });
 
   it.each([
@@ -71,8 +73,8 @@ describe('the thread that draws screens', () => {
     ['throws', '/throws', 'out of luck'],
   ])('when the thread %s, refuses what it was drawing, draws nothing meanwhile, and starts another', async (_, path, reason) => {
     await drawn('/users');
-    await expect(screenThread(file).draw(request(path), answering(''))).rejects.toThrow(reason);
-    expect(screenThread(file).draw(request('/users'), answering(''))).toBeUndefined();
+    await expect(screenThread(file).draw(request(path), answering(''), open)).rejects.toThrow(reason);
+    expect(screenThread(file).draw(request('/users'), answering(''), open)).toBeUndefined();
     expect((await drawn('/users', 'rows')).html).toBe('200 rows');
   });
 });

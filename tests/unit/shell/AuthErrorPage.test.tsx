@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sessionClientCodes } from '../../../src/auth/errorPageMessages';
 import { locales } from '../../../src/schema/fieldTypes';
+import { sessionClientCodes } from '../../../src/schema/signInErrors';
 import { AuthErrorPage } from '../../../src/shell/AuthErrorPage';
 import { LoginPage } from '../../../src/shell/LoginPage';
 import { messagesOf } from '../i18n/allMessages';

@@ -1,0 +1,98 @@
+/** Documents while too many are asked for, while the thread that draws them hangs, and while nobody says whose they are. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { knownErrors } from '../../src/schema/signInErrors';
+import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';
+import { httpSession } from '../support/httpSession';
+import { drawingOf, slowThread } from '../support/slowThread';
+
+let clean: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await clean?.();
+  clean = undefined;
+});
+
+interface Document {
+  readonly status: number;
+  readonly html: string;
+  readonly milliseconds: number;
+}
+
+/** A gateway that draws with a thread of the tests, and somebody who is signed in. @param milliseconds what a drawing takes */
+async function start(milliseconds: number) {
+  const thread = slowThread(milliseconds);
+  const gateway: TestGateway = await testGateway({ distDir: thread.distDir });
+  clean = async () => {
+    await gateway.close();
+    thread.remove();
+  };
+  const { cookie } = await httpSession(gateway.url, administrator);
+  const open = async (path: string, Cookie = ''): Promise<Document> => {
+    const began = performance.now();
+    const response = await fetch(gateway.url + path, { headers: { Cookie } });
+    return { html: await response.text(), status: response.status, milliseconds: performance.now() - began };
+  };
+  const openSignedIn = (path: string) => open(path, cookie);
+  // The thread is there.
+  await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000 }).toBeDefined();
+  return { gateway, open, openSignedIn };
+}
+
+/** The app begins in it, drawn or not. */
+const isUsable = ({ status, html }: Document) => status === 200 && html.includes('/assets/app.js') && html.includes('</html>');
+
+describe('a flood of sign-in pages', () => {
+  it('whose errors nobody knows is drawn once', async () => {
+    const { open } = await start(5);
+    const first = drawingOf((await open('/auth/login?error=word')).html);
+    expect(first).toBeDefined();
+    for (let turn = 0; turn < 20; turn += 1) expect(drawingOf((await open(`/auth/login?error=word${turn}`)).html)).toBe(first);
+  });
+
+  it('in every language, width and colour, each with its own error, does not keep an administrator’s page waiting', async () => {
+    const { open, openSignedIn } = await start(100);
+    const settings = [0, 600, 900, 1200, 1536].flatMap((width) => [true, false].map((dark) => JSON.stringify([width, dark, {}])));
+    const errors = [...knownErrors].slice(0, 15);
+    const flood = settings.flatMap((told) =>
+      errors.map((error) => open(`/auth/login?error=${error}`, `screen=${encodeURIComponent(told)}`)),
+    );
+    expect(flood).toHaveLength(150);
+    const page = await openSignedIn('/trainers');
+    // Drawn one after the other, the sign-in pages alone would take 15 seconds.
+    expect(drawingOf(page.html)).toBeDefined();
+    expect(page.milliseconds).toBeLessThan(10_000);
+    const answered = await Promise.all(flood);
+    expect(answered.every(isUsable)).toBe(true);
+    // Those that nobody had time for are bare.
+    expect(answered.filter(({ html }) => drawingOf(html) === undefined).length).toBeGreaterThan(50);
+  });
+
+  it('that are asked for at once and are the same is drawn once', async () => {
+    const { open } = await start(50);
+    const answered = await Promise.all(Array.from({ length: 30 }, () => open('/auth/login?error=RateLimited')));
+    expect(new Set(answered.map(({ html }) => drawingOf(html))).size).toBe(1);
+  });
+});
+
+it('more pages than can be drawn are answered all the same, most of them bare, none of them late', async () => {
+  const { gateway, openSignedIn } = await start(200);
+  const answered = await Promise.all(Array.from({ length: 120 }, () => openSignedIn('/goals')));
+  expect(answered.every(isUsable)).toBe(true);
+  expect(answered.some(({ html }) => drawingOf(html) !== undefined)).toBe(true);
+  // All of them, one after the other, would take 24 seconds.
+  expect(answered.filter(({ html }) => drawingOf(html) === undefined).length).toBeGreaterThan(80);
+  expect(Math.max(...answered.map(({ milliseconds }) => milliseconds))).toBeLessThan(10_000);
+  expect(gateway.errors.filter((line) => line.includes('without their screen'))).toHaveLength(1);
+});
+
+it('a thread that hangs costs a document a second, not its answer, and is replaced by another', async () => {
+  const { gateway, openSignedIn } = await start(5);
+  const hanging = await openSignedIn('/goals?page=hang');
+  expect(isUsable(hanging)).toBe(true);
+  expect(drawingOf(hanging.html)).toBeUndefined();
+  expect(hanging.milliseconds).toBeLessThan(5_000);
+  // While it hangs, the others are bare.
+  const next = await openSignedIn('/goals');
+  expect([isUsable(next), drawingOf(next.html)]).toEqual([true, undefined]);
+  await expect.poll(async () => drawingOf((await openSignedIn('/goals')).html), { timeout: 20_000, interval: 500 }).toBeLessThan(5);
+  expect(gateway.errors).toContainEqual(expect.stringContaining('The thread that draws was silent for 3 seconds and was ended'));
+});

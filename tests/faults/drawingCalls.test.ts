@@ -1,0 +1,112 @@
+/** The product API fails, refuses for now or never answers while the gateway draws: how often it is asked, and for how long. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answersId, type WrittenAnswers } from '../../src/schema/screen';
+import { type CountingApi, countingApi } from '../browser/support/countingApi';
+import { administrator, type TestGateway, testGateway } from '../browser/support/gateway';
+import { builtApp } from '../support/builtApp';
+import { httpSession } from '../support/httpSession';
+
+/** What the API makes of a read of the product's own. */
+type Mood = { readonly status: number; readonly headers?: Record<string, string> } | 'silent' | 'answering';
+
+let api: CountingApi;
+let gateway: TestGateway;
+let cookie = '';
+let mood: Mood = 'answering';
+/** Reads that were asked for, as `/api/v1/goals/?page=1`, and those that nobody has hung up on. */
+const asked: string[] = [];
+const open = new Set<string>();
+
+const server = createServer(async (request, response) => {
+  const { method = 'GET', url = '' } = request;
+  if (method === 'GET') {
+    asked.push(url);
+    open.add(url);
+    response.on('close', () => open.delete(url));
+    if (mood === 'silent') return;
+    if (mood !== 'answering') {
+      response.writeHead(mood.status, { 'Content-Type': 'application/json', ...mood.headers }).end('{"detail":"Not now."}');
+      return;
+    }
+  }
+  const body: Buffer[] = [];
+  for await (const part of request) body.push(part);
+  const headers = { 'Content-Type': 'application/json', Authorization: request.headers.authorization ?? '' };
+  const answer = await fetch(api.origin + url, { method, headers, ...(method !== 'GET' && { body: Buffer.concat(body) }) });
+  response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(Buffer.from(await answer.arrayBuffer()));
+});
+
+beforeAll(async () => {
+  const distDir = await builtApp();
+  api = await countingApi();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  gateway = await testGateway({ distDir }, { API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  ({ cookie } = await httpSession(gateway.url, administrator));
+  await vi.waitUntil(async () => (await document('/goals')).includes('id="screen"'), { timeout: 60_000, interval: 500 });
+});
+afterAll(async () => {
+  await gateway.close();
+  server.closeAllConnections();
+  server.close();
+  await api.close();
+});
+beforeEach(() => {
+  mood = 'answering';
+  asked.length = 0;
+});
+
+async function document(path: string): Promise<string> {
+  return (await fetch(gateway.url + path, { headers: { Cookie: cookie } })).text();
+}
+
+function answersIn(html: string): WrittenAnswers {
+  return JSON.parse(new RegExp(`id="${answersId}">([^<]*)<`).exec(html)?.[1] ?? '{}');
+}
+
+describe.each(['/dashboard', '/trainers', '/goals/1/show'])('while %s is drawn', (path) => {
+  it.each([
+    ['fails', { status: 503 }],
+    ['is overrun', { status: 429 }],
+    ['is overrun and says until when', { status: 429, headers: { 'Retry-After': '7' } }],
+    ['takes the session for ended', { status: 401 }],
+  ])('an API that %s is asked once for each thing', async (_, answer) => {
+    mood = answer;
+    await document(path);
+    expect(asked).not.toEqual([]);
+    expect(asked).toEqual([...new Set(asked)]);
+  });
+});
+
+it.each([429, 503])('what an API refuses with %i, and until when, is told to the app in place of a second call', async (status) => {
+  mood = { status, headers: { 'Retry-After': '7' } };
+  const { refusals, answers } = answersIn(await document('/goals'));
+  expect(Object.keys(refusals)).toEqual(asked);
+  for (const url of asked) {
+    expect(refusals[url]).toEqual({ status, retryAfter: '7', body: '{"detail":"Not now."}' });
+    expect(answers[url]).toBeUndefined();
+  }
+});
+
+it('an API that never answers is waited for about a second, and not asked any longer by then', async () => {
+  mood = 'silent';
+  const began = performance.now();
+  const html = await document('/dashboard');
+  expect(performance.now() - began).toBeLessThan(6_000);
+  expect(html).toContain('</html>');
+  expect(asked).not.toEqual([]);
+  await expect.poll(() => [...open], { timeout: 3_000 }).toEqual([]);
+});
+
+it('who leaves while a document is drawn leaves no call behind', async () => {
+  mood = 'silent';
+  const leaving = new AbortController();
+  const left = fetch(`${gateway.url}/trainers`, { headers: { Cookie: cookie }, signal: leaving.signal }).then((answer) => answer.text());
+  await expect.poll(() => open.size, { interval: 10 }).toBeGreaterThan(0);
+  leaving.abort();
+  await expect(left).rejects.toThrow('aborted');
+  await expect.poll(() => [...open], { timeout: 3_000 }).toEqual([]);
+});

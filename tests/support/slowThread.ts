@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A built app whose drawing thread is slow, or hangs. */
+export interface SlowThread {
+  readonly distDir: string;
+  remove(): void;
+}
+
+/** Keeps its processor busy for as long as told, counts its drawings, and hangs for ever where the path says so. */
+const thread = (milliseconds: number) => `
+import { parentPort } from 'node:worker_threads';
+let drawings = 0;
+parentPort.on('message', ({ kind, id, request }) => {
+  if (kind !== 'draw') return;
+  drawings += 1;
+  for (const end = performance.now() + ${milliseconds}; performance.now() < end || request.path.includes('hang'); );
+  const screen = { html: '<p>Drawing ' + drawings + '</p>', globalCss: '', css: '', styleNames: '', reads: [] };
+  parentPort.postMessage({ kind: 'drawn', id, screen });
+});
+parentPort.postMessage({ kind: 'ready' });
+`;
+
+const page = '<!doctype html><html><head><title></title><script type="module" src="/assets/app.js"></script></head><body></body></html>';
+
+/** @param milliseconds what a drawing takes */
+export function slowThread(milliseconds: number): SlowThread {
+  const distDir = mkdtempSync(join(tmpdir(), 'slow-thread-'));
+  for (const folder of ['assets', 'screens']) mkdirSync(join(distDir, folder));
+  writeFileSync(join(distDir, 'index.html'), page);
+  writeFileSync(join(distDir, 'assets/app.js'), 'export {}');
+  writeFileSync(join(distDir, 'screens/package.json'), '{"type":"module"}');
+  writeFileSync(join(distDir, 'screens/screenThread.js'), thread(milliseconds));
+  return { distDir, remove: () => rmSync(distDir, { recursive: true }) };
+}
+
+/** Which of its thread's drawings a document holds; undefined: it is bare. */
+export function drawingOf(html: string): number | undefined {
+  const number = /<p>Drawing (\d+)<\/p>/.exec(html)?.[1];
+  return number === undefined ? undefined : Number(number);
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createQueue } from '../../../server/web/createQueue';
+
+const { signal: open } = new AbortController();
+
+/** After whatever follows at once. */
+const later = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Tasks that end when they are told to, and the order in which they began. */
+function tasks() {
+  const begun: string[] = [];
+  const ends = new Map<string, (fails?: Error) => void>();
+  const task = (name: string) => () =>
+    new Promise<string>((resolve, reject) => {
+      begun.push(name);
+      ends.set(name, (fails) => (fails ? reject(fails) : resolve(name)));
+    });
+  const end = async (name: string, fails?: Error) => {
+    await later();
+    ends.get(name)?.(fails);
+    await later();
+  };
+  return { begun, task, end };
+}
+
+describe('the queue of drawings', () => {
+  it('begins those of the first rank before others that came earlier', async () => {
+    const { begun, task, end } = tasks();
+    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 5 });
+    const all = [queue.run('second', task('a'), open), queue.run('second', task('b'), open), queue.run('first', task('c'), open)];
+    await end('a');
+    expect(begun).toEqual(['a', 'c']);
+    await end('c');
+    await end('b');
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('never gives all places to the second rank', async () => {
+    const { begun, task } = tasks();
+    const queue = createQueue({ atOnce: 3, secondAtOnce: 2, mostWaiting: 5 });
+    for (const name of ['a', 'b', 'c']) void queue.run('second', task(name), open);
+    void queue.run('first', task('d'), open);
+    await later();
+    expect(begun).toEqual(['a', 'b', 'd']);
+  });
+
+  it('refuses at once what does not fit, without beginning it', async () => {
+    const { begun, task } = tasks();
+    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 1 });
+    for (const name of ['a', 'b']) void queue.run('first', task(name), open);
+    expect(await queue.run('first', task('c'), open)).toBeUndefined();
+    expect(begun).toEqual(['a']);
+  });
+
+  it('forgets who leaves, and gives the place to the next', async () => {
+    const { begun, task, end } = tasks();
+    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 2 });
+    const leaving = new AbortController();
+    void queue.run('first', task('a'), open);
+    const left = queue.run('first', task('b'), leaving.signal);
+    void queue.run('first', task('c'), open);
+    leaving.abort();
+    expect(await left).toBeUndefined();
+    expect(await queue.run('first', task('d'), leaving.signal)).toBeUndefined();
+    await end('a');
+    expect(begun).toEqual(['a', 'c']);
+  });
+
+  it('goes on after a task that fails, and says how it failed', async () => {
+    const { begun, task, end } = tasks();
+    const queue = createQueue({ atOnce: 1, secondAtOnce: 1, mostWaiting: 2 });
+    const failing = queue.run('first', task('a'), open);
+    const failed = expect(failing).rejects.toThrow('no such page');
+    void queue.run('first', task('b'), open);
+    await end('a', new Error('no such page'));
+    await failed;
+    expect(begun).toEqual(['a', 'b']);
+  });
+});
