@@ -162,6 +162,7 @@ describe('behind a document', () => {
       origin: 'http://localhost',
       known: {},
       headers: new Headers(),
+      signal: new AbortController().signal,
     });
     const answers = await Promise.all(['goals', 'users', 'trainers'].map((path) => screen.fetch(`/api/v1/${path}/`)));
     expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);

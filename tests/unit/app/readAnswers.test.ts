@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readAnswers } from '../../../src/app/readAnswers';
+import { answersId } from '../../../src/schema/screen';
+
+const network = vi.fn<typeof fetch>();
+beforeEach(() => {
+  network.mockReset().mockImplementation(async () => new Response('from the network'));
+  vi.stubGlobal('fetch', network);
+  const written = {
+    date: new Date().toUTCString(),
+    locale: 'en',
+    answers: { '/api/v1/goals/': '{"count":1}' },
+    refusals: { '/api/v1/users/': { status: 429, retryAfter: '7', body: '{"detail":"Not now."}' } },
+    reads: [],
+  };
+  document.body.innerHTML = `<script type="application/json" id="${answersId}">${JSON.stringify(written)}</script>`;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('what the API refused for now is refused to the first who asks, with the time to wait; the next asks the API', async () => {
+  const answers = readAnswers('en');
+  const refused = await answers.fetch('/api/v1/users/');
+  expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([429, '7', { detail: 'Not now.' }]);
+  expect(network).not.toHaveBeenCalled();
+  expect(await (await answers.fetch('/api/v1/users/')).text()).toBe('from the network');
+});
+
+it('a refusal of a read stands in the way of no other call', async () => {
+  const answers = readAnswers('en');
+  expect(await (await answers.fetch('/api/v1/users/', { method: 'POST' })).text()).toBe('from the network');
+  expect(await (await answers.fetch('/api/v1/goals/?page=2')).text()).toBe('from the network');
+});
