@@ -36,7 +36,7 @@ const mostSignInScreens = 100;
  * Longer nobody looks at an empty page: what has not come by then is left to the app. Milliseconds: of the calls, of the whole drawing, and
  * of the session.
  */
-const patience = { calls: 800, drawing: 1_200, session: 1_000 };
+const patience = { calls: 1_000, drawing: 1_500, session: 1_000 };
 
 /**
  * As much as can be drawn in time; who comes when that many wait already gets the bare document at once. The sign-in page, which anybody can

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isSignInPage } from '../../src/schema/authPages';
 import { type FirstScreen, firstScreenHeader } from '../../src/schema/screen';
 import { compressed } from './compressed';
 import { type createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
@@ -23,7 +24,7 @@ export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOpt
       .json()
       .catch(() => ({}))) as { readonly url?: unknown };
     const target = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
-    if (!answer.ok || target?.origin !== originOf(request) || target.pathname.startsWith('/auth/')) return answer;
+    if (!answer.ok || target?.origin !== originOf(request) || isSignInPage(target.pathname)) return answer;
 
     const cookies = answer.headers.getSetCookie();
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });

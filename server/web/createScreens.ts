@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { common as arabic } from '../../i18n/ar/common';
 import { common as english } from '../../i18n/en/common';
+import { isSignInPage } from '../../src/schema/authPages';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { answersId, postedSignInCookie } from '../../src/schema/screen';
 import { knownErrors } from '../../src/schema/signInErrors';
@@ -97,7 +98,7 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
       c.header('Cache-Control', 'no-store');
       if (pathname === signInPath) return (await signInPages.run('first', () => signInPage(c), c.req.raw.signal)) ?? whole(c);
       // The other pages around it need no session and no data.
-      if (pathname.startsWith('/auth/')) return whole(c);
+      if (isSignInPage(pathname)) return whole(c);
       const who = await known(c, [sessionPath]);
       // Nobody knows who this is: that is not signed out. The app says so.
       if (!who) return whole(c);

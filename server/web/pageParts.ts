@@ -23,8 +23,8 @@ export interface PageParts {
 const noncePlaceholder = '__CSP_NONCE__';
 
 /**
- * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page, out of use until the browser has the
- * files (`src/app/fetchFaces.ts`): the first visit is not to share its line with them.
+ * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page, out of use: scripts make the faces of its
+ * rules once the browser has the files (`useFaces`, `src/app/fetchFaces.ts`). The first visit is not to share its line with them.
  *
  * @throws Error when `distDir` holds no build
  */
@@ -32,7 +32,7 @@ export function readPageParts(distDir: string): PageParts {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (_link, path: string) =>
-      `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${path}">${facesOf(readFileSync(join(distDir, path), 'utf8'))}</style>` +
+      `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${path}">${readFileSync(join(distDir, path), 'utf8')}</style>` +
       `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`,
   );
   const [head = ''] = page.split('</head>');
@@ -57,20 +57,29 @@ export function readPageParts(distDir: string): PageParts {
   };
 }
 
-/** A face that is not there when the text is drawn waits for the next page, so that no text moves. */
-function facesOf(css: string): string {
-  return css.replaceAll(/font-display: ?swap/g, 'font-display:optional');
-}
-
-/** Runs in the browser, as it stands: has a page drawn with the fonts that were fetched before. */
+/**
+ * Runs in the browser, as it stands: has a page drawn with the fonts that were fetched before. All of them or none: a cache that has lost
+ * some would leave two typefaces on one page. What is not there at the first frame waits for another page, so that no text moves.
+ */
 function useFaces(): void {
   const style = document.getElementById('faces') as HTMLStyleElement;
   try {
     const [version, ...files] = JSON.parse(localStorage.getItem('fonts') ?? '[]') as string[];
     if (version !== style.dataset.version) return;
-    style.media = 'all';
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href }));
+    const rules = [...(style.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
+    const faces = rules
+      .map(({ style: face }) => ({ face, src: face.getPropertyValue('src') }))
+      .filter(({ src }) => files.some((file) => src.includes(file)))
+      .map(
+        ({ face, src }) =>
+          new FontFace(face.getPropertyValue('font-family').replace(/["']/g, ''), src, { weight: face.getPropertyValue('font-weight') }),
+      );
+    for (const face of faces) face.load().catch(() => undefined);
+    requestAnimationFrame(() => {
+      if (faces.every(({ status }) => status === 'loaded')) for (const face of faces) document.fonts.add(face);
+    });
   } catch {
     // Then with the system's.
   }

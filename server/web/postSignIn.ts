@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { isSignInPage } from '../../src/schema/authPages';
 import { signInCall } from '../../src/schema/screen';
 
 /** What postSignIn needs. */
@@ -21,7 +22,7 @@ export async function postSignIn(c: Context, { session, origin }: PostSignInOpti
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
   const asked = new URL(c.req.url).searchParams.get('callbackUrl') ?? origin;
   // A sign-in page would be no way in.
-  const callbackUrl = URL.canParse(asked, origin) && new URL(asked, origin).pathname.startsWith('/auth/') ? origin : asked;
+  const callbackUrl = URL.canParse(asked, origin) && isSignInPage(new URL(asked, origin).pathname) ? origin : asked;
   const email = text('email').trim();
   const headers = new Headers(c.req.raw.headers);
   headers.set('Content-Type', 'application/x-www-form-urlencoded');

@@ -10,12 +10,13 @@ import {
   type I18nProvider,
   Resource,
 } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
 import type { LostSession } from '../auth/createLostSession';
 import type { SessionClient } from '../auth/createSessionClient';
+import { errorPagePath, signInPath } from '../auth/signInUrl';
 import type { Throttle } from '../http/createThrottle';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
@@ -87,6 +88,11 @@ export function App({ createRouter = createBrowserRouter, ...props }: AppProps) 
   return <RouterProvider router={router} useTransitions={false} />;
 }
 
+/** What under /auth leads nowhere leads to the sign-in page, and whoever is signed in from there to the start page. */
+function ToSignIn() {
+  return <Navigate to={{ pathname: signInPath, search: useLocation().search }} replace />;
+}
+
 function Admin({
   registry,
   authProvider,
@@ -128,8 +134,9 @@ function Admin({
                 disableTelemetry
               >
                 <CustomRoutes noLayout>
-                  <Route path="/auth/login" element={<LoginPage />} />
-                  <Route path="/auth/error" element={<AuthErrorPage />} />
+                  <Route path={signInPath} element={<LoginPage />} />
+                  <Route path={errorPagePath} element={<AuthErrorPage />} />
+                  <Route path="/auth/*" element={<ToSignIn />} />
                   {AccountPages &&
                     accountCalls &&
                     registry.api.accountPages &&

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useLocale } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { isSignInPage } from '../auth/signInUrl';
+import { isSignInPage } from '../schema/authPages';
 import { isSparing } from '../views/ahead/isSparing';
 import { type Rest, useRested } from '../views/ahead/useRested';
 import { fetchFaces, putFacesToUse } from './fetchFaces';

@@ -3,8 +3,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionClient } from '../auth/createSessionClient';
 import { safeCallbackUrl } from '../auth/safeCallbackUrl';
-import { isSignInPage, signInPath } from '../auth/signInUrl';
+import { signInPath } from '../auth/signInUrl';
 import { watchSignIn } from '../auth/watchSignIn';
+import { isSignInPage } from '../schema/authPages';
 
 /** Leaves the sign-in page when a session began in another tab: for where it would have led, as after a sign-in of its own. */
 export function SignedInElsewhere({ session }: { readonly session: Pick<SessionClient, 'getState' | 'subscribe'> }) {

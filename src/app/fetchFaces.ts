@@ -1,4 +1,4 @@
-/** The style element in which the gateway's page keeps the fonts out of use until they have been fetched (`server/web/pageParts.ts`). */
+/** The style element with the rules of the fonts, in the gateway's page; out of use (`server/web/pageParts.ts`). */
 const facesId = 'faces';
 
 /** What the page's first script reads on the next visit: the version of the faces, and the files to fetch at once. */
@@ -21,16 +21,22 @@ export function putFacesToUse(): void {
  */
 export async function fetchFaces(): Promise<void> {
   const style = document.getElementById(facesId);
-  if (!(style instanceof HTMLStyleElement) || style.media === 'all') return;
+  if (!(style instanceof HTMLStyleElement)) return;
   const isArabic = /\p{Script=Arabic}/u.test(document.body.textContent ?? '');
   const rules = [...(style.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
-  const wanted = rules.filter((rule) => isArabic || !rule.style.fontFamily.includes('Arabic'));
+  const faces = rules.map(({ style: face }) => ({
+    family: face.fontFamily.replaceAll(/["']/g, ''),
+    weight: face.fontWeight,
+    src: face.getPropertyValue('src'),
+  }));
+  const wanted = faces.filter(({ family }) => isArabic || !family.includes('Arabic'));
+  const isInUse = ({ family, weight }: (typeof faces)[number]) =>
+    [...document.fonts].some((face) => face.family.replaceAll(/["']/g, '') === family && face.weight === weight);
+  if (wanted.every(isInUse)) return;
   fetched = await Promise.all(
-    wanted.map(({ style: face }) =>
-      new FontFace(face.fontFamily.replaceAll(/["']/g, ''), face.getPropertyValue('src'), { weight: face.fontWeight }).load(),
-    ),
+    wanted.filter((face) => !isInUse(face)).map(({ family, weight, src }) => new FontFace(family, src, { weight }).load()),
   );
-  const files = wanted.map(({ style: face }) => /url\("?([^")]+)/.exec(face.getPropertyValue('src'))?.[1]);
+  const files = wanted.map(({ src }) => /url\("?([^")]+)/.exec(src)?.[1]);
   try {
     localStorage.setItem(flag, JSON.stringify([style.dataset.version, ...files]));
   } catch {

@@ -6,6 +6,9 @@ import { putFacesToUse } from './fetchFaces';
 /** Longest wait for an app that is not done with loading, milliseconds after its first drawing; then it shows how far it is. */
 const patience = 4_000;
 
+/** What shows that something is under way. A bar with a value shows how far its reader has come, and stays. */
+const loading = '[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])';
+
 /** How long whoever waits for a paint waits at most, milliseconds: a tab that nobody looks at paints nothing. */
 const paintPatience = 1_000;
 
@@ -86,7 +89,7 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
     if (isDrawn) timer ??= setTimeout(finish, patience);
     // Parts of a page may be drawn a moment later, as what a row offers.
     const isWhole = root.getElementsByTagName('*').length >= screen.getElementsByTagName('*').length * 0.98;
-    if (isDrawn && isWhole && queryClient.isFetching() === 0 && !root.querySelector('[aria-busy="true"], [role="progressbar"]')) finish();
+    if (isDrawn && isWhole && queryClient.isFetching() === 0 && !root.querySelector(loading)) finish();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(check);

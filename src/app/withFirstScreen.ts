@@ -1,5 +1,5 @@
-import { isSignInPage } from '../auth/signInUrl';
 import { readLocale } from '../i18n/localeStorage';
+import { isSignInPage } from '../schema/authPages';
 import { type FirstScreen, firstScreenHeader, type Screen, signInCall } from '../schema/screen';
 import type { Answers } from './readAnswers';
 

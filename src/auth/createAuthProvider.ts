@@ -1,12 +1,14 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import type { Api } from '../schema/api';
+import { isSignInPage } from '../schema/authPages';
 import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
 import { safeCallbackUrl } from './safeCallbackUrl';
+import type { SignInError } from './sessionTypes';
 import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
-import { isSignInPage, signInPath, signInUrl } from './signInUrl';
+import { errorPagePath, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
 
 /** What the AuthProvider is built on. */
@@ -63,7 +65,7 @@ const homePath = '/';
  *
  * | method         | does                                                                          |
  * |----------------|-------------------------------------------------------------------------------|
- * | login          | signIn('credentials'); throws a translation key (`auth.errors.…`)             |
+ * | login          | signIn('credentials'); throws a translation key (`auth.errors.…`); to the error page without providers (specification §7) |
  * | logout         | signOut, when somebody is signed in                                           |
  * | checkAuth      | the known session, or a lost one; rejects to the sign-in page (specification §2) |
  * | checkError     | rejects what ends the session (specification §8), unless a form is open       |
@@ -99,18 +101,25 @@ export function createAuthProvider({
     return asked && !isSignInPage(asked) ? asked : homePath;
   }
 
-  /** @throws Error with a translation key */
-  async function begin({ email, password }: Pick<LoginParams, 'email' | 'password'>, callbackUrl: string): Promise<void> {
-    const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false });
-    if (!result?.ok) throw new Error(signInMessage(result?.error));
+  /** @returns why it failed; undefined: it did not */
+  async function begin(
+    { email, password }: Pick<LoginParams, 'email' | 'password'>,
+    callbackUrl: string,
+  ): Promise<SignInError | undefined> {
+    const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false, stay: true });
+    if (!result?.ok) return result?.error ?? 'Unknown';
     writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
+    return undefined;
   }
 
   return {
     async login({ email, password, callbackUrl }: LoginParams) {
       const redirectTo = targetOf(callbackUrl);
-      await begin({ email, password }, location().origin + redirectTo);
-      return { redirectTo };
+      const failure = await begin({ email, password }, location().origin + redirectTo);
+      if (failure === undefined) return { redirectTo };
+      if (failure !== 'ProvidersUnavailable') throw new Error(signInMessage(failure));
+      // The page of `/api/auth/error` (specification §7), without a request: the gateway may be out of reach.
+      return { redirectTo: `${errorPagePath}?${new URLSearchParams({ error: 'Unavailable', callbackUrl: redirectTo })}` };
     },
 
     async logout() {
@@ -164,15 +173,15 @@ export function createAuthProvider({
       return isName && (change.image === undefined || (user.image ?? null) === change.image);
     },
 
-    resumeSession: (credentials) => begin(credentials, location().href),
+    async resumeSession(credentials) {
+      const failure = await begin(credentials, location().href);
+      if (failure !== undefined) throw new Error(signInMessage(failure));
+    },
 
     async renewSession({ email, password }) {
       const account = email ?? readSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject);
       if (account === undefined) return false;
-      return begin({ email: account, password }, location().href).then(
-        () => true,
-        () => false,
-      );
+      return (await begin({ email: account, password }, location().href)) === undefined;
     },
 
     getPermissions: async () => 'admin',

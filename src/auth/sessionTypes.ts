@@ -27,7 +27,7 @@ export type SessionListener = (state: SessionState, cause: SessionCause) => void
 
 /**
  * How a sign-in failed: an `error` of the server's url (`CredentialsSignin`, `AccessDenied`, `MissingCSRF`, `RateLimited`,
- * `Unavailable`, `Configuration`…), or `Unavailable`, `SessionRequired`, `InvalidAnswer` found by the client itself.
+ * `Unavailable`, `Configuration`…), or `ProvidersUnavailable`, `Unavailable`, `SessionRequired`, `InvalidAnswer` found by the client itself.
  */
 export type SignInError = string;
 
@@ -46,6 +46,8 @@ export interface SignInOptions {
   readonly callbackUrl?: string;
   /** False: stay and return the result. Default true. */
   readonly redirect?: boolean;
+  /** True: stay where the providers are unavailable too, which otherwise leads to the error page (specification §7). Default false. */
+  readonly stay?: boolean;
   readonly [field: string]: string | boolean | undefined;
 }
 

@@ -30,12 +30,12 @@ const staying = ['credentials', 'email'];
 export async function signIn(
   { basePath, authFetch, location, confirm }: SignInParts,
   providerId: string | undefined,
-  { callbackUrl = location?.href ?? '/', redirect = true, ...fields }: SignInOptions = {},
+  { callbackUrl = location?.href ?? '/', redirect = true, stay = false, ...fields }: SignInOptions = {},
   authorizationParams: Readonly<Record<string, string>> = {},
 ): Promise<SignInResult | undefined> {
   const providers = await authFetch.get('providers');
   if (!providers?.ok || !isMap(providers.body)) {
-    if (!redirect) return failure('Unavailable', providers?.status ?? 0);
+    if (stay) return failure('ProvidersUnavailable', providers?.status ?? 0);
     location?.assign(`${basePath}/error`);
     return undefined;
   }

@@ -17,6 +17,7 @@ const messages: { readonly [E in (typeof signInErrors)[number]]: SignInMessage }
   EmailNotVerified: 'auth.errors.emailNotVerified',
   RateLimited: 'auth.errors.throttled',
   Unavailable: 'auth.errors.unavailable',
+  ProvidersUnavailable: 'auth.errors.unavailable',
   MissingCSRF: 'auth.errors.csrf',
 };
 

@@ -4,7 +4,15 @@
 export const redirectReasons = ['SessionRequired', 'SignOutFailed'] as const;
 
 /** Those of a sign-in that failed. */
-export const signInErrors = ['CredentialsSignin', 'AccessDenied', 'EmailNotVerified', 'RateLimited', 'Unavailable', 'MissingCSRF'] as const;
+export const signInErrors = [
+  'CredentialsSignin',
+  'AccessDenied',
+  'EmailNotVerified',
+  'RateLimited',
+  'Unavailable',
+  'ProvidersUnavailable',
+  'MissingCSRF',
+] as const;
 
 /** The codes of the session client (specification §8), in its order; "an unknown error" is every other one. */
 export const sessionClientCodes = [

@@ -12,7 +12,9 @@ export function AuthErrorPage() {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle(heading);
-  const code = new URLSearchParams(useLocation().search).get('error');
+  const parameters = new URLSearchParams(useLocation().search);
+  const code = parameters.get('error');
+  const callbackUrl = parameters.get('callbackUrl');
   // Without a code the page says what led here most likely: the providers could not be listed.
   const explanation = errorPageMessage(code) ?? (code ? 'auth.errorPage.unknown' : 'auth.errorPage.unavailable');
   return (
@@ -23,7 +25,12 @@ export function AuthErrorPage() {
       <Typography color="text.secondary" sx={{ marginBlock: '8px 24px' }}>
         {translate(explanation)}
       </Typography>
-      <Button variant="contained" fullWidth component={Link} to={signInPath}>
+      <Button
+        variant="contained"
+        fullWidth
+        component={Link}
+        to={callbackUrl ? `${signInPath}?${new URLSearchParams({ callbackUrl })}` : signInPath}
+      >
         {translate('auth.errorPage.back')}
       </Button>
       {code && (

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { sizes } from '../theme/sizes';
+import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
-import { Logo } from './Logo';
 import { OfflineNotice } from './OfflineNotice';
 import { ThemeToggle } from './ThemeToggle';
 
@@ -22,7 +22,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
       >
         <Box sx={cardStyles}>
           <Box sx={{ display: 'flex', marginBlockEnd: 3 }}>
-            <Logo size={44} />
+            <HomeLink named={false} size={44} />
           </Box>
           {children}
         </Box>

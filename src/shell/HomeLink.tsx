@@ -2,10 +2,15 @@ import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { Logo } from './Logo';
+import { Logo, type LogoProps } from './Logo';
+
+export interface HomeLinkProps extends LogoProps {
+  /** Whether the app's name stands beside the logo. */
+  readonly named: boolean;
+}
 
 /** The logo, which leads to the start page (specification §2), with the app's name beside it when there is room. */
-export function HomeLink({ named }: { readonly named: boolean }) {
+export function HomeLink({ named, size }: HomeLinkProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -21,7 +26,7 @@ export function HomeLink({ named }: { readonly named: boolean }) {
         whiteSpace: 'nowrap',
       }}
     >
-      <Logo />
+      <Logo size={size} />
       <Box component="span" sx={named ? { fontWeight: 600, fontSize: '0.9375rem', color: '#FFFFFF' } : visuallyHidden}>
         {translate('common.title')}
       </Box>

@@ -1,6 +1,6 @@
 export interface LogoProps {
   /** Width and height in px. */
-  readonly size?: number;
+  readonly size?: number | undefined;
 }
 
 /** The product's mark, `public/favicon.svg`. Decorative; what links or names it says so in words. */

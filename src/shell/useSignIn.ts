@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAuthProvider, useCheckAuth, useLogin } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { safeCallbackUrl } from '../auth/safeCallbackUrl';
-import { isSignInPage } from '../auth/signInUrl';
+import { isSignInPage } from '../schema/authPages';
 import { rememberEmail } from './rememberedEmail';
 import { noticeOfState, problemOfPage } from './signInProblems';
 import { type SignInAttempt, useSignInAttempt } from './useSignInAttempt';

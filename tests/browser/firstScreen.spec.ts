@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { holdApp } from './support/gate';
+import { createGate, holdApp } from './support/gate';
 import { administrator } from './support/gateway';
 import { beginSession, expect, test } from './support/test';
 
@@ -97,6 +97,17 @@ test('a record that is opened by its address has its name above it, drawn and ta
   await plain.context().close();
 });
 
+test('a queue is drawn with its first record and an empty bar, and taken over at once', async ({ page, browser, gateway }) => {
+  await beginSession(page);
+  await page.goto('/trainers/queue');
+  await expect(page.getByRole('article', { name: 'Rana Tawfik' })).toBeVisible();
+  const plain = await withoutScripts(browser, { baseURL: gateway.url, storageState: await page.context().storageState() });
+  await plain.goto('/trainers/queue');
+  await expect(plain.getByRole('article', { name: 'Rana Tawfik' })).toBeVisible();
+  await expect(plain.getByRole('progressbar', { name: '0 done' })).toHaveAttribute('aria-valuenow', '0');
+  await plain.context().close();
+});
+
 test('what was typed into the drawn sign-in form before the app came is there when it has', async ({ page }) => {
   const release = await holdApp(page);
   const opened = page.goto('/auth/login');
@@ -156,6 +167,51 @@ test('a browser that has been here fetches the app and compiles it after the scr
   await expect(page.getByRole('heading', { level: 1, name: 'Trainers' })).toBeVisible();
   // What was fetched is what is run.
   expect(new Set(scripts).size).toBe(scripts.length);
+});
+
+/** The typefaces in which the elements of a page are written. */
+async function typefacesOf(page: Page, selectors: readonly string[]): Promise<string[]> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('DOM.enable');
+  await devTools.send('CSS.enable');
+  const { root } = await devTools.send('DOM.getDocument');
+  const families: string[] = [];
+  for (const selector of selectors) {
+    const { nodeId } = await devTools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+    const { fonts } = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
+    families.push(...fonts.map(({ familyName }) => familyName));
+  }
+  await devTools.detach();
+  return [...new Set(families)];
+}
+
+test('a browser that remembers its fonts but has lost one of the files writes a page in one typeface, and the next in the other', async ({
+  page,
+}) => {
+  await beginSession(page);
+  await page.goto('/goals');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts')), { timeout: 30_000 }).toContain('woff2');
+  const { opened, open } = createGate();
+  await page.route('**/*-latin-600-*.woff2', async (route) => {
+    await opened;
+    await route.continue();
+  });
+  await page.reload();
+  const written = ['h1 span', 'tbody tr a', 'thead th:nth-child(2)'];
+  await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+  const [typeface, ...others] = await typefacesOf(page, written);
+  expect(others).toEqual([]);
+  expect(typeface).not.toContain('Plex');
+  open();
+  // At rest they are fetched anew.
+  const inPlex = async () => {
+    await page.getByRole('link', { name: 'Activities' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
+    expect(await typefacesOf(page, written)).toEqual([expect.stringContaining('Plex')]);
+  };
+  await expect(inPlex).toPass();
 });
 
 /** Loads the page again without the app's code: what is seen, the gateway drew. */

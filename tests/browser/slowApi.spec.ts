@@ -56,9 +56,12 @@ test('a page whose API is slow is drawn without its rows, says of nothing that i
 }) => {
   await beginSession(page);
   const release = hold(api);
-  const html = await (await page.request.get('/goals')).text();
-  // The frame, and rows that are under way: no dash that says "nothing", no word that says "none".
-  expect(html).toContain('data-testid="sidebar"');
+  // The frame, and rows that are under way: no dash that says "nothing", no word that says "none". Bare while the thread starts.
+  let html = '';
+  await expect(async () => {
+    html = await (await page.request.get('/goals')).text();
+    expect(html).toContain('data-testid="sidebar"');
+  }).toPass();
   expect(html).toContain('MuiSkeleton');
   expect(html).not.toMatch(/<td[^>]*>—<|Walk more/);
   await page.goto('/goals', { waitUntil: 'commit' });

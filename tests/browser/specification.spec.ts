@@ -15,7 +15,8 @@ test('pages under /auth are a centred card with the logo on a picture, without t
   for (const path of ['/auth/login', '/auth/error']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.locator('img[src$="favicon.svg"]')).toBeVisible();
+    // Clicking it goes to / (specification §2).
+    await expect(main.locator('a[href="/"] img[src$="favicon.svg"]')).toBeVisible();
     await expect(page.getByTestId('sidebar')).toHaveCount(0);
     const card = await main.locator('> div').first().boundingBox();
     const middle = (card?.x ?? 0) + (card?.width ?? 0) / 2;
@@ -31,6 +32,21 @@ test('pages under /auth are a centred card with the logo on a picture, without t
   for (const path of ['/goals', '/profile', '/nowhere']) {
     await page.goto(path);
     await expect(page.getByTestId('sidebar')).toBeVisible();
+  }
+});
+
+test('what under /auth leads nowhere leads to sign-in, and whoever is signed in to the start page', async ({ page }) => {
+  for (const path of ['/auth', '/auth/', '/auth/nowhere', '/auth/login/deeper']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth\/login$/);
+    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Admin dashboard' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+  await signIn(page);
+  for (const path of ['/auth', '/auth/nowhere']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/dashboard$/);
   }
 });
 

@@ -49,13 +49,16 @@ describe('signing in from the browser', () => {
     ['down', unreachable],
     ['500', () => json(null, 500)],
     ['HTML', () => new Response('<h1>hello</h1>')],
-  ])('client 15: with the providers %s signIn leads to the error page, or says so when it must stay', async (_name, answer) => {
+  ])('client 15: with the providers %s signIn leads to the error page, unless it must stay whatever happens', async (_name, answer) => {
     const server = createFakeServer({ 'GET providers': answer });
     const tab = createBrowserTabs(server).openTab();
     expect(await tab.client.signIn('credentials', { ...credentials, redirect: true })).toBeUndefined();
     expect(tab.visited).toEqual(['/api/auth/error']);
-    expect(await tab.client.signIn('credentials', credentials)).toMatchObject({ error: 'Unavailable', ok: false, url: null });
-    expect(tab.visited).toHaveLength(1);
+    expect(await tab.client.signIn('credentials', { ...credentials, redirect: false })).toBeUndefined();
+    expect(tab.visited).toEqual(['/api/auth/error', '/api/auth/error']);
+    const stayed = await tab.client.signIn('credentials', { ...credentials, redirect: false, stay: true });
+    expect(stayed).toMatchObject({ error: 'ProvidersUnavailable', ok: false, url: null });
+    expect(tab.visited).toHaveLength(2);
     expect(server.names()).not.toContain('GET csrf');
   });
 

@@ -175,7 +175,7 @@ test('a cookie that the server cannot read is no session', async ({ context, onV
 test('what our client could not do reaches the log of the server', async ({ onV4Server, v4Server }) => {
   const page = await onV4Server('ours');
   await page.route('**/providers', (route) => route.abort());
-  expect(await signIn(page)).toEqual({ error: 'Unavailable', status: 0, ok: false, url: null });
+  expect(await signIn(page, { stay: true })).toEqual({ error: 'ProvidersUnavailable', status: 0, ok: false, url: null });
   const metadata = expect.objectContaining({ message: 'Failed to fetch', url: '/api/auth/providers', client: 'true' });
   await expect.poll(() => v4Server.logged).toEqual([{ code: 'CLIENT_FETCH_ERROR', metadata }]);
 });

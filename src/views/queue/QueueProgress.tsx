@@ -46,7 +46,7 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
       <LinearProgress
         variant="determinate"
         aria-labelledby={doneId}
-        value={total === 0 ? 100 : (done / total) * 100}
+        value={total === 0 ? 0 : (done / total) * 100}
         sx={{ borderRadius: 1, bgcolor: 'action.selected' }}
       />
     </Box>

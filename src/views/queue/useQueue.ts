@@ -46,9 +46,12 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     { gcTime: 0, retry: false },
   );
   const { data } = list;
-  useEffect(() => {
-    if (data) dispatch({ type: 'read', ids: data.map(({ id }) => id) });
-  }, [data]);
+  // While drawing, not in an effect: the gateway draws the first record too, and runs no effects.
+  const [read, setRead] = useState<typeof data>();
+  if (data && data !== read) {
+    setRead(data);
+    dispatch({ type: 'read', ids: data.map(({ id }) => id) });
+  }
 
   const { current } = state;
   const one = useGetOne<RaRecord>(

@@ -60,8 +60,20 @@ describe('login', () => {
     await expect(createProvider().provider.login(form)).rejects.toThrow('auth.errors.unknown');
   });
 
-  it('stays on the page when nothing answers', async () => {
-    const { provider, tab } = createProvider({ 'GET providers': () => Promise.reject(new TypeError('Failed to fetch')) });
+  it.each([
+    ['do not answer', () => Promise.reject<Response>(new TypeError('Failed to fetch'))],
+    ['answer 503', () => json(null, 503)],
+  ])('leads to the error page when the providers %s (specification §7), in this app and with the way back', async (_, answer) => {
+    const { provider, tab } = createProvider({ 'GET providers': answer }, '/auth/login?callbackUrl=/trainers');
+    expect(await provider.login(form)).toEqual({ redirectTo: '/auth/error?error=Unavailable&callbackUrl=%2Ftrainers' });
+    expect(tab.visited).toEqual([]);
+    // Over a page with an open form it is said in place.
+    await expect(provider.resumeSession(form)).rejects.toThrow('auth.errors.unavailable');
+    expect(tab.visited).toEqual([]);
+  });
+
+  it('stays on the page when the product API does not answer', async () => {
+    const { provider, tab } = createProvider({ 'POST callback/credentials': () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(provider.login(form)).rejects.toThrow('auth.errors.unavailable');
     expect(tab.visited).toEqual([]);
   });
