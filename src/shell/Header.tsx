@@ -131,5 +131,5 @@ const headerStyles = {
   borderBottom: 1,
   borderColor: 'divider',
   // On paper it is the page's title.
-  '@media print': { position: 'static', border: 0, padding: 0, '& > :not(h1)': { display: 'none' } },
+  '@media print': { position: 'static', border: 0, padding: 0, background: 'none', '& > :not(h1)': { display: 'none' } },
 } as const;

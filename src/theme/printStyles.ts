@@ -28,6 +28,7 @@ export function printStyles({ palette }: Theme) {
     '@page': { margin: '12mm' },
     '@media print': {
       [unprinted]: { display: 'none !important' },
+      ':root': { colorScheme: 'light !important' },
       'html, body, main': { display: 'block !important', padding: '0 !important', background: 'none !important' },
       '.record-row, .v-terms > div, main section > section, tr': { breakInside: 'avoid' },
       // Cells break their lines rather than reach beyond the paper.
@@ -44,7 +45,7 @@ export function printStyles({ palette }: Theme) {
       'main *': { printColorAdjust: 'exact' },
       ...(palette.mode === 'dark' && {
         '*': { color: 'black !important' },
-        'main > *, main section, .MuiPaper-root, .MuiInputBase-root, th, td, tr, .v-chip': {
+        'main > *, main section, .MuiPaper-root, .MuiInputBase-root, .MuiChip-root, th, td, tr, .v-chip': {
           background: 'none !important',
           borderColor: 'silver !important',
         },

@@ -1,6 +1,7 @@
 /** What pages look like beyond their words: switches, whose menu it is on a phone, and paper. */
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
+import { drawnColours } from './support/drawnColours';
 import { expect, test } from './support/test';
 
 for (const mode of ['light', 'dark']) {
@@ -98,6 +99,9 @@ for (const mode of ['light', 'dark']) {
       .evaluate((link) => getComputedStyle(link).color);
     const [red = 255, green = 255, blue = 255] = (name.match(/\d+/g) ?? []).map(Number);
     expect(Math.max(red, green, blue)).toBeLessThan(64);
+    const [, ground] = await page.locator('html').evaluate(drawnColours, '.record-row td');
+    expect(ground).toBe('#ffffff');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
     // A hundred rows of half a centimetre at least.
     expect(await sheetsOf(page)).toBeGreaterThanOrEqual(3);
   });
