@@ -2,6 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countConsequences } from '../../src/views/deletion/countConsequences';
+import { apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
@@ -64,5 +65,19 @@ describe.each(await availableDatabases())('What a deletion takes along, on $name
     expect(await count('exercises', [free.id])).toEqual([]);
     await expect(under.provider.delete('exercises', { id: used.id })).rejects.toMatchObject({ status: 409 });
     await under.provider.delete('exercises', { id: free.id });
+  });
+
+  it('is nothing where the declaration says that deletes deactivate: the record stays and is switched off', async () => {
+    const { registry } = under.api;
+    const changed = registry.resources.map((one) =>
+      one.name === 'goals' ? { ...one, calls: { ...one.calls, deactivates: 'is_active' } } : one,
+    );
+    const api = await apiUnderTest(await databases.open(), {
+      registry: { ...registry, resources: changed, get: (name) => changed.find((one) => one.name === name) ?? registry.get(name) },
+    });
+    const { body: goal } = await api.call('POST', 'goals/', { body: { name_en: 'Rest', name_ar: 'راحة', is_active: true } });
+    expect((await api.call('DELETE', 'goals/', { body: { ids: [goal.id] } })).status).toBe(204);
+    expect((await api.call('GET', `goals/${goal.id}/`)).body).toMatchObject({ name_en: 'Rest', is_active: false });
+    await api.close();
   });
 });
