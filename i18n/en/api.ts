@@ -37,6 +37,7 @@ export const api = {
     image_type: 'Upload a valid image. Accepted types: %{types}.',
     file_type: 'Upload a valid file. Accepted types: %{types}.',
     file_too_large: 'The file is too large. The limit is %{max} MB.',
+    too_many_pixels: 'The picture has too many pixels. The limit is %{max} megapixels.',
     body_too_large: 'The request is too large. The limit is %{max} MB.',
     too_many_values: 'The request has too many values. The limit is %{max}.',
     protected: '“%{name}” cannot be deleted because it is used by %{uses}.',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { dirname, extname, join, resolve, sep } from 'node:path';
+import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { Hono } from 'hono';
 import { notFound } from './apiError';
 import type { ApiEnv } from './services';
@@ -23,22 +23,67 @@ export interface MediaFile {
 }
 
 /** @returns a path that cannot be guessed, relative to the media folder, e.g. `trainers/<uuid>.png` */
-export function newMediaPath(folder: string, extension: string): string {
-  return `${folder.replace(/[^a-z0-9_-]/g, '-')}/${randomUUID()}.${extension}`;
+export function newMediaPath(resourcePath: string, extension: string): string {
+  return `${mediaFolder(resourcePath)}/${randomUUID()}.${extension}`;
 }
 
+/** The folder of a resource's uploads. @param path of the resource */
+export function mediaFolder(path: string): string {
+  return path.replace(/[^a-z0-9_-]/g, '-');
+}
+
+/**
+ * Writes files so that each is there whole or not at all, whenever the machine stops. Of several, all are there or none.
+ *
+ * @throws the error of the file system, e.g. ENOSPC; what had been written is gone again
+ */
 export async function writeMedia(mediaDir: string, files: readonly MediaFile[]): Promise<void> {
-  for (const { path, bytes } of files) {
-    const file = join(mediaDir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, bytes, { flag: 'wx' });
+  const begun: string[] = [];
+  try {
+    for (const { path, bytes } of files) {
+      begun.push(path);
+      await writeWhole(join(mediaDir, path), bytes);
+    }
+  } catch (error) {
+    await removeMedia(mediaDir, begun);
+    throw error;
   }
 }
 
+/** What a file is called until it is whole. */
+export const unfinished = { before: '.', after: '.part' } as const;
+
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  const part = join(folder, `${unfinished.before}${basename(file)}${unfinished.after}`);
+  try {
+    const handle = await open(part, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+    await syncFolder(folder);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The new name outlasts a loss of power too. Where a folder cannot be opened (Windows), the system sees to it. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().finally(() => handle.close());
+}
+
+/** Removes files; what cannot be removed now is left to the sweep (`sweepMedia`). */
 export async function removeMedia(mediaDir: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const file = mediaFile(mediaDir, path);
-    if (file) await rm(file, { force: true });
+    if (file) await rm(file, { force: true }).catch(() => undefined);
   }
 }
 

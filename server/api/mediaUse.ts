@@ -30,16 +30,23 @@ export async function readMediaPaths(trx: Executor, resource: Resource, ids: rea
   return paths;
 }
 
-/** Removes files that no record names any more; several records may share one. */
+/**
+ * Removes files that no record names any more; several records may share one. The records are written by then, so nothing fails here:
+ * what stays is left to the sweep (`sweepMedia`).
+ */
 export async function removeUnusedMedia({ registry, database, mediaDir }: Services, paths: readonly string[]): Promise<void> {
   const unused = new Set(paths);
   if (unused.size === 0) return;
-  for (const resource of registry.resources)
-    for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
-      for (const chunk of chunksOf(paths)) {
-        const used = await database.db.selectFrom(tableOf(resource)).select(source).distinct().where(source, 'in', chunk).execute();
-        for (const record of used) unused.delete(record[source]);
+  try {
+    for (const resource of registry.resources)
+      for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
+        for (const chunk of chunksOf(paths)) {
+          const used = await database.db.selectFrom(tableOf(resource)).select(source).distinct().where(source, 'in', chunk).execute();
+          for (const record of used) unused.delete(record[source]);
+        }
       }
-    }
-  await removeMedia(mediaDir, [...unused]);
+    await removeMedia(mediaDir, [...unused]);
+  } catch {
+    // The database is away: nobody knows which are unused.
+  }
 }

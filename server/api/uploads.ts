@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
@@ -60,6 +61,7 @@ async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpl
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const accepted: readonly string[] = field.accept ?? acceptedTypes[field.type];
   const type = await detectType(bytes, accepted);
+  if (type && hasTooManyPixels(type.mime, bytes)) return { code: 'invalid_image', text: 'too_many_pixels', values: { max: mostMegapixels } };
   if (type) return { extension: type.ext, bytes };
   const types = accepted.map((mime) => mime.replace(/^.*\//, '').toUpperCase()).join(', ');
   return field.type === 'image'
@@ -67,12 +69,27 @@ async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpl
     : { code: 'invalid_file', text: 'file_type', values: { types } };
 }
 
+/** More than any camera of a phone takes. A picture of a few kilobytes can claim any size, and takes it in whatever shows it. */
+const mostMegapixels = 50;
+
+/** Whether a picture is larger than anything may draw, by what its header says; one without a readable size is too. */
+function hasTooManyPixels(mime: string, bytes: Uint8Array): boolean {
+  // An SVG has no pixels.
+  if (!mime.startsWith('image/') || mime === 'image/svg+xml') return false;
+  try {
+    const { width, height } = imageSize(bytes);
+    return !(width * height <= mostMegapixels * 1e6);
+  } catch {
+    return true;
+  }
+}
+
 /** Text has no signature: where it is accepted, any well-formed UTF-8 without control characters passes. */
-async function detectType(bytes: Uint8Array, accepted: readonly string[]): Promise<{ ext: string } | undefined> {
+async function detectType(bytes: Uint8Array, accepted: readonly string[]): Promise<{ ext: string; mime: string } | undefined> {
   const detected = await fileTypeFromBuffer(bytes);
   if (detected) return accepted.includes(detected.mime) ? detected : undefined;
   const text = accepted.find((mime) => mime === 'text/plain' || mime === 'text/csv');
-  return text && bytes.length > 0 && isText(bytes) ? { ext: text === 'text/csv' ? 'csv' : 'txt' } : undefined;
+  return text && bytes.length > 0 && isText(bytes) ? { ext: text === 'text/csv' ? 'csv' : 'txt', mime: text } : undefined;
 }
 
 function isText(bytes: Uint8Array): boolean {
