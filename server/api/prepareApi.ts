@@ -5,6 +5,7 @@ import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
+import { ensureCreateKeys } from './createKeys';
 import { ensureRefreshTokens } from './refreshTokens';
 import { ensureRegistrations } from './registrations';
 
@@ -26,6 +27,7 @@ export async function prepareApi({ registry, database, log }: PrepareOptions): P
     await ensureUnconfirmedAccounts({ db: trx }, registry);
     await ensureAccountCodes({ db: trx });
     await ensureRegistrations({ db: trx });
+    await ensureCreateKeys({ db: trx });
   };
   await migrate(database, registry, { more, log });
   let isEmpty = true;

@@ -13,6 +13,7 @@ import { transact } from '../database/transact';
 import { type ErrorEntry, invalid, notFound } from './apiError';
 import { isPatch } from './callPatterns';
 import { createCounter } from './createCounter';
+import { readCreateKey } from './createKeys';
 import { deleteRecords } from './deleteRecords';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
@@ -61,7 +62,9 @@ export const get: MakeCall =
 export const create: MakeCall = (services, resource) => {
   const schema = recordSchemas(resource.fields).create;
   return async (c) => {
-    const record = await createRecord(services, resource, validate(schema, await readBody(c.req.raw, resource.fields)));
+    const body = validate(schema, await readBody(c.req.raw, resource.fields));
+    const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
+    const record = await createRecord(services, resource, body, key);
     return c.json(tell(c, resource, record), 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
   };
 };

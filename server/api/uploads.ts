@@ -61,7 +61,8 @@ async function checkUpload(field: UploadField, upload: File): Promise<CheckedUpl
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const accepted: readonly string[] = field.accept ?? acceptedTypes[field.type];
   const type = await detectType(bytes, accepted);
-  if (type && hasTooManyPixels(type.mime, bytes)) return { code: 'invalid_image', text: 'too_many_pixels', values: { max: mostMegapixels } };
+  if (type && hasTooManyPixels(type.mime, bytes))
+    return { code: 'invalid_image', text: 'too_many_pixels', values: { max: mostMegapixels } };
   if (type) return { extension: type.ext, bytes };
   const types = accepted.map((mime) => mime.replace(/^.*\//, '').toUpperCase()).join(', ');
   return field.type === 'image'

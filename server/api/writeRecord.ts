@@ -10,6 +10,7 @@ import { invalid, notFound } from './apiError';
 import { checkChoosable } from './checkChoosable';
 import { checkDays } from './checkDays';
 import { checkStored } from './checkStored';
+import { type CreateKey, createGone, keepCreateKey, takeCreateKey } from './createKeys';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type MediaFile, removeMedia, writeMedia } from './media';
@@ -23,18 +24,28 @@ type Values = Readonly<Record<string, unknown>>;
 /**
  * Creates a record from a valid body.
  *
- * @throws ApiError 400 for a taken value, a missing reference or a bad upload
+ * @param key under which the same create may come again: it then answers the record that was made
+ * @throws ApiError 400 for a taken value, a missing reference or a bad upload, 409 when what the key made is gone, 422 for a key of
+ *   something else
  */
-export async function createRecord(services: Services, resource: Resource, body: Record<string, unknown>): Promise<StoredRecord> {
+export async function createRecord(
+  services: Services,
+  resource: Resource,
+  body: Record<string, unknown>,
+  key?: CreateKey,
+): Promise<StoredRecord> {
   const { values, files } = await takeUploads(resource, body);
   const stored = { ...(await toStored(resource, values)), ...automaticValues(resource, 'created', services.now()) };
   return withFiles(services, files, () =>
     transact(services.database, async (trx) => {
+      const made = key && (await takeCreateKey(trx, key, Math.floor(services.now() / 1000)));
+      if (made !== undefined) return readAgain(trx, resource, made);
       checkDays(resource, [stored]);
       await checkStored(trx, services, resource, stored, []);
       await checkChoosable(trx, services, resource, stored, []);
       const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(services, trx, resource, stored)) });
       await numberRecords(trx, resource, id);
+      if (key) await keepCreateKey(trx, key, id);
       return readOne(trx, resource, id);
     }),
   );
@@ -80,6 +91,12 @@ export async function changeRecords(
   noteEnded(services, ids, ended);
   await removeUnusedMedia(services, replaced);
   return changed;
+}
+
+/** Reads what an earlier call made. @throws ApiError 409 when somebody has deleted it since */
+async function readAgain(trx: Executor, resource: Resource, id: number): Promise<StoredRecord> {
+  const [record] = await existing(trx, resource, [id], createGone);
+  return record as StoredRecord;
 }
 
 /** Reads a record that was just written. */

@@ -14,7 +14,7 @@ const preflightSeconds = 2 * 60 * 60;
 export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
-    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key'],
     exposeHeaders: ['Retry-After', 'Content-Language'],
     maxAge: preflightSeconds,
   };

@@ -9,6 +9,7 @@ import type { Dates } from '../schema/period';
 import type { NamedTransition, Resource } from '../schema/resource';
 import type { Widget } from '../schema/widget';
 import { atSources } from './atSources';
+import { createKeys } from './createKeys';
 import { getPage } from './getPage';
 import { createGetRecords } from './getRecords';
 import { getWidget } from './getWidget';
@@ -76,6 +77,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
   const api = createProductApi(httpClient, root);
   const readList = createListReader(api, registry.api);
   const getRecords = createGetRecords(readList, registry.api);
+  const once = registry.api.idempotencyKey ? createKeys() : undefined;
   // The difference to simple REST is Django's slash at the end.
   const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
 
@@ -139,7 +141,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
 
     async create(name, { data }) {
       const resource = registry.get(name);
-      return { data: (await atFields(resource, createRecord(api, resource, data))) as never };
+      return { data: (await atFields(resource, createRecord(api, resource, data, once))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {

@@ -7,6 +7,8 @@ export interface ApiCall {
   /** Sent as JSON, or as multipart when it is FormData. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** By which the API knows a create that comes again. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /** Calls the product API; `path` is below its root, with a slash at the end, which the http client takes away where the API has none. */
@@ -18,11 +20,12 @@ export type ProductApi = (path: string, call?: ApiCall) => Promise<HttpAnswer>;
  * @param root where the API's paths begin, with a slash at both ends: `gatewayMount`, or the API's own root where it is called directly
  */
 export function createProductApi(httpClient: HttpClient, root: string): ProductApi {
-  return (path, { method, query, body, signal } = {}) => {
+  return (path, { method, query, body, signal, idempotencyKey } = {}) => {
     const search = query && query.size > 0 ? `?${query}` : '';
     return httpClient(`${root}${path}${search}`, {
       method,
       signal,
+      idempotencyKey,
       body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     });
   };

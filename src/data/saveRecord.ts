@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { httpError } from '../http/toHttpError';
 import type { Resource } from '../schema/resource';
+import type { SendOnce } from './createKeys';
 import { inBatches } from './inBatches';
 import { declaredPath, recordPath } from './paths';
 import type { ProductApi } from './productApi';
@@ -14,13 +15,16 @@ import { recordIn, singletonIn } from './toRecord';
  * Rows go with the record, so that both come to be or neither does. An API that leaves them out of what it answers did not take
  * them: they follow by their own call, where there is one.
  *
+ * @param once for an API that knows creates by a key
  * @throws HttpError
  */
-export async function createRecord(api: ProductApi, resource: Resource, data: Payload): Promise<RaRecord> {
+export async function createRecord(api: ProductApi, resource: Resource, data: Payload, once?: SendOnce): Promise<RaRecord> {
   const payload = toCreatePayload(resource.fields, data);
   // A create leaves empty lists out, so one body carries it.
   const [body] = toBodies(payload, resource.fields);
-  const { json, status } = await api(resource.calls.create.path, { method: 'POST', body });
+  const { path } = resource.calls.create;
+  const send = (idempotencyKey?: string) => api(path, { method: 'POST', body, idempotencyKey });
+  const { json, status } = await (once ? once(resource.name, payload, send) : send());
   const created = recordIn(resource, json);
   if (!created) throw httpError(status, 'errors.unreadable');
   let record = created;

@@ -33,6 +33,8 @@ export interface HttpOptions {
   /** A string is JSON; a form becomes multipart. */
   readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | null | undefined;
+  /** By which the API knows a create that comes again. */
+  readonly idempotencyKey?: string | undefined;
   /** A login-stage call: the parameters of every call (specification §6) but no token (§7), and so no refresh either. */
   readonly anonymous?: boolean | undefined;
 }
@@ -116,9 +118,10 @@ export function createHttpClient({
   }
 
   async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
-    const { method = 'GET', body, signal } = options;
+    const { method = 'GET', body, signal, idempotencyKey } = options;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
+    if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
     if (typeof body === 'string') headers.set('Content-Type', 'application/json');
     const limit = withTimeout(signal, body instanceof FormData ? timeoutMs.upload : timeoutMs.call);
     let response: Response;

@@ -62,6 +62,11 @@ export interface ApiDeclaration {
   /** Whether the API has the calls of the pages to register and to recover a password (specification §7). Default true. */
   readonly accountPages?: boolean;
   /**
+   * Whether the API makes one record of creates that carry the same `Idempotency-Key` header. A save whose answer was lost can then be
+   * sent again. Default false.
+   */
+  readonly idempotencyKey?: boolean;
+  /**
    * What a record or a list that the API does not find (404) does: `signOut` ends the session (specification §8), `page` says so in
    * its place and keeps the session. Default `signOut`.
    */
@@ -121,6 +126,7 @@ export function defineApi(declared: ApiDeclaration): Api {
     ordering: 'ordering',
     ids: 'id__in',
     accountPages: true,
+    idempotencyKey: false,
     ...rest,
     notFound,
     root,

@@ -1,0 +1,94 @@
+/**
+ * Keys of creates (IETF draft "The Idempotency-Key HTTP Header Field"): a create that comes again with its key, because its answer was
+ * lost, answers the record that the first one made. A key is kept in the transaction of its record, so that both are there or neither.
+ */
+import { createHash } from 'node:crypto';
+import type { Resource } from '../../src/schema/resource';
+import type { Database, Executor } from '../database/openDatabase';
+import { ApiError } from './apiError';
+
+const table = '_create_keys';
+
+/** Seconds that a key is kept. */
+const keptSeconds = 24 * 60 * 60;
+
+/** A create that may come again. */
+export interface CreateKey {
+  /** The account that makes the call: keys of others are others. */
+  readonly account: number;
+  /** The value of the header. */
+  readonly key: string;
+  /** What is to be made, so that a key is not used for something else. */
+  readonly digest: string;
+}
+
+/** Makes the table of keys. */
+export async function ensureCreateKeys({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.schema
+    .createTable(table)
+    .ifNotExists()
+    .addColumn('account', 'integer', (column) => column.notNull())
+    .addColumn('key', 'varchar(255)', (column) => column.notNull())
+    .addColumn('digest', 'varchar(64)', (column) => column.notNull())
+    .addColumn('record', 'integer')
+    .addColumn('made', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('pk__create_keys', ['account', 'key'])
+    .execute();
+  await db.schema.createIndex('ix__create_keys_made').ifNotExists().on(table).column('made').execute();
+}
+
+/**
+ * The key of a create, read from the value of its header.
+ *
+ * @returns undefined without one
+ * @throws ApiError 400 for a value that is no key
+ */
+export function readCreateKey(header: string | undefined, account: number, resource: Resource, body: unknown): CreateKey | undefined {
+  if (header === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(header))
+    throw new ApiError(400, 'client_error', [{ code: 'invalid', attr: null, text: 'idempotency_key' }]);
+  const text = JSON.stringify(body, (_name, value) => (value instanceof File ? [value.name, value.size] : value));
+  return { account, key: header, digest: createHash('sha256').update(`${resource.name} ${text}`).digest('hex') };
+}
+
+/**
+ * Takes a key for the record that this transaction makes. Another transaction with the same key is waited for.
+ *
+ * @param now seconds since 1970
+ * @returns the record that was made with it before; undefined when the key is new
+ * @throws ApiError 422 when it was used for something else
+ */
+export async function takeCreateKey(trx: Executor, { account, key, digest }: CreateKey, now: number): Promise<number | undefined> {
+  const taken = await trx
+    .insertInto(table)
+    .values({ account, key, digest, made: now })
+    .onConflict((conflict) => conflict.columns(['account', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (taken) return undefined;
+  const before = await trx
+    .selectFrom(table)
+    .select(['digest', 'record'])
+    .where('account', '=', account)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (before?.digest !== digest || before.record === null)
+    throw new ApiError(422, 'client_error', [{ code: 'invalid', attr: null, text: 'idempotency_key_used' }]);
+  return before.record;
+}
+
+/** What a key made has been deleted since. */
+export const createGone = () => new ApiError(409, 'client_error', [{ code: 'conflict', attr: null, text: 'idempotency_key_gone' }]);
+
+/** Says which record came of a key. */
+export async function keepCreateKey(trx: Executor, { account, key }: CreateKey, record: number): Promise<void> {
+  await trx.updateTable(table).set({ record }).where('account', '=', account).where('key', '=', key).execute();
+}
+
+/** Forgets the keys of yesterday. @param now seconds since 1970 */
+export async function forgetCreateKeys({ db }: Pick<Database, 'db'>, now: number): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where('made', '<', now - keptSeconds)
+    .execute();
+}
