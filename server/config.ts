@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Durability } from './database/openDatabase';
 import type { SmtpOptions } from './mail/createSmtpSender';
 import { normalAccount } from './normalAccount';
 import { readAppOrigins } from './readAppOrigins';
@@ -25,6 +26,8 @@ export interface Config {
   /** A PostgreSQL URL; undefined: a libsql file under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Whether the embedded file keeps acknowledged writes through a loss of power. */
+  readonly durability: Durability;
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
   /** First administrator of an empty embedded database. */
@@ -93,6 +96,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
 
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const durability = read('DURABILITY') ?? 'full';
+  if (durability !== 'full' && durability !== 'relaxed') problems.push(`DURABILITY: "${durability}" is neither full nor relaxed.`);
   const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);
   const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
   const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
@@ -101,7 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
   if (problems.length > 0) throw new ConfigError(problems);
   return {
-    ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir },
+    ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
     ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy },
     securityLogFile: read('SECURITY_LOG'),
   };

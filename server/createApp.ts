@@ -4,6 +4,7 @@ import { acceptLanguage } from './api/acceptLanguage';
 import { errorBody } from './api/apiError';
 import { toApiError } from './api/toApiError';
 import { checkHost } from './checkHost';
+import { inWords, storageProblem } from './database/storageProblem';
 import { limitBody, loginStageBytes } from './limitBody';
 import { noSecurityLog, type SecurityLog } from './securityLog';
 import { clientAddress } from './session/clientAddress';
@@ -70,7 +71,8 @@ export function createApp({
   app.onError((error, c) => {
     const known = toApiError(error);
     // A client that hung up is nobody's mistake.
-    if (known.status === 500 && !c.req.raw.signal.aborted) log(`${c.req.method} ${c.req.path}: ${error.stack ?? error.message}`);
+    if ((known.status === 500 || storageProblem(error)) && !c.req.raw.signal.aborted)
+      log(`${c.req.method} ${c.req.path}: ${inWords(error)}`);
     return c.json(errorBody(known, acceptLanguage(c.req.header('Accept-Language'))), known.status, { ...known.headers });
   });
   app.use(async (c, next) => {

@@ -1,6 +1,7 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError, readConfig } from './config';
 import { DatabaseUnavailableError } from './database/databaseErrors';
+import { storageProblem } from './database/storageProblem';
 import { createSecurityLog, lineWriter } from './securityLog';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
@@ -43,6 +44,8 @@ function toSentence(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DeclarationError) return error.message;
   if (error instanceof DatabaseUnavailableError)
     return `The gateway cannot start:\n  ${error.message}. Start it again when the database is there; DATABASE_URL and DATA_DIR say where that is.`;
+  const problem = storageProblem(error);
+  if (problem) return `The gateway cannot start:\n  ${problem.sentence}`;
   const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE')
     return `The gateway cannot start:\n  PORT: ${port} is taken. Stop what listens there, or set PORT to another number.`;

@@ -4,13 +4,18 @@ import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
 import { checkEmbeddable } from './api/checkEmbeddable';
 import { accessTokenSeconds, createApi } from './api/createApi';
+import { forgetCreateKeys } from './api/createKeys';
 import { loadRecords } from './api/loadRecords';
 import { prepareApi } from './api/prepareApi';
 import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
+import { sweepMedia } from './api/sweepMedia';
 import { mostUploadBytes } from './api/uploads';
 import { type Administrator, type Config, ConfigError } from './config';
 import { createApp } from './createApp';
+import { daily } from './daily';
+import { markDatabaseFile } from './database/databaseFile';
 import { type Database, openDatabase } from './database/openDatabase';
+import { inWords } from './database/storageProblem';
 import { listen } from './listen';
 import { createLogSender } from './mail/createLogSender';
 import { createSmtpSender } from './mail/createSmtpSender';
@@ -66,7 +71,7 @@ export async function startGateway({
   if (!config.apiUrl) checkEmbeddable(registry);
   const warning = proxyWarning(config);
   if (warning) log(warning);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, durability: config.durability, log });
   try {
     await ensureSessionTables(database);
     const listening = await listen(config.host, config.port, async (port) => {
@@ -114,11 +119,19 @@ export async function startGateway({
       });
       return app.fetch;
     });
+    if (!config.databaseUrl) markDatabaseFile(config.dataDir);
+    const endSweeps = config.apiUrl
+      ? undefined
+      : daily(
+          () => sweep({ registry, database, mediaDir: join(config.dataDir, 'media'), now, log }),
+          (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`),
+        );
     return {
       url: config.publicUrl ?? `http://localhost:${listening.port}`,
       administrator: config.apiUrl ? undefined : config.administrator,
       async close() {
         await listening.close();
+        await endSweeps?.();
         await database.close();
       },
     };
@@ -126,6 +139,13 @@ export async function startGateway({
     await database.close();
     throw error;
   }
+}
+
+/** Removes uploads that nothing names and keys of creates that nobody sends again. */
+async function sweep({ log, ...services }: Parameters<typeof sweepMedia>[0] & Pick<GatewayOptions, 'log'>): Promise<void> {
+  await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
+  const removed = await sweepMedia(services);
+  if (removed > 0) log(`${removed} uploads that no record names were removed.`);
 }
 
 interface EmbeddedOptions
@@ -148,7 +168,7 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
     secrets: [...config.secrets],
     publicUrl: originOf,
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
-    onServerError: (error) => log(error.stack ?? error.message),
+    onServerError: (error) => log(inWords(error)),
     securityLog,
     addressOf: (c) => clientAddress(c, config.trustProxy),
     endSessions: (trx, accounts) => closeSessionsOf(trx, accounts.map(String)),

@@ -55,6 +55,9 @@ export const unavailableSeconds = 5;
 export const unavailable = () =>
   new ApiError(503, 'server_error', [{ code: 'service_unavailable', attr: null }], { 'Retry-After': String(unavailableSeconds) });
 
+/** A full disk. Nothing was written, and nothing will be for a while. */
+export const noRoom = () => new ApiError(503, 'server_error', [{ code: 'no_room', attr: null }]);
+
 /** The record may be written. Without `Retry-After`: nothing should send the call again by itself. */
 export const outcomeUnknown = () => new ApiError(503, 'server_error', [{ code: 'outcome_unknown', attr: null }]);
 

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
+import { storageProblem } from '../database/storageProblem';
 import { limitBody, loginStageBytes } from '../limitBody';
 import type { SendMail } from '../mail/mail';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
@@ -83,7 +84,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   app.onError((error, c) => {
     const known = toApiError(error);
     // A client that hung up is nobody's mistake.
-    if (known.status === 500 && !c.req.raw.signal.aborted) options.onServerError?.(error);
+    if ((known.status === 500 || storageProblem(error)) && !c.req.raw.signal.aborted) options.onServerError?.(error);
     return c.json(errorBody(known, c.get('locale') ?? 'en'), known.status, { ...known.headers });
   });
   app.notFound((c) => c.json(errorBody(notFound(), c.get('locale') ?? 'en'), 404));

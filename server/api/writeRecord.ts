@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/schema/resource';
 import { largestInteger } from '../../src/schema/writeSchemas';
+import { CommitUnknownError } from '../database/databaseErrors';
 import { lockName, lockRecords } from '../database/locks';
 import { numberRecords } from '../database/numbers';
 import type { Executor } from '../database/openDatabase';
@@ -95,8 +96,9 @@ export async function changeRecords(
 
 /** Reads what an earlier call made. @throws ApiError 409 when somebody has deleted it since */
 async function readAgain(trx: Executor, resource: Resource, id: number): Promise<StoredRecord> {
-  const [record] = await existing(trx, resource, [id], createGone);
-  return record as StoredRecord;
+  const [record] = await readRecords(trx, resource, [id]);
+  if (!record) throw createGone();
+  return record;
 }
 
 /** Reads a record that was just written. */
@@ -131,16 +133,17 @@ export async function existing(
 /** For calls that name their records in the body: a 404 there would read as "no such call". */
 export const missingInBody = (id: number) => invalid([{ code: 'does_not_exist', attr: 'ids', values: { input: id } }]);
 
-/** Files stand on disk before the record that names them, and go again when it does not come to be. */
+/** Files stand on disk before the record that names them, and go again when it is known not to come to be. */
 async function withFiles<T>({ mediaDir }: Services, files: readonly MediaFile[], work: () => Promise<T>): Promise<T> {
   await writeMedia(mediaDir, files);
   try {
     return await work();
   } catch (error) {
-    await removeMedia(
-      mediaDir,
-      files.map((file) => file.path),
-    );
+    if (!(error instanceof CommitUnknownError))
+      await removeMedia(
+        mediaDir,
+        files.map((file) => file.path),
+      );
     throw error;
   }
 }

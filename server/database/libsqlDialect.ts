@@ -11,6 +11,7 @@ import {
 import Libsql from 'libsql';
 import { createCache } from '../createCache';
 import { DatabaseUnavailableError } from './databaseErrors';
+import type { Durability } from './openDatabase';
 
 /** Milliseconds to wait for another process that writes, and for the one connection to be free. */
 const hurried = { busy: 5_000, turn: 10_000 };
@@ -26,13 +27,16 @@ export class LibsqlDialect extends SqliteDialect {
   readonly #file: string;
   readonly #patience = { ...hurried };
 
-  constructor(file: string) {
-    super({ database: async () => openFile(file) });
+  constructor(
+    file: string,
+    readonly durability: Durability,
+  ) {
+    super({ database: async () => openFile(file, durability) });
     this.#file = file;
   }
 
   override createDriver(): Driver {
-    return new PatientDriver({ database: async () => openFile(this.#file) }, this.#patience);
+    return new PatientDriver({ database: async () => openFile(this.#file, this.durability) }, this.#patience);
   }
 
   /** Waits for other processes as long as it takes while some work runs. */
@@ -144,9 +148,10 @@ function isBusy(error: unknown): boolean {
 /** Queries that stay prepared. */
 const mostPrepared = 200;
 
-function openFile(file: string): SqliteDatabase {
+function openFile(file: string, durability: Durability): SqliteDatabase {
   const database = new Libsql(file);
-  for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', 'synchronous = normal', 'busy_timeout = 20', 'foreign_keys = on'])
+  const synchronous = `synchronous = ${durability === 'full' ? 'full' : 'normal'}`;
+  for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', synchronous, 'busy_timeout = 20', 'foreign_keys = on'])
     database.pragma(pragma);
   // A statement that met a lock stays open in libsql, and an open one forbids every later commit: the retry must use
   // the same statement, which ends it.

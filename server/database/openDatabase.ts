@@ -1,6 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
+import { databaseFile } from './databaseFile';
 import { LibsqlDialect } from './libsqlDialect';
 import { LastingPostgresDialect } from './postgresDialect';
 
@@ -23,27 +22,32 @@ export interface Database {
 /**
  * Opens PostgreSQL when there is a URL, else the libsql file `<dataDir>/admin.db` (created with its folder).
  *
+ * @param options.durability whether the file keeps what was acknowledged when power goes; PostgreSQL's own settings decide for it
  * @param options.log told when connections to PostgreSQL are lost, and when it answers again
  * @throws what the driver throws when the database cannot be opened; PostgreSQL is reached by the first query
  */
 export async function openDatabase({
   databaseUrl,
   dataDir,
+  durability = 'full',
   log = () => undefined,
 }: {
   databaseUrl?: string | undefined;
   dataDir: string;
+  durability?: Durability;
   log?: ((message: string) => void) | undefined;
 }): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
 }
+
+/** `full`: what was acknowledged survives a loss of power. `relaxed`: the last moments may be lost then, writes are faster. */
+export type Durability = 'full' | 'relaxed';
 
 /** Any number that nothing else in the database locks by. */
 const startLock = 7_261_908;
 
-function openLibsql(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
-  const dialect = new LibsqlDialect(join(dataDir, 'admin.db'));
+function openLibsql(dataDir: string, durability: Durability): Database {
+  const dialect = new LibsqlDialect(databaseFile(dataDir), durability);
   const db: Executor = new Kysely({ dialect });
   return {
     db,
