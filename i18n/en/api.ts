@@ -40,7 +40,7 @@ export const api = {
     too_many_pixels: 'The picture has too many pixels. The limit is %{max} megapixels.',
     body_too_large: 'The request is too large. The limit is %{max} MB.',
     too_many_values: 'The request has too many values. The limit is %{max}.',
-    idempotency_key: 'The Idempotency-Key header must have 1 to 255 visible characters.',
+    idempotency_key: 'The key of a save must have 1 to 255 visible characters.',
     idempotency_key_used: 'This key was used for another record. Send a new one.',
     idempotency_key_gone: 'This was saved before and has been deleted since. Save again to make it anew.',
     protected: '“%{name}” cannot be deleted because it is used by %{uses}.',
