@@ -11,7 +11,7 @@ export const users = defineResource({
   fields: {
     name: { type: 'text', required: true, maxLength: 120 },
     email: { type: 'email', required: true, unique: true },
-    password: { type: 'password', minLength: 8, maxLength: 128 },
+    password: { type: 'password', minLength: 12, maxLength: 128 },
     phone: { type: 'phone' },
     gender: { type: 'choice', choices: ['M', 'F'] },
     image: { type: 'image' },
@@ -34,5 +34,13 @@ export const users = defineResource({
     deactivate: { icon: 'deactivate', when: { is_active: true }, set: { is_active: false }, tone: 'neutral' },
   },
   calls: { delete: { path: '{id}/', body: 'none' } },
-  account: { email: 'email', password: 'password', name: 'name', image: 'image', active: 'is_active', admin: 'is_staff' },
+  account: {
+    email: 'email',
+    password: 'password',
+    currentPassword: 'current_password',
+    name: 'name',
+    image: 'image',
+    active: 'is_active',
+    admin: 'is_staff',
+  },
 });

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { commonPasswords } from '../src/schema/commonPasswords';
+import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule } from '../src/schema/passwordRules';
 import type { Durability } from './database/openDatabase';
 import type { SmtpOptions } from './mail/createSmtpSender';
 import { normalAccount } from './normalAccount';
@@ -166,6 +168,14 @@ function keptSecret(dataDir: string): string {
   }
 }
 
+/** What is wrong with a password that breaks a rule. */
+const brokenBy: { readonly [R in PasswordRule]: string } = {
+  length: `too short. Use at least ${leastPasswordLength} characters.`,
+  tooLong: `too long. Use at most ${mostPasswordLength} characters.`,
+  personal: 'it holds a part of ADMIN_EMAIL. Choose another.',
+  guessable: 'too easy to guess. Use several words, or signs in no order.',
+};
+
 function readAdministrator(
   email: string | undefined,
   password: string | undefined,
@@ -179,8 +189,14 @@ function readAdministrator(
   }
   const account = normalAccount(email) ?? '';
   if (!/^[^\s@]+@[^\s@]+$/.test(account)) problems.push(`ADMIN_EMAIL: "${email}" is no e-mail address.`);
-  if (password.length < 8) problems.push('ADMIN_PASSWORD: too short. Use at least 8 characters.');
-  if (!onLoopback && password === demoAdministrator.password)
-    problems.push('ADMIN_PASSWORD: this is the published demo password. Choose your own.');
-  return { email: account, password, demo: false };
+  const administrator = { email: account, password, demo: false };
+  if (password === demoAdministrator.password) {
+    if (!onLoopback) problems.push('ADMIN_PASSWORD: this is the published demo password. Choose your own.');
+    return administrator;
+  }
+  const limits = { minLength: leastPasswordLength, maxLength: mostPasswordLength };
+  const [broken] = brokenRules(password, { ...limits, personal: [account], common: commonPasswords });
+  if (broken)
+    problems.push(`ADMIN_PASSWORD: ${brokenBy[broken]} Once there is an administrator, ADMIN_EMAIL and ADMIN_PASSWORD can be left out.`);
+  return administrator;
 }

@@ -28,6 +28,7 @@ import { ensureSessionTables } from './session/ensureSessionTables';
 import { limitAccountCalls } from './session/limitAccountCalls';
 import { limitDirectSignIn } from './session/limitDirectSignIn';
 import { closeSessionsOf } from './session/sessionStore';
+import { createSignInLimit } from './session/signInLimit';
 import { proxyWarning } from './warnOfProxy';
 import { createWeb } from './web/createWeb';
 
@@ -160,6 +161,7 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
   await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, log }));
+  const attemptPassword = createSignInLimit(database, config.session.limits, now, 'call');
   return createApi({
     registry,
     dashboard,
@@ -171,6 +173,10 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
     onServerError: (error) => log(inWords(error)),
     securityLog,
     addressOf: (c) => clientAddress(c, config.trustProxy),
+    attemptPassword: async (account) => {
+      const attempt = await attemptPassword({ account, address: undefined });
+      return attempt.allowed ? { allowed: true, succeeded: () => attempt.end('succeeded') } : attempt;
+    },
     endSessions: (trx, accounts) => closeSessionsOf(trx, accounts.map(String)),
     // The last replacement may be as much older than the last use of the session as an access token lives.
     refreshSeconds: config.session.idleSeconds + accessTokenSeconds,

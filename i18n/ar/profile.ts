@@ -25,8 +25,8 @@ export const profile = {
     theme: 'المظهر',
   },
   themes: { light: 'فاتح', dark: 'داكن', system: 'حسب الجهاز' },
-  fields: { password: 'كلمة المرور الجديدة', confirmation: 'تكرار كلمة المرور الجديدة' },
-  help: { confirmation: 'حتى لا يمنعك خطأ في الكتابة من الدخول.' },
+  fields: { current: 'كلمة المرور الحالية', password: 'كلمة المرور الجديدة', confirmation: 'تكرار كلمة المرور الجديدة' },
+  help: { current: 'حتى لا يغيّرها غيرك وأنت بعيد عن جهازك.', confirmation: 'حتى لا يمنعك خطأ في الكتابة من الدخول.' },
   rules: {
     title: 'شروط كلمة المرور',
     length:

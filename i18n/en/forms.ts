@@ -55,7 +55,13 @@ export const forms = {
   /** Values that a chosen record suggests for other fields; `%{name}` is that record. */
   suggested: { filled: 'Filled in from %{name}', offered: '%{name}:', use: 'Use' },
   tags: { hint: 'Press Enter after each.' },
-  password: { show: 'Show password', hide: 'Hide password', keep: 'Leave it empty to keep the present password.' },
+  password: {
+    show: 'Show password',
+    hide: 'Hide password',
+    own: 'Your own password is changed on your profile page, where the current one is asked for.',
+    ownLink: 'Change your password',
+    keep: 'Leave it empty to keep the present password.',
+  },
   video: { watch: 'Watch on %{host}' },
   upload: {
     choose: { image: 'Choose a picture, or drop one here', file: 'Choose a file, or drop one here' },

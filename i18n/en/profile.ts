@@ -22,8 +22,11 @@ export const profile = {
     theme: 'Theme',
   },
   themes: { light: 'Light', dark: 'Dark', system: 'Like the device' },
-  fields: { password: 'New password', confirmation: 'Repeat the new password' },
-  help: { confirmation: 'So that a slip of the finger does not lock you out.' },
+  fields: { current: 'Current password', password: 'New password', confirmation: 'Repeat the new password' },
+  help: {
+    current: 'So that nobody else can change it while you are away.',
+    confirmation: 'So that a slip of the finger does not lock you out.',
+  },
   rules: {
     title: 'Rules for the password',
     length: 'At least %{smart_count} character |||| At least %{smart_count} characters',

@@ -12,6 +12,7 @@ import { accountBodies } from './accountBodies';
 import { createAccountCodes, type Issue, type Redemption } from './accountCodes';
 import { confirm, findAccount } from './accounts';
 import { invalid, methodNotAllowed, throttled } from './apiError';
+import { checkPasswords } from './checkPasswords';
 import { hashPassword } from './passwords';
 import { readBody } from './readBody';
 import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
@@ -47,6 +48,7 @@ export function createAccountRoutes(services: Services, { secrets, sendMail, onS
 
   app.post('/auth/register/', async (c) => {
     const { name, email, password } = validate(bodies.register, await readBody(c.req.raw));
+    checkPasswords(resource, { [sources.name]: name, [sources.email]: email, [sources.password]: password });
     // Before anything is known of the e-mail, because it takes longer than all the rest.
     const hash = await hashPassword(password);
     const token = newRegistrationToken();
@@ -129,12 +131,19 @@ export function createAccountRoutes(services: Services, { secrets, sendMail, onS
 
   app.post('/auth/reset-password/', async (c) => {
     const { email, token, password } = validate(bodies.reset, await readBody(c.req.raw));
-    const notValid = () => invalid([{ code: 'reset_not_valid', attr: 'token' }]);
-    if ((await codes.redeem(database.db, 'reset-token', await storedEmail(email), token)) !== 'right') throw notValid();
-    const found = await findAccount(database.db, accounts, email);
-    if (!found?.active) throw notValid();
+    const values = { [sources.password]: password };
+    checkPasswords(resource, values, { [sources.email]: email });
+    const found = await transact(database, async (trx) => {
+      const account = await findAccount(trx, accounts, email);
+      const isRight = (await codes.redeem(trx, 'reset-token', account?.email ?? email, token)) === 'right';
+      if (!isRight || !account?.active) return undefined;
+      // Only the token's holder may learn that the name is in the password; who does keeps the token.
+      checkPasswords(resource, values, account.record);
+      return account;
+    });
+    if (!found) throw invalid([{ code: 'reset_not_valid', attr: 'token' }]);
     // Ends every sign-in of the account as well.
-    await changeRecords(services, resource, [found.id], { [sources.password]: password });
+    await changeRecords(services, resource, [found.id], values);
     await confirm(database.db, found.id);
     mail(c, 'passwordChanged', found.email);
     return c.json({});

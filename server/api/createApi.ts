@@ -52,6 +52,8 @@ export interface ApiOptions {
   readonly securityLog?: SecurityLog;
   /** Ends what else is kept of the sign-ins of accounts, within the transaction that ends their tokens. */
   readonly endSessions?: Services['endSessions'];
+  /** Limits the tries at the present password that setting one's own asks for. */
+  readonly attemptPassword?: Services['attemptPassword'];
   /** Where a call came from, for that log. */
   readonly addressOf?: (c: Context) => string | undefined;
   /** Told of errors that are nobody's fault but the server's. */
@@ -77,8 +79,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     signInSeconds: options.signInSeconds ?? 30 * day,
     now,
   });
-  const { securityLog = noSecurityLog, addressOf, endSessions } = options;
-  const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions };
+  const { securityLog = noSecurityLog, addressOf, endSessions, attemptPassword } = options;
+  const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions, attemptPassword };
   const app = new Hono<ApiEnv>();
 
   app.onError((error, c) => {

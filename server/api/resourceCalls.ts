@@ -17,6 +17,7 @@ import { readCreateKey } from './createKeys';
 import { deleteRecords } from './deleteRecords';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
+import { withCurrentPassword } from './ownPassword';
 import { readBody } from './readBody';
 import type { Call } from './resourceRoutes';
 import type { ApiEnv, Services } from './services';
@@ -94,7 +95,7 @@ export const updateSingleton: MakeCall = (services, resource) => {
 
 /** `{"ids": […], …values}`; in a form, `ids` is repeated. */
 export const updateMany: MakeCall = (services, resource) => {
-  const schema = recordSchemas(resource.fields).update;
+  const schema = withCurrentPassword(resource, recordSchemas(resource.fields).update);
   const fields: Fields = { ...resource.fields, ids: { type: 'references', resource: resource.name } };
   return async (c) => {
     const body = await readBody(c.req.raw, fields);
@@ -168,7 +169,10 @@ function updateReader(resource: Resource): (c: Context<ApiEnv>) => Promise<Recor
   const isEditable = (field: Field) => resource.can.edit && !resource.calls.update && isWritable(field);
   const patches = resource.transitions.filter(isPatch);
   const isSet = (source: string) => patches.some(({ set }) => source in set);
-  const { update: schema } = recordSchemas(resource.fields, (source, field) => isEditable(field) || isSet(source));
+  const schema = withCurrentPassword(
+    resource,
+    recordSchemas(resource.fields, (source, field) => isEditable(field) || isSet(source)).update,
+  );
   return async (c) => {
     const values = validate(schema, await readBody(c.req.raw, resource.fields));
     const entries = Object.entries(values).flatMap(([source, value]): ErrorEntry[] => {

@@ -15,11 +15,18 @@ export interface Services {
   readonly securityLog: SecurityLog;
   /** Ends what a gateway on the same database keeps of the sign-ins of accounts, within a transaction. */
   readonly endSessions?: ((trx: Executor, accounts: readonly number[]) => Promise<void>) | undefined;
+  /** Counts tries at the present password of whoever is signed in; without it there is no limit. */
+  readonly attemptPassword?: ((account: string) => Promise<PasswordAttempt>) | undefined;
   /** The account that makes the call; none where the server acts by itself. */
   readonly actor?: number;
   /** Where the call came from, for the security log. */
   readonly address?: string | undefined;
 }
+
+/** A try that is let through counts as a wrong one until it succeeded. */
+export type PasswordAttempt =
+  | { readonly allowed: true; readonly succeeded: () => Promise<void> }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** What Hono keeps for one request. */
 export interface ApiEnv {

@@ -10,12 +10,14 @@ import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
 import { checkChoosable } from './checkChoosable';
 import { checkDays } from './checkDays';
+import { checkPasswords } from './checkPasswords';
 import { checkStored } from './checkStored';
 import { type CreateKey, createGone, keepCreateKey, takeCreateKey } from './createKeys';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type MediaFile, removeMedia, writeMedia } from './media';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
+import { proveOwnPassword, stillProved } from './ownPassword';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
 import { takeUploads } from './uploads';
@@ -35,6 +37,7 @@ export async function createRecord(
   body: Record<string, unknown>,
   key?: CreateKey,
 ): Promise<StoredRecord> {
+  checkPasswords(resource, body);
   const { values, files } = await takeUploads(resource, body);
   const stored = { ...(await toStored(resource, values)), ...automaticValues(resource, 'created', services.now()) };
   return withFiles(services, files, () =>
@@ -57,7 +60,7 @@ export async function createRecord(
  *
  * @param whenMissing what to throw when a record does not exist
  * @param check throws for a record that is not to be changed; nobody else changes it meanwhile
- * @throws ApiError 400 for a taken value, a missing reference, a bad upload or a protected account
+ * @throws ApiError 400 for a taken value, a missing reference, a bad upload, a weak password or a protected account
  */
 export async function changeRecords(
   services: Services,
@@ -67,7 +70,9 @@ export async function changeRecords(
   whenMissing: (id: number) => Error = () => notFound(),
   check: (before: StoredRecord) => void = () => undefined,
 ): Promise<StoredRecord[]> {
-  const { values, files } = await takeUploads(resource, body);
+  const proved = await proveOwnPassword(services, resource, ids, body);
+  checkPasswords(resource, proved.values);
+  const { values, files } = await takeUploads(resource, proved.values);
   const stored = await toStored(resource, values);
   const ended = endReason(resource, stored);
   const hasChange = Object.values(stored).some((value) => value !== undefined);
@@ -75,7 +80,11 @@ export async function changeRecords(
   const changed = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
       const before = await existing(services.database, trx, resource, ids, whenMissing);
-      for (const record of before) check(record);
+      stillProved(resource, proved, services.actor, before);
+      for (const record of before) {
+        check(record);
+        checkPasswords(resource, values, record);
+      }
       checkDays(
         resource,
         before.map((record) => ({ ...record, ...stored })),

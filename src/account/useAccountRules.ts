@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { accountResourceOf } from '../profile/accountResource';
-import { brokenRules, type PasswordContext } from '../profile/passwordRules';
+import { useCommonPasswords } from '../profile/useCommonPasswords';
+import { brokenRules, type PasswordContext } from '../schema/passwordRules';
 import { useRegistry } from '../views/RegistryContext';
 import type { FieldMessage } from './fieldMessage';
 
@@ -20,30 +21,30 @@ export interface AccountRules {
 /** Reads the rules from the resource whose records sign in. */
 export function useAccountRules(): AccountRules {
   const registry = useRegistry();
+  const common = useCommonPasswords();
   return useMemo(() => {
     const found = accountResourceOf(registry);
     const name = found?.resource.fields[found.account.name];
     const password = found?.resource.fields[found.account.password];
     const minLength = password?.type === 'password' ? password.minLength : undefined;
     const maxLength = password?.type === 'password' ? password.maxLength : undefined;
-    const passwordContext = (personal: readonly string[]) => ({ minLength, personal: personal.flatMap((one) => one.trim().split(/\s+/)) });
+    const passwordContext = (personal: readonly string[]) => ({ minLength, maxLength, personal, common });
     return {
       nameLength: name?.type === 'text' ? name.maxLength : undefined,
       passwordContext,
       passwordErrors(typed, confirmation, personal) {
         const [broken] = brokenRules(typed, passwordContext(personal));
-        const isLong = maxLength !== undefined && typed.length > maxLength;
         return {
           ...(typed === ''
             ? { password: { message: 'account.errors.passwordRequired' } }
-            : broken
-              ? { password: { message: `profile.broken.${broken}`, values: { min: minLength ?? 1 } } }
-              : isLong && { password: { message: 'ra.validation.maxLength', values: { max: maxLength } } }),
+            : broken === 'tooLong'
+              ? { password: { message: 'ra.validation.maxLength', values: { max: maxLength } } }
+              : broken && { password: { message: `profile.broken.${broken}`, values: { min: minLength ?? 1 } } }),
           ...(confirmation === ''
             ? { confirmation: { message: 'account.errors.confirmationRequired' } }
             : confirmation !== typed && { confirmation: { message: 'account.errors.different' } }),
         };
       },
     };
-  }, [registry]);
+  }, [registry, common]);
 }

@@ -52,16 +52,24 @@ export async function updateRecord(
   previous: Payload | undefined,
   readOne: ReadOne,
 ): Promise<RaRecord | undefined> {
-  const { own, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
+  const { own: changed, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
+  const proof = proofOf(resource, data);
+  const own = { ...changed, ...proof };
   let answer: unknown;
   const { update, replace } = resource.calls;
   if (Object.keys(own).length > 0) {
     if (update) answer = await send(api, resource, declaredPath(resource, update.path), own, { ids: [id] });
-    else if (replace) answer = await putRecord(api, resource, id, data, previous ?? (await readOne(resource, id)));
+    else if (replace) answer = await putRecord(api, resource, id, data, previous ?? (await readOne(resource, id)), proof);
     else answer = await send(api, resource, recordPath(resource, id), own);
   }
   for (const [source, value] of Object.entries(rows)) answer = await saveRows(api, resource, id, source, value as Payload[]);
   return resource.kind === 'singleton' ? singletonIn(resource, answer, id) : recordIn(resource, answer);
+}
+
+/** The present password, which is no field: it goes along with a new one, where the API wants it. */
+function proofOf({ account }: Resource, data: Payload): Payload {
+  const source = account?.currentPassword;
+  return account && source !== undefined && data[source] && data[account.password] ? { [source]: data[source] } : {};
 }
 
 /**

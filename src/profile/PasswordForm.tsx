@@ -2,10 +2,12 @@ import { useMemo, useState } from 'react';
 import { Form, ResourceContextProvider, useAuthProvider, useNotify, useTranslate } from 'react-admin';
 import type { AppAuthProvider } from '../auth/createAuthProvider';
 import type { FieldOf } from '../schema/fieldTypes';
+import type { Resource } from '../schema/resource';
 import { toFormErrors } from '../views/form/formErrors';
 import { useRegistry } from '../views/RegistryContext';
 import { PasswordFormBody } from './PasswordFormBody';
 import { confirmationSource, passwordErrors } from './passwordErrors';
+import { useCommonPasswords } from './useCommonPasswords';
 import type { OwnAccount } from './useOwnAccount';
 
 export interface PasswordFormProps {
@@ -15,8 +17,8 @@ export interface PasswordFormProps {
 }
 
 /**
- * A new password, typed twice. The product API has no call that checks the present one, so it is not asked for. An API may end
- * all sessions of the account then (the embedded one does), so this device signs in anew with the new password.
+ * A new password, typed twice, and the present one where the declaration says that the API wants it. An API may end all sessions of the
+ * account then (the embedded one does), so this device signs in anew with the new password.
  */
 export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const { resource, account, record, save } = own;
@@ -32,14 +34,21 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const context = {
     minLength: field.minLength,
     maxLength: field.maxLength,
-    personal: [email, ...String(record[account.name] ?? '').split(/\s+/)],
+    personal: [email, String(record[account.name] ?? '')],
+    common: useCommonPasswords(),
   };
-  const part = useMemo(() => ({ ...resource, sections: [{ name: 'password', sources: [source] }] }), [resource, source]);
+  const current = account.currentPassword;
+  const part = useMemo((): Resource => {
+    const sources = current === undefined ? [source] : [current, source];
+    const fields = current === undefined ? resource.fields : { ...resource.fields, [current]: { type: 'password' as const } };
+    return { ...resource, fields, sections: [{ name: 'password', sources }] };
+  }, [resource, source, current]);
 
   const submit = async (values: Record<string, unknown>) => {
     const password = String(values[source]);
     try {
-      if (!(await save({ [source]: password }))) return undefined;
+      const proof = current === undefined ? {} : { [current]: String(values[current]) };
+      if (!(await save({ [source]: password, ...proof }))) return undefined;
       const renewed = await authProvider?.renewSession({ email: signsInWith, password });
       setChanges(changes + 1);
       notify(renewed ? 'profile.password.done' : 'profile.password.doneSignIn', {
@@ -58,14 +67,14 @@ export function PasswordForm({ own, onDirty }: PasswordFormProps) {
         // Changed: an empty form again.
         key={changes}
         record={nobody}
-        defaultValues={{ [source]: null, [confirmationSource]: null }}
-        validate={(values) => passwordErrors(values as Record<string, unknown>, source, context)}
+        defaultValues={{ ...(current === undefined ? {} : { [current]: null }), [source]: null, [confirmationSource]: null }}
+        validate={(values) => passwordErrors(values as Record<string, unknown>, source, context, current)}
         onSubmit={submit}
         noValidate
         disableInvalidFormNotification
         shouldFocusError={false}
       >
-        <PasswordFormBody source={source} field={field} account={signsInWith} context={context} onDirty={onDirty} />
+        <PasswordFormBody current={current} source={source} field={field} account={signsInWith} context={context} onDirty={onDirty} />
       </Form>
     </ResourceContextProvider>
   );

@@ -3,15 +3,17 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FieldOf } from '../schema/fieldTypes';
+import type { PasswordContext } from '../schema/passwordRules';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { ErrorSummary } from '../views/form/ErrorSummary';
 import { FieldInput } from '../views/inputs/FieldInput';
 import { PasswordRules } from './PasswordRules';
 import { ProfileCard } from './ProfileCard';
 import { confirmationSource } from './passwordErrors';
-import type { PasswordContext } from './passwordRules';
 
 export interface PasswordFormBodyProps {
+  /** Where the present password is; undefined where the API does not want it. */
+  readonly current: string | undefined;
   readonly source: string;
   readonly field: FieldOf<'password'>;
   /** What the account signs in with, where it is known. */
@@ -20,13 +22,15 @@ export interface PasswordFormBodyProps {
   readonly onDirty: (dirty: boolean) => void;
 }
 
-/** The two inputs, the rules that the first one has to keep, and the button. */
-export function PasswordFormBody({ source, field, account, context, onDirty }: PasswordFormBodyProps) {
+const presentPassword = { type: 'password', required: true } as const;
+
+/** The inputs, the rules that a new password has to keep, and the button. */
+export function PasswordFormBody({ current, source, field, account, context, onDirty }: PasswordFormBodyProps) {
   const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   const { isSubmitting } = useFormState();
   const values = useWatch() as Record<string, unknown>;
-  const typed = [source, confirmationSource].some((one) => Boolean(values[one]));
+  const typed = [current, source, confirmationSource].some((one) => one !== undefined && Boolean(values[one]));
   useEffect(() => {
     onDirty(typed);
     return () => onDirty(false);
@@ -34,7 +38,10 @@ export function PasswordFormBody({ source, field, account, context, onDirty }: P
 
   return (
     <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <ErrorSummary form={body} labelOf={(path) => translate(`profile.fields.${path === source ? 'password' : 'confirmation'}`)} />
+      <ErrorSummary
+        form={body}
+        labelOf={(path) => translate(`profile.fields.${path === current ? 'current' : path === source ? 'password' : 'confirmation'}`)}
+      />
       <ProfileCard
         title={translate('profile.password.title')}
         help={translate('profile.password.help')}
@@ -44,7 +51,12 @@ export function PasswordFormBody({ source, field, account, context, onDirty }: P
           </Button>
         }
       >
-        <Box inert={isSubmitting}>
+        {current === undefined ? null : (
+          <Box inert={isSubmitting}>
+            <FieldInput source={current} field={presentPassword} messages="profile" name="current" />
+          </Box>
+        )}
+        <Box inert={isSubmitting} sx={{ gridColumnStart: { md: 1 } }}>
           {/* Password managers learn from it whose password this is. */}
           {account === undefined ? null : (
             <input type="text" value={account} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />

@@ -2,8 +2,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { brokenRules, type PasswordContext, type PasswordRule } from '../schema/passwordRules';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { brokenRules, type PasswordContext, type PasswordRule } from './passwordRules';
 
 export interface PasswordRulesProps {
   readonly password: string;

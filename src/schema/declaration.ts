@@ -227,6 +227,11 @@ export interface Transition<F extends Fields> {
 export interface AccountDeclaration<F extends Fields> {
   readonly email: SourcesOf<F, 'email'>;
   readonly password: SourcesOf<F, 'password'>;
+  /**
+   * What the API calls the present password, which it wants beside a new one of one's own, e.g. `current_password`. The profile page then
+   * asks for it. The embedded API wants it.
+   */
+  readonly currentPassword?: string;
   readonly name: SourcesOf<F, 'text'>;
   readonly image: SourcesOf<F, 'image'>;
   /** Only active accounts sign in. */

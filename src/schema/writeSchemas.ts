@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Field, type FieldOf, type Fields, type FieldType, type LocalizedKind, locales } from './fieldTypes';
 import { fractionDigits } from './fractionDigits';
 import { latinDigits } from './latinDigits';
+import { mostPasswordLength, passwordLength } from './passwordRules';
 import { isWritable } from './resource';
 
 /** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
@@ -259,11 +260,11 @@ const writeSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodTyp
   url: (field) => textSchema({ ...field, maxLength: 2000 }, formatted('invalid:url', isWebAddress)),
   // Spaces belong to a password. An empty one means "leave it as it is".
   password: (field) => {
-    const { minLength = 0, maxLength = 128 } = field;
+    const { minLength = 0, maxLength = mostPasswordLength } = field;
     let password: z.ZodType<string> = z.string(otherwise('invalid:text'));
     if (field.required) password = rule(password, 'blank', (value) => value !== '');
-    password = rule(password, 'min_length', (value) => value.length >= minLength, { min: minLength });
-    password = rule(password, 'max_length', (value) => value.length <= maxLength, { max: maxLength });
+    password = rule(password, 'min_length', (value) => passwordLength(value) >= minLength, { min: minLength });
+    password = rule(password, 'max_length', (value) => passwordLength(value) <= maxLength, { max: maxLength });
     return field.required ? password : z.preprocess((value) => (value === '' || value === null ? undefined : value), password.optional());
   },
   choice: (field) => {

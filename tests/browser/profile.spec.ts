@@ -132,16 +132,21 @@ test('a new password keeps its rules, is asked for twice, and replaces the old o
     page.getByLabel('New password', { exact: false }).first(),
     page.getByLabel('Repeat the new password', { exact: false }).first(),
   ];
+  const current = page.getByLabel('Current password', { exact: false }).first();
   const submit = page.getByRole('button', { name: 'Change password' });
-  const change = async (password: string, repeated: string) => {
+  const change = async (password: string, repeated: string, present = administrator.password) => {
+    await current.fill(present);
     await fresh.fill(password);
     await again.fill(repeated);
     await submit.click();
   };
-  await change('password1', 'password1');
+  await change('password2026', 'password2026');
   await expect(page.getByText('Too easy to guess: use several words, or signs in no order').first()).toBeVisible();
   await change('tractor-7-marble', 'tractor-7-marbel');
   await expect(page.getByText('Not the same as the new password').first()).toBeVisible();
+  await change('tractor-7-marble', 'tractor-7-marble', 'not the password');
+  await expect(page.getByText('This is not the present password.').first()).toBeVisible();
+  await expect(fresh).toHaveValue('tractor-7-marble');
   await change('tractor-7-marble', 'tractor-7-marble');
   await expect(page.getByText('Your password was changed. You stay signed in here')).toBeVisible();
   await expect(fresh).toHaveValue('');
@@ -160,7 +165,7 @@ test('a new password keeps its rules, is asked for twice, and replaces the old o
   await elsewhere.close();
 
   // The others of this worker sign in with the password they know.
-  await change(administrator.password, administrator.password);
+  await change(administrator.password, administrator.password, 'tractor-7-marble');
   await expect(fresh).toHaveValue('');
   await page.reload();
   await expect(userMenu(page)).toBeVisible();

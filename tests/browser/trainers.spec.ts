@@ -34,8 +34,8 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   await page.getByRole('option', { name: 'Yoga' }).click();
   await page.keyboard.press('Escape');
   await save.click();
-  await expect(page.locator('[data-source="password"]')).toContainText('Must be 8 characters at least');
-  await page.getByRole('textbox', { name: 'Password' }).fill('zeina trains 2026');
+  await expect(page.locator('[data-source="password"]')).toContainText('Must be 12 characters at least');
+  await page.getByRole('textbox', { name: 'Password' }).fill('calm green hills 7');
   await save.click();
   await expect(page.locator('[data-source="email"]')).toContainText('Another record already has this value.');
   await page.getByLabel('Email').fill('zeina.barakat@example.com');

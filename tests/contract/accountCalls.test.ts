@@ -93,7 +93,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
         ['invalid', 'email'],
         ['min_length', 'password'],
       ]);
-      expect(wrong.body.errors[2].detail).toBe('Ensure this field has at least 8 characters.');
+      expect(wrong.body.errors[2].detail).toBe('Ensure this field has at least 12 characters.');
       expect(errorsOf(await register(newEmail(), { password: '' }))).toEqual([['blank', 'password']]);
       expect(api.mails).toEqual([]);
     });

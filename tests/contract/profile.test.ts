@@ -13,6 +13,7 @@ import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/da
 const found = accountResourceOf(wholeRegistry);
 if (!found) throw new Error('The registry declares no accounts');
 const { resource, account } = found;
+const present = account.currentPassword ?? '';
 /** The smallest valid PNG. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const chosen = (name: string, bytes: Uint8Array<ArrayBuffer>, type: string) => ({
@@ -71,10 +72,15 @@ describe.each(await availableDatabases())('The profile at the product API, on $n
     expect((await under.provider.getOne(resource.name, { id: own.id })).data[account.name]).toBe(own[account.name]);
   });
 
-  it('PATCHes a new password alone: the old one signs nobody in any more, and what was refreshed with it is over', async () => {
+  it('PATCHes a new password with the present one: the old one signs nobody in any more, and what was refreshed with it is over', async () => {
     const fresh = 'tractor-7-marble';
-    await save({ [account.password]: fresh });
-    expect(under.calls[0]).toMatchObject({ method: 'PATCH', body: { [account.password]: fresh } });
+    await expect(save({ [account.password]: fresh })).rejects.toMatchObject({
+      status: 400,
+      body: { errors: { [present]: expect.any(String) } },
+    });
+    under.calls.length = 0;
+    await save({ [account.password]: fresh, [present]: administrator.password });
+    expect(under.calls[0]).toMatchObject({ method: 'PATCH', body: { [account.password]: fresh, [present]: administrator.password } });
     const signIn = async (word: string) =>
       (await under.api.callRaw('POST', '/auth/login/', { body: { email: administrator.email, password: word } })).status;
     expect(await signIn(administrator.password)).toBe(401);

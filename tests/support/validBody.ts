@@ -22,7 +22,7 @@ const makers: { readonly [T in FieldType]: Make<T> } = {
   email: (_, number) => `person${number}@example.com`,
   phone: (_, number) => `+20 100 000 00${10 + number}`,
   url: () => 'https://example.com/page',
-  password: () => 'pass word 1',
+  password: ({ maxLength = 128 }) => 'four calm green hills'.slice(0, maxLength),
   choice: (field) => (field.integer ? Number(field.choices[0]) : field.choices[0]),
   choices: (field) => field.choices.slice(0, 2),
   tags: (_, number) => ['first', `tag ${number}`],

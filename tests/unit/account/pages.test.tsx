@@ -79,9 +79,9 @@ test('each gap is named at its field, the first one has the focus and nothing is
 test('the rules of a password are said beforehand and ticked as they are kept', async () => {
   await open('/auth/register');
   const rules = screen.getByRole('list', { name: 'Rules for the password' });
-  expect(rules.textContent).toContain('At least 8 characters (not fulfilled yet)');
+  expect(rules.textContent).toContain('At least 12 characters (not fulfilled yet)');
   type('Password', password);
-  expect(rules.textContent).toContain('At least 8 characters (fulfilled)');
+  expect(rules.textContent).toContain('At least 12 characters (fulfilled)');
   type('E-mail', email);
   type('Password', 'lina-lina-and-stones');
   expect(rules.textContent).toContain('Without your name or e-mail address (not fulfilled yet)');

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Resource } from '../../src/schema/resource';
+import { tableOf } from '../database/tables';
+import { invalid, throttled } from './apiError';
+import { verifyPassword } from './passwords';
+import type { Services } from './services';
+
+/** A body without the present password, which is no value of the record, and the hash that it was proved against. */
+export interface ProvedBody {
+  readonly values: Record<string, unknown>;
+  readonly provedHash?: string | undefined;
+}
+
+/** What a body calls the present password; undefined for resources without accounts. */
+function currentPasswordSource({ account }: Resource): string | undefined {
+  return account && (account.currentPassword ?? 'current_password');
+}
+
+/** The body of an update, in which the present password may stand. */
+export function withCurrentPassword<T>(resource: Resource, schema: z.ZodType<T>): z.ZodType<T> {
+  const source = currentPasswordSource(resource);
+  if (source === undefined) return schema;
+  const typed = z.string({ error: 'invalid:text' }).max(1000, { error: 'password_incorrect' }).nullish();
+  return (schema as unknown as z.ZodObject).extend({ [source]: typed }) as unknown as z.ZodType<T>;
+}
+
+/**
+ * Whoever sets their own password says the present one, so that an unlocked screen or a stolen token does not take over the account
+ * (OWASP ASVS 2.1.6). Administrators set the passwords of others without.
+ *
+ * @throws ApiError 400 at the present password when it is missing or wrong, 429 after too many wrong ones
+ */
+export async function proveOwnPassword(
+  { database, actor, attemptPassword }: Services,
+  resource: Resource,
+  ids: readonly number[],
+  body: Readonly<Record<string, unknown>>,
+): Promise<ProvedBody> {
+  const source = currentPasswordSource(resource);
+  const { account } = resource;
+  if (!account || source === undefined) return { values: { ...body } };
+  const { [source]: typed, ...values } = body;
+  if (values[account.password] === undefined || actor === undefined || !ids.includes(actor)) return { values };
+  if (typeof typed !== 'string' || typed === '') throw refusal(source, 'required');
+  const query = database.db.selectFrom(tableOf(resource)).select(account.password).where('id', '=', actor);
+  const record = await query.executeTakeFirst();
+  const attempt = await attemptPassword?.(`account-${actor}`);
+  if (attempt && !attempt.allowed) throw throttled(attempt.retryAfterSeconds);
+  const provedHash = record?.[account.password] as string | null | undefined;
+  if (!(await verifyPassword(typed, provedHash)) || !provedHash) throw refusal(source, 'password_incorrect');
+  if (attempt?.allowed) await attempt.succeeded();
+  return { values, provedHash };
+}
+
+/** @throws ApiError 400 when the password was changed since it was proved */
+export function stillProved(
+  resource: Resource,
+  { provedHash }: ProvedBody,
+  actor: number | undefined,
+  records: readonly Record<string, unknown>[],
+) {
+  const { account } = resource;
+  if (provedHash === undefined || !account) return;
+  const own = records.find(({ id }) => id === actor);
+  if (own?.[account.password] !== provedHash) throw refusal(currentPasswordSource(resource) as string, 'password_incorrect');
+}
+
+const refusal = (attr: string, code: string) => invalid([{ code, attr }]);
