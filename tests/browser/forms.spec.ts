@@ -101,6 +101,9 @@ for (const [device, viewport] of [
       await page.keyboard.type(`${device} ${locale} `);
       await page.locator('button[type="submit"]').click();
       await expect(page.locator('.MuiSnackbarContent-root')).toBeVisible();
+      // Whoever goes on writing can save again at once.
+      await fieldOf(page, 'title_en').locator('input').fill(`About ${device}, ${locale}`);
+      await expect(page.locator('button[type="submit"]')).toBeEnabled();
       expect(await covered(page)).toEqual([]);
 
       await page.goto('/equipments/3');

@@ -168,7 +168,7 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   for (const input of await inputs.all()) await expect(input).not.toHaveValue('');
   // Five rows ask together, and for what there is to choose from once it is wanted.
   expect(asked).toEqual(['names']);
-  await inputs.first().focus();
+  await inputs.first().hover();
   await expect.poll(() => asked).toEqual(['names', 'choices']);
   expect(await fits()).toBe(true);
 });
