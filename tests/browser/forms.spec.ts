@@ -75,7 +75,8 @@ const covered = (page: Page) =>
     const toast = document.querySelector<HTMLElement>('.MuiSnackbarContent-root');
     if (!toast) return ['no notification'];
     const box = toast.getBoundingClientRect();
-    toast.style.setProperty('pointer-events', 'none');
+    const layers = [toast, toast.closest<HTMLElement>('.MuiSnackbar-root') ?? toast];
+    for (const layer of layers) layer.style.setProperty('pointer-events', 'none');
     const found = [...document.querySelectorAll('button, a[href], input, textarea, [role=button], [role=combobox]')].filter((one) => {
       const other = one.getBoundingClientRect();
       const [left, right] = [Math.max(box.left, other.left), Math.min(box.right, other.right)];
@@ -83,7 +84,7 @@ const covered = (page: Page) =>
       // What lies under the header as well is not covered by the notification.
       return left < right && top < bottom && one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
     });
-    toast.style.removeProperty('pointer-events');
+    for (const layer of layers) layer.style.removeProperty('pointer-events');
     return found.map((one) => one.outerHTML.slice(0, 120));
   });
 
