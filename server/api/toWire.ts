@@ -43,7 +43,12 @@ const tells: { readonly [T in FieldType]: Tell<T> } = {
   videoUrl: asIs,
   reference: Number,
   references: asIs,
-  rows: (value, field, telling) => (value as StoredRecord[]).map((row) => ({ id: row.id, ...tellFields(field.fields, row, telling) })),
+  rows: (value, { fields, position }, telling) =>
+    (value as StoredRecord[]).map((row, index) => ({
+      id: row.id,
+      ...tellFields(fields, row, telling),
+      ...(position !== undefined && { [position]: index + 1 }),
+    })),
   localized: asIs,
 };
 

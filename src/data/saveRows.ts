@@ -4,7 +4,7 @@ import type { Resource } from '../schema/resource';
 import { atSources } from './atSources';
 import { declaredPath } from './paths';
 import type { ProductApi } from './productApi';
-import { type Payload, toRow } from './toPayload';
+import { type Payload, toRow, toRows } from './toPayload';
 
 /**
  * Saves all rows of a record, in their order, by the call that their declaration names.
@@ -19,9 +19,10 @@ export async function saveRows(
   source: string,
   rows: readonly Payload[],
 ): Promise<unknown> {
-  const { save, fields } = rowsField(resource, source);
+  const field = rowsField(resource, source);
+  const { save } = field;
   if (!save) throw new Error(`The declaration of "${resource.name}" has no save call for the rows "${source}"`);
-  const body = { [save.body]: rows.map((row) => toRow(row, fields)) };
+  const body = { [save.body]: toRows(rows, field) };
   try {
     return (await api(declaredPath(resource, save.path, id), { method: 'PATCH', body })).json;
   } catch (error) {
@@ -29,12 +30,13 @@ export async function saveRows(
   }
 }
 
-/** Adds one row at the end of a record's rows. */
+/** Adds one row at the end of a record's rows. Its place goes with it where it has one (`position`). */
 export async function addRow(api: ProductApi, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
-  const { add, fields } = rowsField(resource, source);
+  const { add, fields, position } = rowsField(resource, source);
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
   try {
-    await api(declaredPath(resource, add.path, id), { method: 'POST', body: toRow(row, fields) });
+    const place = position !== undefined && typeof row[position] === 'number' ? { [position]: row[position] } : {};
+    await api(declaredPath(resource, add.path, id), { method: 'POST', body: { ...toRow(row, fields), ...place } });
   } catch (error) {
     throw atSources(error, fields);
   }

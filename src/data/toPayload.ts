@@ -65,9 +65,15 @@ const toWire: { readonly [T in FieldType]: ToWire<T> } = {
   videoUrl: text,
   reference: (value) => orNull(toId(value)),
   references: (value) => (isEmpty(value) ? [] : (value as unknown[]).map(toId)),
-  rows: (value, field) => (isEmpty(value) ? [] : (value as Payload[]).map((row) => toRow(row, field.fields))),
+  rows: (value, field) => (isEmpty(value) ? [] : toRows(value as Payload[], field)),
   localized: text,
 };
+
+/** Rows on the wire, in their order. Where the API wants to be told of it, they are numbered from 1, or from 0 where it does so. */
+export function toRows(rows: readonly Payload[], { fields, position }: FieldOf<'rows'>): Payload[] {
+  const start = position !== undefined && rows.some((row) => row[position] === 0) ? 0 : 1;
+  return rows.map((row, index) => ({ ...toRow(row, fields), ...(position !== undefined && { [position]: start + index }) }));
+}
 
 /** A row on the wire: its declared fields, and its id where it has one. One without is new: what it leaves empty is the API's to fill in. */
 export function toRow(row: Payload, fields: Fields): Payload {

@@ -29,6 +29,16 @@ const integer = (value: unknown) => (typeof value === 'string' && /^-?\d{1,15}$/
 const upload = (value: unknown) => (typeof value === 'object' && value && 'url' in value ? value.url : value);
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
+/** Rows by the place that they name; an API need not answer them in it. */
+function inPlace(rows: readonly Json[], position: string | undefined): readonly Json[] {
+  if (position === undefined) return rows;
+  const placeOf = (row: Json) => (isPresent(row[position]) ? Number(row[position]) : Number.POSITIVE_INFINITY);
+  // Where two are equal, as two infinities are, they stay as they came.
+  return [...rows].sort((one, other) => placeOf(one) - placeOf(other) || 0);
+}
+
+const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
+
 /** A nested record -> its key: DRF answers references as keys or, with a serializer of their own, as objects. */
 function toKey(value: unknown, resource: string, keys: Keys): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -64,7 +74,8 @@ const fromWire: { readonly [T in FieldType]: FromWire<T> } = {
   videoUrl: text,
   reference: (value, { resource }, keys) => toKey(value, resource, keys),
   references: (value, { resource }, keys) => list(value).map((one) => toKey(one, resource, keys)),
-  rows: (value, { fields }, keys) => list(value).map((row) => ({ ...(row as Json), ...valuesOf(row as Json, fields, keys) })),
+  rows: (value, { fields, position }, keys) =>
+    inPlace(list(value) as Json[], position).map((row) => ({ ...row, ...valuesOf(row, fields, keys) })),
   localized: text,
 };
 

@@ -20,7 +20,7 @@ const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
 
 /** Options that say how another back end takes a field, wrongly used. The types rule most of this out; an import or JavaScript does not. */
 export function fieldOptionProblems(field: Field): readonly Complaint[] {
-  return [...choiceProblems(field), ...writeProblems(field), ...emptyProblems(field), ...tagProblems(field)];
+  return [...choiceProblems(field), ...writeProblems(field), ...emptyProblems(field), ...tagProblems(field), ...positionProblems(field)];
 }
 
 function choiceProblems(field: Field): readonly Complaint[] {
@@ -52,6 +52,19 @@ function writeProblems(field: Field): readonly Complaint[] {
 function emptyProblems(field: Field): readonly Complaint[] {
   if (field.nullable === undefined || emptiableTypes.has(field.type)) return [];
   return [[`it is of type ${field.type}, which is never emptied as ""`, 'take `nullable` away']];
+}
+
+function positionProblems(field: Field): readonly Complaint[] {
+  if (field.type !== 'rows' || field.position === undefined) return [];
+  const { position, fields } = field;
+  if (!propertyForm.test(position)) return [[`its position "${position}" is no property`, 'use letters, digits and "_"']];
+  if (!(position in fields) && position !== 'id') return [];
+  return [
+    [
+      `its position "${position}" is also ${position === 'id' ? 'the key of its rows' : 'one of its fields'}`,
+      'name it once: saving numbers the rows',
+    ],
+  ];
 }
 
 function tagProblems(field: Field): readonly Complaint[] {

@@ -155,6 +155,11 @@ export interface FieldOptions {
   /** Ordered child rows, edited inside the record. */
   rows: RowCalls & {
     readonly fields: RowFields;
+    /**
+     * The property that holds a row's place, e.g. `order`, where the API wants to be told. It is none of `fields`: nobody sees it, rows are
+     * read by it, and each save numbers them as they stand on the screen. Default: the order of the list itself counts.
+     */
+    readonly position?: string;
     readonly minRows?: number;
     readonly maxRows?: number;
     /**

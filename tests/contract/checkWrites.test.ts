@@ -37,6 +37,7 @@ describe('The check that writes', () => {
       'change',
       'rows',
       'row added',
+      'order of rows',
       'upload',
       'emptying',
       'order',
@@ -158,9 +159,32 @@ async function sending(request: Request, change: (body: Record<string, unknown>)
   return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
+/** The answer about a record with rows, changed; any other as it is. */
+async function answered(response: Response, change: (record: { readonly steps: readonly object[] }) => object): Promise<Response> {
+  const json = response.headers.get('content-type')?.includes('json') ? await response.clone().json() : undefined;
+  return Array.isArray(json?.steps) ? Response.json(change(json), { status: response.status }) : response;
+}
+
 const isJson = (request: Request) => request.headers.get('content-type') === 'application/json';
 
 const cases: readonly Case[] = [
+  {
+    deviates: 'keeps the places that rows name, and not the order that they are sent in',
+    only: 'samples',
+    async deviate(request, next) {
+      const body = request.method === 'PATCH' && isJson(request) ? ((await request.clone().json()) as { steps?: { id?: number }[] }) : {};
+      if (body.steps?.some(({ id }) => id === undefined) !== false)
+        return answered(await next(request), (record) => ({
+          ...record,
+          steps: record.steps.map((step, place) => ({ ...step, order: place + 1 })),
+        }));
+      // All rows are there already: their places are what they were.
+      const steps = [...body.steps].sort((one, other) => Number(one.id) - Number(other.id));
+      return next(await sending(request, () => ({ steps })));
+    },
+    problems: ['✗ samples order of rows steps: is as it was before it was changed'],
+    remedy: "steps: { position: 'order' }",
+  },
   {
     deviates: 'deletes one by one',
     only: 'muscles',

@@ -3,6 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
+import { isWritable } from '../../schema/resource';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
@@ -12,6 +13,7 @@ import { useDraggableItem } from '../ordering/useDraggableItem';
 import type { Ordering } from '../ordering/useOrdering';
 import type { InputProps } from './inputProps';
 import { rowLayout, rowTable } from './rowColumns';
+import { ShownValue } from './ShownValue';
 
 export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly ordering: Ordering;
@@ -68,7 +70,11 @@ export function RowItem({ ordering, index, field, source, messages, onRemove, on
       <Box sx={inputsSx}>
         {Object.entries(field.fields).map(([name, rowField]) => (
           <Box key={name} data-type={rowField.type} sx={{ minWidth: 0 }}>
-            <Nested source={`${source}.${name}`} field={rowField} messages={messages} name={name} dense />
+            {isWritable(rowField) ? (
+              <Nested source={`${source}.${name}`} field={rowField} messages={messages} name={name} dense />
+            ) : (
+              <ShownValue source={name} path={source} field={rowField} messages={messages} />
+            )}
           </Box>
         ))}
       </Box>

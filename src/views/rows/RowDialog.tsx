@@ -3,11 +3,13 @@ import type { Theme } from '@mui/material/styles';
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { isWritable } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
 import { useOpenForm } from '../form/OpenForms';
 import { emptyValues, newValues } from '../inputs/emptyValues';
 import { FieldInput } from '../inputs/FieldInput';
+import { ShownValue } from '../inputs/ShownValue';
 import { rowFailure } from './rowFailure';
 import type { Row, RowsPlace } from './rowTypes';
 
@@ -71,9 +73,14 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
           {!row && <FocusFirst content={content} />}
           <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             <ErrorSummary form={content} labelOf={(path) => translate(`${messages}.fields.${path}`)} />
-            {Object.entries(field.fields).map(([name, rowField]) => (
-              <FieldInput key={name} source={name} field={rowField} messages={messages} />
-            ))}
+            {/* A new row has nothing to show of what only the server sets. */}
+            {Object.entries(field.fields).map(([name, rowField]) =>
+              isWritable(rowField) ? (
+                <FieldInput key={name} source={name} field={rowField} messages={messages} />
+              ) : row ? (
+                <ShownValue key={name} source={name} field={rowField} messages={messages} />
+              ) : null,
+            )}
           </DialogContent>
           <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
         </Form>

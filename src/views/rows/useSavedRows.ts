@@ -96,10 +96,17 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
     },
     add: async (row) => {
       // The call that adds a row puts it at the end.
-      if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, row);
+      if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, withPlace(row, saved, field.position));
       else await send(sortRows(field, [...saved, row]));
       await readAnew();
     },
     placeOf,
   };
+}
+
+/** A new row with its place after the others, where rows have one. */
+function withPlace(row: Row, others: readonly Row[], position: string | undefined): Row {
+  if (position === undefined) return row;
+  const places = others.map((other) => other[position]).filter((place) => typeof place === 'number');
+  return { ...row, [position]: Math.max(0, ...places) + 1 };
 }

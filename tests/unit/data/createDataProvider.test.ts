@@ -380,3 +380,37 @@ it('a failure of many calls is the first one, after all were made', async () => 
   await expect(provider.deleteMany('labels', { ids: [3, 4, 5] })).rejects.toMatchObject({ status: 409, message: 'In use.' });
   expect(calls).toHaveLength(3);
 });
+
+describe('rows that name their place', () => {
+  const samples = everyFieldRegistry.get('samples');
+  const steps = { ...(samples.fields.steps as object), position: 'order' };
+  const resource = { ...samples, fields: { ...samples.fields, steps } };
+  const registry = { ...everyFieldRegistry, get: () => resource } as never;
+  const provide = () => {
+    const bodies: unknown[] = [];
+    const provider = createDataProvider({
+      registry,
+      httpClient: async (_path, { body } = {}) => {
+        bodies.push(JSON.parse(String(body)));
+        return { status: 200, headers: new Headers(), body: '', json: { id: 7 } };
+      },
+    });
+    return { provider, bodies };
+  };
+
+  it('are numbered where a call of their own saves them, and one that is added goes with its place', async () => {
+    const { provider, bodies } = provide();
+    await provider.saveRows('samples', 7, 'steps', [{ id: 2, title: 'B', order: 2 }, { title: 'New' }, { id: 1, title: 'A', order: 1 }]);
+    await provider.addRow('samples', 7, 'steps', { title: 'Last', order: 4 });
+    expect(bodies).toEqual([
+      {
+        steps: [
+          { id: 2, title: 'B', order: 1 },
+          { title: 'New', order: 2 },
+          { id: 1, title: 'A', order: 3 },
+        ],
+      },
+      { title: 'Last', order: 4 },
+    ]);
+  });
+});

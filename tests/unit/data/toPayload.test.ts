@@ -192,6 +192,30 @@ describe('rows', () => {
     expect(update({ steps: [{ ...one, rowKey: 'x', sets: '3' }] })).toEqual({});
   });
 
+  it('that name their place are numbered as they stand, from where the API does, and unchanged where they stay', () => {
+    const lines = { lines: { type: 'rows', position: 'order', fields: { note: { type: 'text' } } } } as const;
+    const read = (...orders: number[]) => orders.map((order, index) => ({ id: index + 1, note: 'abc'[index], order }));
+    const moved = (rows: readonly object[]) => toUpdatePayload(lines, { lines: [rows[1], rows[0], rows[2]] }, { id: 1, lines: rows });
+    const sentWith = (start: number) => ({
+      lines: [
+        { id: 2, note: 'b', order: start },
+        { id: 1, note: 'a', order: start + 1 },
+        { id: 3, note: 'c', order: start + 2 },
+      ],
+    });
+    expect(moved(read(1, 2, 3))).toEqual(sentWith(1));
+    expect(moved(read(10, 20, 20))).toEqual(sentWith(1));
+    expect(moved(read(0, 1, 2))).toEqual(sentWith(0));
+    const rows = read(3, 5, 9);
+    expect(toUpdatePayload(lines, { lines: rows }, { id: 1, lines: rows })).toEqual({});
+    expect(toCreatePayload(lines, { lines: [{ note: 'x' }, { note: 'y' }] })).toEqual({
+      lines: [
+        { note: 'x', order: 1 },
+        { note: 'y', order: 2 },
+      ],
+    });
+  });
+
   it('of a new record have no ids', () => {
     expect(toCreatePayload(fields, { steps: [{ id: 11, title: 'One', sets: 3 }] })).toEqual({ steps: [{ title: 'One', sets: 3 }] });
   });

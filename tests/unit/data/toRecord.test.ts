@@ -52,6 +52,13 @@ describe('a record of an API', () => {
     expect(read(fields, rest)).toEqual(rest);
   });
 
+  it('has its rows by the place that they name, those without one last', () => {
+    const rows = { type: 'rows', position: 'order', fields: {} } as const;
+    const lines = [{ id: 1, order: 2 }, { id: 2 }, { id: 3, order: 0 }, { id: 4, order: null }, { id: 5, order: 1 }];
+    const record = toRecord({ key: 'id', fields: { lines: rows }, referenceKeys: {} }, { id: 1, lines });
+    expect((record.lines as { id: number }[]).map(({ id }) => id)).toEqual([3, 5, 1, 2, 4]);
+  });
+
   it('has its rows in that form too', () => {
     const fields: Fields = {
       lines: {

@@ -57,6 +57,16 @@ describe('editing a record', () => {
     expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 
+  it('shows as text what only the server sets in a row, in old rows and in new ones', async () => {
+    const getOne = async () => ({ data: buildThing({ steps: [{ id: 11, title: 'Lift', sets: 3, pulse: 142 }] }) });
+    const { user } = renderScreen({ dataProvider: { getOne } as never });
+    const steps = await screen.findByRole('group', { name: 'Steps' });
+    expect(within(steps).getByText('142')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add a step' }));
+    expect(within(steps).queryByLabelText('Pulse')).toBeNull();
+    expect(within(steps).getAllByLabelText(/^Sets/)).toHaveLength(2);
+  });
+
   it('saves with the record it began from, says so and goes to the list', async () => {
     const update = resolving();
     const { user, router } = renderScreen({ dataProvider: { update } });

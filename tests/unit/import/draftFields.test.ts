@@ -227,6 +227,36 @@ describe('a list of objects', () => {
     );
   });
 
+  describe('whose rows have a place', () => {
+    const linesWith = (...parts: ReturnType<typeof field>[]) => ({
+      ...lines,
+      items: field('', 'object', { fields: [field('note', 'string'), ...parts] }),
+    });
+    const drawn = (rows: ReturnType<typeof field>) => thingOf([rows]).declaration.fields.lines as { position?: string; fields: object };
+
+    it.each(['order', 'ordering', 'position', 'sort_order', 'rank', 'index'])('%s is numbered by each save and shown nowhere', (name) => {
+      const { position, fields } = drawn(linesWith(field(name, 'integer', { required: true })));
+      expect({ position, fields: Object.keys(fields) }).toEqual({ position: name, fields: ['note'] });
+    });
+
+    it('leaves alone what the API sets itself, what is no number, and what is a value of its own', () => {
+      expect(drawn(linesWith(field('order', 'integer', { readOnly: true })))).not.toHaveProperty('position');
+      for (const [name, kind] of [
+        ['position', 'string'],
+        ['weight', 'integer'],
+        ['priority', 'integer'],
+      ] as const) {
+        const found = drawn(linesWith(field(name, kind)));
+        expect([found.position, Object.keys(found.fields)], name).toEqual([undefined, ['note', name]]);
+      }
+    });
+
+    it('says so', () => {
+      const drafted = draft([collection('things', { fields: [id, name, linesWith(field('order', 'integer'))] })]);
+      expect(drafted.guesses.map(({ about }) => about)).toContain('things.lines.position');
+    });
+  });
+
   it('is counted, added to and empty in words of both languages', () => {
     const items = { ...lines, source: 'items' };
     expect(thingOf([items]).messages.en.rows).toMatchObject({

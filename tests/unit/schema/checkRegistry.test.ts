@@ -245,6 +245,17 @@ describe('the check at start', () => {
     ]);
   });
 
+  it('names a position of rows that is one of their fields, their key, or no property', () => {
+    for (const [position, words] of [
+      ['note', 'its position "note" is also one of its fields'],
+      ['id', 'its position "id" is also the key of its rows'],
+      ['a b', 'its position "a b" is no property'],
+    ]) {
+      const lines = { type: 'rows', position, fields: { note: { type: 'text' } } };
+      expect(problemsOf({ fields: { ...good.fields, lines } }).map(({ message }) => message)).toContain(words);
+    }
+  });
+
   it('names what is wrong with a required field, and with rows, read through a reference', () => {
     const maker = { ...good, name: 'makers', path: 'makers', fields: { title: { type: 'text' }, rows: { type: 'rows', fields: {} } } };
     const fields = {

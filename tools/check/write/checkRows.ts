@@ -1,8 +1,45 @@
 import type { RaRecord } from 'ra-core';
+import type { FieldOf } from '../../../src/schema/fieldTypes';
+import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 import { isSameValue } from './sameValue';
 import { secondValues, testValues } from './testValues';
 import type { WriteContext } from './writeContext';
+
+const placeNames = /^(ordering|order|position|sort_order|sort|sequence|display_order|order_index|rank|index)$/;
+
+/** Saves the rows in the opposite order, as a form does after one was moved. */
+async function turnRows(
+  { resource, report, provider }: WriteContext,
+  { id }: RaRecord,
+  source: string,
+  field: FieldOf<'rows'>,
+  made: readonly Record<string, unknown>[],
+  read: () => Promise<unknown[]>,
+): Promise<void> {
+  if (!resource.can.edit || made.length < 2) return;
+  const save = async (rows: readonly unknown[]) => {
+    if (field.save) return provider.saveRows(resource.name, id, source, rows as never);
+    const { data: previousData } = await provider.getOne(resource.name, { id });
+    return provider.update(resource.name, { id, data: { [source]: rows }, previousData });
+  };
+  if ((await read()).length < 2) await save(made);
+  const turned = [...((await read()) as Record<string, unknown>[])].reverse();
+  await save(turned);
+  // Ids may be new: what counts is what the rows say.
+  const said = turned.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name in field.fields)));
+  if (isSameValue(said, await read(), field)) return report.conforms('order of rows', 'kept when it is changed', source);
+  const place = field.position === undefined ? Object.keys(turned[0] ?? {}).find((name) => placeNames.test(name)) : undefined;
+  report.fails(
+    'order of rows',
+    'is as it was before it was changed',
+    {
+      consequence: 'Rows that were moved snap back.',
+      ...(place !== undefined && { remedy: inDeclaration(resource, `${source}: { position: '${place}' }`) }),
+    },
+    source,
+  );
+}
 
 /** Rows that have calls of their own, on a record of our own. */
 export async function checkRows(context: WriteContext, record: RaRecord): Promise<void> {
@@ -27,6 +64,7 @@ export async function checkRows(context: WriteContext, record: RaRecord): Promis
         },
         source,
       );
+    await guarded(context, report, 'order of rows', () => turnRows(context, record, source, field, made, read), source);
     if (field.add)
       await guarded(
         context,

@@ -3,7 +3,7 @@ import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
 import { type DraftedField, elsewhere, leaveOut, note, type Scope } from './drafted';
-import { guessField } from './guessField';
+import { guessField, isPlace } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
 import { guessRowCalls } from './guessRowCalls';
@@ -32,7 +32,10 @@ export function guessRows(
   const parts = described.kind === 'array' && described.items?.kind === 'object' ? (described.items.fields ?? []) : [];
   if (parts.length === 0) return undefined;
   const inner: Scope = { ...scope, about: `${scope.about}.${described.source}`, siblings: parts };
-  const rows = parts.flatMap((part) => rowField(part, inner));
+  const position = positionOf(parts, scope);
+  const rows = parts
+    .filter((part) => part.source !== position && !(part.readOnly && isOrder(part)))
+    .flatMap((part) => rowField(part, inner));
   if (rows.length === 0) return undefined;
   const calls = guessRowCalls(described, scope);
   note(
@@ -41,6 +44,8 @@ export function guessRows(
     `rows of ${rows.map(({ source }) => source).join(', ')}, from a list of objects${calls.save ? `, saved by PATCH ${calls.save.path}` : ''}`,
     elsewhere(scope),
   );
+  if (position !== undefined)
+    note(scope, `${described.source}.position`, `\`${position}\` holds the place of a row and is numbered by each save`, elsewhere(scope));
   const fields = Object.fromEntries(rows.map(({ source, field }) => [source, field])) as RowFields;
   const isReadOnly = (described.readOnly && !calls.save) || rows.every(({ field }) => field.readOnly);
   const { minLength, maxLength } = described;
@@ -51,11 +56,21 @@ export function guessRows(
       required: described.required && !isReadOnly ? true : undefined,
       readOnly: isReadOnly ? true : undefined,
       fields,
+      position: isReadOnly ? undefined : position,
       minRows: minLength || undefined,
       maxRows: maxLength,
       ...calls,
     }) as Field,
   };
+}
+
+/** A weight or a priority is a value of its own. */
+const isOrder = ({ source, kind }: DescribedField) => kind === 'integer' && isPlace(source) && !/priority|weight/.test(source);
+
+/** The property that says where a row stands, where it is sent. One that only the API sets follows from the list's order. */
+function positionOf(parts: readonly DescribedField[], { own }: Scope): string | undefined {
+  // `order` in the rows of an order is the order.
+  return parts.find((part) => !part.readOnly && isOrder(part) && wordsOf(part.source).join(' ') !== own.singular.join(' '))?.source;
 }
 
 function rowField(part: DescribedField, scope: Scope): DraftedField[] {
