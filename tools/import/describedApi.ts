@@ -129,6 +129,8 @@ export interface DescribedApi {
   /** What all paths have in common, with slashes at both ends, e.g. `/api/v1/`. */
   readonly root: string;
   readonly trailingSlash: boolean;
+  /** Query parameters that its calls require and that have one possible value, e.g. `{ is_admin: 'true' }`. */
+  readonly query?: { readonly [parameter: string]: string };
   /** Scheme of the Authorization header, e.g. `Bearer`, `Token`. */
   readonly authorization?: string;
   readonly signIn?: DescribedSignIn;

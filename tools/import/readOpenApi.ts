@@ -12,6 +12,7 @@ import { type FoundCollection, findCollections, type LeftOut } from './openApi/f
 import { findPaths, methods, type Path, readServer } from './openApi/findPaths.ts';
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
+import { readQuery } from './openApi/readQuery.ts';
 import { unwrapAnswers } from './openApi/unwrapAnswers.ts';
 
 /** What generators answer by: drf-spectacular, DRF's own, and plain files. */
@@ -125,6 +126,10 @@ export function describeOpenApi(text: string, source: string, url?: string): Des
     origin,
     root,
     trailingSlash,
+    query: readQuery(
+      paths.filter((path) => !ofSession.has(path.path)),
+      (schema) => resolver.resolve(schema),
+    ),
     ...session,
     collections,
     other: [...otherCalls([...left, ...rest, ...others.map((path) => ({ path, why: 'another call of the session' }))]), ...deprecated],

@@ -63,13 +63,15 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
   if (!described.signIn) say('api.signIn', 'the API names no call to sign in, so /auth/login/ with email and password is taken');
   if (!described.refreshPath) say('api.refresh', 'a session ends with its access token, as no call renews one');
   if (!hasAccountPages) say('api.accountPages', 'there are no pages to register or to recover a password, as the API lacks their calls');
+  const query = Object.entries(described.query ?? {}).map(([name, value]) => `${name}=${value}`);
+  if (query.length > 0) say('api.query', `every call carries ${query.join(' and ')}, as the API requires it and takes no other value`);
   const envelope = guessEnvelope(described.collections);
   if (envelope) say('api.envelope', `answers have ${placesOf(envelope)}, as most of them do`);
 
   return compact({
     root: described.root,
     trailingSlash: described.trailingSlash ? undefined : false,
-    query: {},
+    query: described.query ?? {},
     authorization: described.authorization === 'Bearer' ? undefined : described.authorization,
     paging,
     envelope,

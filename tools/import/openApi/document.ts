@@ -39,6 +39,8 @@ export interface Parameter {
   readonly $ref?: string;
   readonly name?: string;
   readonly in?: string;
+  readonly required?: boolean;
+  readonly example?: unknown;
   readonly description?: string;
   readonly schema?: Schema;
   readonly style?: string;

@@ -126,6 +126,7 @@ const listFacts = (
 
 function notesOf(path: string, rows: readonly Row[], hasRecord: boolean, options: Answer, metadata: Metadata): readonly string[] {
   return [
+    ...(options.ok ? [] : [`${path}: OPTIONS was refused, ${failureOf(options)}; what can be written is not known.`]),
     ...(rows.length === 0 ? [`${path} has no records yet: what can be null, and of what kind references are, could not be seen.`] : []),
     ...(rows.length > 0 && !hasRecord ? [`${path}: no property was found that the path of one record is made of.`] : []),
     ...(options.allow.includes('POST') && !metadata.actions?.POST

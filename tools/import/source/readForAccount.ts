@@ -31,7 +31,8 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
   const completed = async (found: ReadSource, token: string) => complete(found, origin, createFetch(origin, { token, headers }));
   if (args.token) return completed(await read(args.token), args.token);
   if (!account) return read(undefined);
-  const tokenOf = (path: string | undefined) => signIn(origin, { ...account, path }, createFetch(origin, { headers }));
+  const tokenOf = (path: string | undefined, query?: ReadSource['described']['query']) =>
+    signIn(origin, { ...account, path, query }, createFetch(origin, { headers }));
   const signedIn = async () => {
     const token = await tokenOf(args.signIn);
     return completed(await read(token), token);
@@ -44,5 +45,5 @@ export async function readForAccount(source: string, args: Arguments): Promise<R
     if (error instanceof ImportError && error.problem !== 'unreachable') return signedIn();
     throw error;
   }
-  return completed(found, await tokenOf(found.described.signIn?.path));
+  return completed(found, await tokenOf(found.described.signIn?.path, found.described.query));
 }

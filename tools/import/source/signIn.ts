@@ -10,6 +10,8 @@ export interface Account {
   readonly password: string;
   /** The call to sign in, from the API's origin; undefined: looked for where it usually is. */
   readonly path?: string | undefined;
+  /** Parameters that every call carries. */
+  readonly query?: Readonly<Record<string, string>> | undefined;
   /** What the call names the account. */
   readonly field: 'email' | 'username';
 }
@@ -30,7 +32,7 @@ async function findPath(origin: string, fetch: Fetch): Promise<string | undefine
  *
  * @throws ImportError when there is no such call or it refuses; the password is in no message
  */
-export async function signIn(origin: string, { account, password, path, field }: Account, fetch: Fetch): Promise<string> {
+export async function signIn(origin: string, { account, password, path, query, field }: Account, fetch: Fetch): Promise<string> {
   const found = path ?? (await findPath(origin, fetch));
   if (!found)
     throw new ImportError(
@@ -38,7 +40,9 @@ export async function signIn(origin: string, { account, password, path, field }:
       `No call to sign in was found at ${origin}.`,
       'Name it by --sign-in, e.g. --sign-in /api/token/.',
     );
-  const url = new URL(found, origin).href;
+  const address = new URL(found, origin);
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value);
+  const url = address.href;
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },

@@ -1,7 +1,7 @@
 import { compact } from '../compact.ts';
 import type { DescribedApi, DescribedCollection, DescribedField } from '../describedApi.ts';
 import type { Fetch } from '../fetchText.ts';
-import { createCaller } from '../options/createCaller.ts';
+import { createCaller, failureOf } from '../options/createCaller.ts';
 import { describeAll, type FieldMetadata } from '../options/describeMetadata.ts';
 
 /** Formats that say less than DRF's own word for the field: a document has the same for any upload, and DRF's generator none for times. */
@@ -47,14 +47,20 @@ function mergedAll(fields: readonly DescribedField[], told: readonly DescribedFi
  */
 export async function withMetadata(described: DescribedApi, origin: string, fetch: Fetch): Promise<DescribedApi> {
   const call = createCaller(fetch);
+  const search = described.query ? `?${new URLSearchParams(described.query)}` : '';
+  const refused: string[] = [];
   const read = async (collection: DescribedCollection): Promise<DescribedCollection> => {
     if (!collection.can.create && !collection.can.update) return collection;
-    const { json } = await call('OPTIONS', `${origin}${described.root}${collection.path}${described.trailingSlash ? '/' : ''}`);
+    const answer = await call('OPTIONS', `${origin}${described.root}${collection.path}${described.trailingSlash ? '/' : ''}${search}`);
+    if (!answer.ok)
+      refused.push(`${collection.path}: OPTIONS was refused, ${failureOf(answer)}; what the document leaves out stays unknown.`);
+    const { json } = answer;
     const { POST, PUT } = (json as { actions?: { POST?: Fields; PUT?: Fields } } | undefined)?.actions ?? {};
     const told = POST ?? PUT;
     return told ? { ...collection, fields: mergedAll(collection.fields, describeAll(told)) } : collection;
   };
-  return { ...described, collections: await Promise.all(described.collections.map(read)) };
+  const collections = await Promise.all(described.collections.map(read));
+  return { ...described, collections, ...(refused.length > 0 && { notes: [...(described.notes ?? []), ...refused.sort()] }) };
 }
 
 type Fields = { readonly [source: string]: FieldMetadata };

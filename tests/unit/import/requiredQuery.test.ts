@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { guessApi } from '../../../tools/import/guess/guessApi';
+import { describeOpenApi } from '../../../tools/import/readOpenApi';
+import { withMetadata } from '../../../tools/import/source/withMetadata';
+
+/** An API whose calls all have these parameters. */
+function apiWith(...parameters: readonly object[]) {
+  const schema = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };
+  const content = { 'application/json': { schema } };
+  const call = { parameters, responses: { 200: { content } } };
+  const list = { parameters, responses: { 200: { content: { 'application/json': { schema: { type: 'array', items: schema } } } } } };
+  const paths = {
+    '/api/things/': { get: list, post: { ...call, requestBody: { content } } },
+    '/api/things/{id}/': { get: call, patch: { ...call, requestBody: { content } } },
+    '/api/parts/': { get: list },
+  };
+  return describeOpenApi(JSON.stringify({ openapi: '3.0.3', info: { title: 'Things' }, paths }), 'test');
+}
+const isAdmin = (schema: object, more: object = {}) => ({ name: 'is_admin', in: 'query', required: true, schema, ...more });
+const queryOf = (...parameters: readonly object[]) => guessApi(apiWith(...parameters), { guesses: [], leftOut: [] }).query;
+
+describe('a parameter that every call requires', () => {
+  it.each([
+    ['an enum of one', isAdmin({ type: 'string', enum: ['true'] }), 'true'],
+    ['a constant', isAdmin({ type: 'boolean', const: true }), 'true'],
+    ['a boolean with one value', isAdmin({ type: 'boolean', enum: [true] }), 'true'],
+    ['a boolean with a default', isAdmin({ type: 'boolean', default: true }), 'true'],
+    ['a boolean with an example', isAdmin({ type: 'boolean' }, { example: true }), 'true'],
+  ])('goes with every call where it is %s', (_, parameter, value) => {
+    expect(queryOf(parameter)).toEqual({ is_admin: value });
+  });
+
+  it.each([
+    ['it need not be said', isAdmin({ type: 'string', enum: ['true'] }, { required: false })],
+    ['it has two values', isAdmin({ type: 'string', enum: ['true', 'false'] })],
+    ['it is any text', isAdmin({ type: 'string', default: 'x' })],
+    ['it is no query parameter', isAdmin({ type: 'string', enum: ['true'] }, { in: 'header' })],
+  ])('does not where %s', (_, parameter) => expect(queryOf(parameter)).toEqual({}));
+});
+
+it('what the API says of fields is asked for with that parameter, and a refusal is said', async () => {
+  const asked: string[] = [];
+  const fetch = async (url: string) => {
+    asked.push(url);
+    return Response.json({ detail: 'No.' }, { status: 403 });
+  };
+  const described = await withMetadata(apiWith(isAdmin({ type: 'boolean', enum: [true] })), 'https://api.test', fetch as never);
+  expect(asked).toEqual(['https://api.test/api/things/?is_admin=true']);
+  expect(described.notes).toEqual([
+    'things: OPTIONS was refused, it answered 403: this account may not read it; what the document leaves out stays unknown.',
+  ]);
+});
