@@ -58,7 +58,7 @@ describe('a gateway without SMTP_URL', () => {
   it('warns at its start when others than this machine can reach it', async () => {
     const secret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
     const outside = await start({ PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: secret });
-    expect(outside.log).toEqual([expect.stringContaining('SMTP_URL is not set')]);
+    expect(outside.log.filter((line) => line.includes('SMTP_URL is not set'))).toHaveLength(1);
     expect((await start()).log).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('the limit on login-stage calls', () => {
     const real = await start();
     const { post } = await start({ API_URL: real.gateway.url });
     expect((await post('register', account)).status).toBe(201);
-    expect(real.log).toHaveLength(1);
+    expect(real.log.filter((line) => line.startsWith('Mail to '))).toHaveLength(1);
     let status = 0;
     for (let call = 0; call < 30; call += 1) ({ status } = await post('otp/verify-email', { email: account.email, otp: '000000' }));
     expect(status).toBe(429);

@@ -50,7 +50,7 @@ describe('cross-origin calls (Fetch Standard, CORS protocol)', () => {
     const headers = allowed(response);
     expect(headers['access-control-allow-origin']).toBe(app);
     expect(headers['access-control-allow-methods']?.split(',')).toContain(method);
-    expect(headers['access-control-allow-headers']).toBe('Content-Type,Authorization,Accept-Language');
+    expect(headers['access-control-allow-headers']).toBe('Content-Type,Authorization,Accept-Language,Idempotency-Key');
     expect(headers['access-control-max-age']).toBe('7200');
     expect(headers['access-control-allow-credentials']).toBe(path.startsWith('/api/auth/') ? 'true' : undefined);
     expect(response.headers.get('vary')).toMatch(/\bOrigin\b/);
