@@ -57,9 +57,12 @@ async function missingReferences(
   values: Readonly<Record<string, unknown>>,
 ): Promise<ErrorEntry[]> {
   const pointers = new Map<string, Pointer[]>();
-  for (const pointer of pointersOf(resource.fields, values))
-    pointers.set(pointer.target, [...(pointers.get(pointer.target) ?? []), pointer]);
-  const entries: ErrorEntry[] = [];
+  for (const pointer of pointersOf(resource.fields, values)) {
+    const known = pointers.get(pointer.target) ?? [];
+    known.push(pointer);
+    pointers.set(pointer.target, known);
+  }
+  const entries = new Map<string, ErrorEntry>();
   for (const [target, all] of pointers) {
     const ids = [...new Set(all.map((pointer) => pointer.id))];
     const known = new Set<number>();
@@ -71,9 +74,10 @@ async function missingReferences(
         .execute();
       for (const row of found) known.add(row.id);
     }
-    for (const { id, attr } of all) if (!known.has(id)) entries.push({ code: 'does_not_exist', attr, values: { input: id } });
+    for (const { id, attr } of all)
+      if (!known.has(id) && !entries.has(attr)) entries.set(attr, { code: 'does_not_exist', attr, values: { input: id } });
   }
-  return entries.filter((entry, index) => entries.findIndex((other) => other.attr === entry.attr) === index);
+  return [...entries.values()];
 }
 
 /** Every id in the reference fields of a body, those of its rows included. */

@@ -9,6 +9,7 @@ import type { Database, Executor } from './openDatabase';
 import { keepSearchIndexes, searchedTextsOf } from './search';
 import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
 import { keepTallies, tablesBehind } from './tallies';
+import { transact } from './transact';
 
 /** Any number, the same in every gateway of one database. */
 const migrationLock = 7_261_909;
@@ -34,15 +35,20 @@ export async function migrate(
 ): Promise<void> {
   refuseCollisions(registry);
   const trigrams = await ensureTrigrams(database, log);
-  await database.db.transaction().execute(async (trx) => {
+  await transact(database, async (trx) => {
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx);
-    const steps = new Migration(trx, database.dialect, await existingColumns(trx, database.dialect));
     const indexesBefore = await existingIndexes(trx, database.dialect);
+    const steps = new Migration(
+      trx,
+      database.dialect,
+      await existingColumns(trx, database.dialect),
+      new Set(indexesBefore.map(({ name }) => name)),
+    );
     // References may go in circles: all tables first, then the columns that point at them.
     for (const resource of registry.resources) await steps.createTable(tableOf(resource), (table) => table);
     for (const resource of registry.resources) await steps.migrateResource(resource, registry);
     for (const { name, tab } of indexesBefore)
-      if (steps.indexed.has(tab) && !steps.indexes.has(name)) await sql`drop index ${sql.id(name)}`.execute(trx);
+      if (name.startsWith('ix_') && steps.indexed.has(tab) && !steps.indexes.has(name)) await sql`drop index ${sql.id(name)}`.execute(trx);
     const lists = registry.resources.filter(({ kind }) => kind === 'collection');
     await keepSearchIndexes(trx, database.dialect, lists.flatMap(searchedTextsOf), trigrams);
     await keepTallies(trx, database.dialect, lists.flatMap(tablesBehind));
@@ -56,6 +62,8 @@ class Migration {
     readonly dialect: Database['dialect'],
     /** Table -> columns, as found; kept up to date. */
     readonly existing: Map<string, Set<string>>,
+    /** The names of those found. Asked before one is made: even `create index if not exists` waits for all who write to the table. */
+    readonly existingIndexes: ReadonlySet<string>,
     /** Indexes that the declarations need, and the tables that have them. */
     readonly indexes = new Set<string>(),
     readonly indexed = new Set<string>(),
@@ -124,33 +132,34 @@ class Migration {
 
   /** Empty values are never duplicates of each other. */
   async addUniqueIndex(table: string, column: Column): Promise<void> {
-    const name = sql.id(identifier(`uq_${table}_${column.name}`));
+    const name = identifier(`uq_${table}_${column.name}`);
+    if (this.existingIndexes.has(name)) return;
     const value = sql.id(column.name);
     await (isFolded(column)
-      ? sql`create unique index if not exists ${name} on ${sql.table(table)} (lower(${value})) where ${value} <> ''`
-      : sql`create unique index if not exists ${name} on ${sql.table(table)} (${value})`
+      ? sql`create unique index ${sql.id(name)} on ${sql.table(table)} (lower(${value})) where ${value} <> ''`
+      : sql`create unique index ${sql.id(name)} on ${sql.table(table)} (${value})`
     ).execute(this.trx);
   }
 
   async addIndex(table: string, parts: readonly (IndexPart | string)[]): Promise<void> {
     const all = parts.map((part) => (typeof part === 'string' ? { name: part, value: sql.id(part) } : part));
     const name = identifier(`ix_${table}_${all.map((part) => part.name).join('_')}`);
-    this.indexes.add(name);
     this.indexed.add(table);
-    await sql`create index if not exists ${sql.id(name)} on ${sql.table(table)} (${sql.join(all.map(({ value }) => value))})`.execute(
-      this.trx,
-    );
+    const isThere = this.existingIndexes.has(name) || this.indexes.has(name);
+    this.indexes.add(name);
+    if (isThere) return;
+    await sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.join(all.map(({ value }) => value))})`.execute(this.trx);
   }
 }
 
-/** The indexes that migrations made, by their names. */
+/** All indexes; those that migrations make and take away again begin with `ix_`. */
 async function existingIndexes(db: Executor, dialect: Database['dialect']): Promise<{ name: string; tab: string }[]> {
   type Row = { name: string; tab: string };
   const query =
     dialect === 'sqlite'
       ? sql<Row>`select name, tbl_name as tab from sqlite_master where type = 'index'`
       : sql<Row>`select indexname as name, tablename as tab from pg_indexes where schemaname = current_schema()`;
-  return (await query.execute(db)).rows.filter(({ name }) => name.startsWith('ix_'));
+  return (await query.execute(db)).rows;
 }
 
 async function existingColumns(db: Executor, dialect: Database['dialect']): Promise<Map<string, Set<string>>> {

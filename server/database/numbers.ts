@@ -19,7 +19,10 @@ export async function numberRecords(trx: Executor, resource: Pick<Resource, 'fie
       .updateTable(tableOf(resource))
       .set({ [source]: numberFrom(field.auto) })
       .where(source, 'is', null);
-    await (id === undefined ? update : update.where('id', '=', id)).execute();
+    if (id !== undefined) await update.where('id', '=', id).execute();
+    // An update of nothing would still wait for everybody who writes to the table.
+    else if (await trx.selectFrom(tableOf(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
+      await update.execute();
   }
 }
 
