@@ -1,6 +1,8 @@
 import type { SameShape } from '../../src/schema/messageTypes';
 import type { auth as english } from '../en/auth';
 
+const throttled = 'محاولات كثيرة جدًا.';
+
 export const auth = {
   notAllowed: 'عذرًا، غير مسموح لك بذلك',
   signIn: {
@@ -30,7 +32,23 @@ export const auth = {
     credentialsOrCode: 'البريد الإلكتروني أو كلمة المرور غير صحيحة، أو لم يُدخَل بعد الرمز الذي أرسلناه إليك.',
     usernameCredentials: 'اسم المستخدم أو كلمة المرور غير صحيحة. تحقق منهما وحاول مرة أخرى.',
     unavailable: 'تعذّر الوصول إلى الخادم الآن. ما كتبته محفوظ، فحاول مرة أخرى بعد قليل.',
-    throttled: 'محاولات كثيرة جدًا. انتظر بضع دقائق ثم حاول مرة أخرى.',
+    throttled: `${throttled} انتظر بضع دقائق ثم حاول مرة أخرى.`,
+    throttledSeconds: [
+      `${throttled} حاول مرة أخرى الآن.`,
+      `${throttled} حاول مرة أخرى بعد ثانية واحدة.`,
+      `${throttled} حاول مرة أخرى بعد ثانيتين.`,
+      `${throttled} حاول مرة أخرى بعد %{smart_count} ثوانٍ.`,
+      `${throttled} حاول مرة أخرى بعد %{smart_count} ثانية.`,
+      `${throttled} حاول مرة أخرى بعد %{smart_count} ثانية.`,
+    ].join(' |||| '),
+    throttledMinutes: [
+      `${throttled} حاول مرة أخرى الآن.`,
+      `${throttled} حاول مرة أخرى بعد دقيقة واحدة.`,
+      `${throttled} حاول مرة أخرى بعد دقيقتين.`,
+      `${throttled} حاول مرة أخرى بعد %{smart_count} دقائق.`,
+      `${throttled} حاول مرة أخرى بعد %{smart_count} دقيقة.`,
+      `${throttled} حاول مرة أخرى بعد %{smart_count} دقيقة.`,
+    ].join(' |||| '),
     emailNotVerified: 'لم يُؤكَّد بريدك الإلكتروني بعد. أرسلنا إليك رمزًا عند إنشاء الحساب.',
     csrf: 'انتهت صلاحية نموذج تسجيل الدخول. حاول مرة أخرى، وإن لم يُجدِ ذلك فأعد تحميل الصفحة.',
     unknown: 'تعذّر تسجيل دخولك بسبب خطأ غير متوقع. حاول مرة أخرى.',

@@ -30,6 +30,10 @@ export const auth = {
     usernameCredentials: 'The username or the password is wrong. Check both and try again.',
     unavailable: 'The server cannot be reached right now. What you typed is kept: try again in a moment.',
     throttled: 'There were too many attempts. Wait a few minutes, then try again.',
+    throttledSeconds:
+      'There were too many attempts. Try again in %{smart_count} second. |||| There were too many attempts. Try again in %{smart_count} seconds.',
+    throttledMinutes:
+      'There were too many attempts. Try again in %{smart_count} minute. |||| There were too many attempts. Try again in %{smart_count} minutes.',
     emailNotVerified: 'Your e-mail address is not confirmed yet. We sent you a code when you registered.',
     csrf: 'The sign-in form has expired. Try again; if that does not help, reload the page.',
     unknown: 'You could not be signed in because of an unexpected error. Please try again.',

@@ -1,3 +1,5 @@
+import { retryAfterParameter } from '../../src/schema/retryAfter';
+
 /** Errors that a sign-in's `url` can name; the client shows a message of its own for each. */
 export type SessionError =
   | 'CredentialsSignin'
@@ -42,7 +44,7 @@ export async function applyOutcome(response: Response, outcome: Outcome): Promis
 
   const location = headers.get('location');
   if (location && response.status >= 300) {
-    headers.set('location', nameError(location, outcome.error).url);
+    headers.set('location', nameError(location, outcome).url);
     return new Response(null, { status: response.status, headers });
   }
   const body: unknown = await response.json();
@@ -50,15 +52,17 @@ export async function applyOutcome(response: Response, outcome: Outcome): Promis
     return Response.json(body, { status: response.status, headers });
   }
   headers.delete('location');
-  const { url, error } = nameError(body.url, outcome.error);
+  const { url, error } = nameError(body.url, outcome);
   const status = error === null ? response.status : isSessionError(error) ? statusOf[error] : 500;
   return Response.json({ url }, { status, headers });
 }
 
-function nameError(address: string, error: SessionError | undefined): { url: string; error: string | null } {
+function nameError(address: string, { error, retryAfterSeconds }: Outcome): { url: string; error: string | null } {
   if (!error) return { url: address, error: URL.canParse(address) ? new URL(address).searchParams.get('error') : null };
   const url = new URL(address);
   url.searchParams.set('error', error);
+  // The page that the url leads to sees no headers.
+  if (retryAfterSeconds !== undefined) url.searchParams.set(retryAfterParameter, String(retryAfterSeconds));
   url.searchParams.delete('code');
   return { url: url.href, error };
 }

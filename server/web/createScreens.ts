@@ -5,6 +5,7 @@ import { common as arabic } from '../../i18n/ar/common';
 import { common as english } from '../../i18n/en/common';
 import { isSignInPage } from '../../src/schema/authPages';
 import type { Locale } from '../../src/schema/fieldTypes';
+import { retryAfterParameter } from '../../src/schema/retryAfter';
 import { answersId, postedSignInCookie } from '../../src/schema/screen';
 import { knownErrors } from '../../src/schema/signInErrors';
 import { beginnings } from './beginnings';
@@ -113,14 +114,15 @@ export function createScreens({ registry, session, api, originOf, log }: ScreenS
     /** The form of the sign-in page where the app has not taken over (yet): leads on, or says again what is wrong. */
     async signIn(c: Context): Promise<Response> {
       c.header('Cache-Control', 'no-store');
-      const { location, error, email } = await postSignIn(c, { session, origin: originOf(c.req.raw) });
+      const { location, error, email, retryAfter } = await postSignIn(c, { session, origin: originOf(c.req.raw) });
       if (location) {
         c.header('Set-Cookie', `${postedSignInCookie}=1; Path=/; Max-Age=60; SameSite=Lax`, { append: true });
         return c.redirect(location, 303);
       }
       const form = await known(c, formPaths);
       if (!form) return whole(c);
-      const path = `${signInPath}?${new URLSearchParams({ ...c.req.query(), error: error ?? 'Unavailable' })}`;
+      const wait: Record<string, string> = retryAfter === undefined ? {} : { [retryAfterParameter]: String(retryAfter) };
+      const path = `${signInPath}?${new URLSearchParams({ ...c.req.query(), error: error ?? 'Unavailable', ...wait })}`;
       return write(c, { path, known: { ...form, [sessionPath]: '{}' }, state: { email } }, 401);
     },
   };

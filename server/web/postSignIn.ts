@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { isSignInPage } from '../../src/schema/authPages';
+import { readRetryAfter } from '../../src/schema/retryAfter';
 import { signInCall } from '../../src/schema/screen';
 
 /** What postSignIn needs. */
@@ -11,8 +12,8 @@ export interface PostSignInOptions {
 
 /** Where a sign-in leads; or why it did not, and what was typed. */
 export type PostedSignIn =
-  | { readonly location: string; readonly error?: undefined; readonly email?: undefined }
-  | { readonly location?: undefined; readonly error: string; readonly email: string };
+  | { readonly location: string; readonly error?: undefined; readonly email?: undefined; readonly retryAfter?: undefined }
+  | { readonly location?: undefined; readonly error: string; readonly email: string; readonly retryAfter?: number };
 
 /**
  * Sends the fields of the sign-in form on to the session's own call, which checks the token, counts the failures and writes the cookies.
@@ -33,6 +34,7 @@ export async function postSignIn(c: Context, { session, origin }: PostSignInOpti
   const { url } = (await response.json().catch(() => ({}))) as { readonly url?: unknown };
   if (typeof url !== 'string' || !URL.canParse(url)) return { error: response.status === 429 ? 'RateLimited' : 'Unavailable', email };
   const error = new URL(url).searchParams.get('error') ?? (new URL(url).searchParams.get('csrf') === 'true' ? 'MissingCSRF' : null);
-  if (error !== null || !response.ok) return { error: error ?? 'Unavailable', email };
+  const retryAfter = readRetryAfter(new URL(url).searchParams);
+  if (error !== null || !response.ok) return { error: error ?? 'Unavailable', email, ...(retryAfter !== undefined && { retryAfter }) };
   return { location: url };
 }

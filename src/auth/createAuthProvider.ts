@@ -57,6 +57,16 @@ export interface AppAuthProvider extends AuthProvider {
   renewSession(credentials: { readonly email: string | undefined; readonly password: string }): Promise<boolean>;
 }
 
+interface SignInFailure {
+  readonly error: SignInError;
+  readonly retryAfterSeconds: number | undefined;
+}
+
+/** Its message is a translation key, as react-admin's login expects it. */
+function toError({ error, retryAfterSeconds }: SignInFailure): Error {
+  return Object.assign(new Error(signInMessage(error)), retryAfterSeconds !== undefined && { retryAfterSeconds });
+}
+
 /** Where a sign-in leads that was asked for by nothing in particular. */
 const homePath = '/';
 
@@ -105,9 +115,9 @@ export function createAuthProvider({
   async function begin(
     { email, password }: Pick<LoginParams, 'email' | 'password'>,
     callbackUrl: string,
-  ): Promise<SignInError | undefined> {
+  ): Promise<SignInFailure | undefined> {
     const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false, stay: true });
-    if (!result?.ok) return result?.error ?? 'Unknown';
+    if (!result?.ok) return { error: result?.error ?? 'Unknown', retryAfterSeconds: result?.retryAfterSeconds };
     writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
     return undefined;
   }
@@ -117,7 +127,7 @@ export function createAuthProvider({
       const redirectTo = targetOf(callbackUrl);
       const failure = await begin({ email, password }, location().origin + redirectTo);
       if (failure === undefined) return { redirectTo };
-      if (failure !== 'ProvidersUnavailable') throw new Error(signInMessage(failure));
+      if (failure.error !== 'ProvidersUnavailable') throw toError(failure);
       // The page of `/api/auth/error` (specification §7), without a request: the gateway may be out of reach.
       return { redirectTo: `${errorPagePath}?${new URLSearchParams({ error: 'Unavailable', callbackUrl: redirectTo })}` };
     },
@@ -175,7 +185,7 @@ export function createAuthProvider({
 
     async resumeSession(credentials) {
       const failure = await begin(credentials, location().href);
-      if (failure !== undefined) throw new Error(signInMessage(failure));
+      if (failure !== undefined) throw toError(failure);
     },
 
     async renewSession({ email, password }) {

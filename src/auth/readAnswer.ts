@@ -1,3 +1,4 @@
+import { readRetryAfter } from '../schema/retryAfter';
 import type { AuthAnswer } from './authFetch';
 import type { SignInResult } from './sessionTypes';
 
@@ -21,7 +22,9 @@ export function readAnswer(answer: AuthAnswer | undefined): Answered {
   const { searchParams } = new URL(url);
   const said = searchParams.get('error') ?? (searchParams.get('csrf') === 'true' ? 'MissingCSRF' : null);
   const error = said ?? (ok ? null : errorOf(answer));
-  return { result: error === null ? { error, status, ok: true, url } : failure(error, status), target: url };
+  const retryAfterSeconds = readRetryAfter(searchParams);
+  const failed = { ...failure(String(error), status), ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+  return { result: error === null ? { error, status, ok: true, url } : failed, target: url };
 }
 
 /** A failed result. */

@@ -39,6 +39,8 @@ export interface SignInResult {
   readonly ok: boolean;
   /** Null when there is an error. */
   readonly url: string | null;
+  /** Seconds until the next attempt, where the server says so. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** The caller's own fields, such as email and password, travel beside these. */

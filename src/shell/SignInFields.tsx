@@ -64,6 +64,7 @@ export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmi
         <Alert severity={problem.severity} role={problem.severity === 'error' ? 'alert' : 'status'} action={remedy}>
           {translate(problem.message === 'auth.errors.credentials' ? kind.refused : problem.message, {
             _: translate('auth.errors.unknown'),
+            ...problem.values,
           })}
         </Alert>
       )}

@@ -1,5 +1,6 @@
 import { errorPageMessage } from '../auth/errorPageMessages';
 import { signInMessage } from '../auth/signInMessages';
+import { readRetryAfter } from '../schema/retryAfter';
 import { type redirectReasons, sessionClientCodes } from '../schema/signInErrors';
 
 /** A message over the sign-in form. */
@@ -7,6 +8,8 @@ export interface SignInProblem {
   readonly severity: 'info' | 'success' | 'error';
   /** A translation key. */
   readonly message: string;
+  /** Values of that message. */
+  readonly values?: { readonly smart_count: number };
 }
 
 /** What our own redirects to the sign-in page say; all else is an error of the session protocol. */
@@ -21,7 +24,10 @@ export function problemOfPage(search: string): SignInProblem | undefined {
   if (!error) return undefined;
   if (Object.hasOwn(ownReasons, error)) return ownReasons[error as keyof typeof ownReasons];
   const ofClient = sessionClientCodes.some((code) => code === error) ? errorPageMessage(error) : undefined;
-  return { severity: 'error', message: ofClient ?? signInMessage(error) };
+  return {
+    severity: 'error',
+    ...(ofClient ? { message: ofClient } : told(signInMessage(error), readRetryAfter(new URLSearchParams(search)))),
+  };
 }
 
 /** What another page under /auth led here with, e.g. that the password is changed. */
@@ -34,5 +40,17 @@ export function noticeOfState(state: unknown): SignInProblem | undefined {
 export function problemOfAttempt(error: unknown): SignInProblem {
   const key = error instanceof Error ? error.message : error;
   const known = typeof key === 'string' && /^(auth|errors)\.[\w.]+$/.test(key);
-  return { severity: 'error', message: known ? key : 'auth.errors.unknown' };
+  const { retryAfterSeconds } = (error ?? {}) as { retryAfterSeconds?: number };
+  return { severity: 'error', ...told(known ? key : 'auth.errors.unknown', retryAfterSeconds) };
+}
+
+/** Up to so many seconds are counted as seconds. */
+const mostSeconds = 90;
+
+/** A message, and how long to wait where that is known. */
+function told(message: string, seconds: number | undefined): Pick<SignInProblem, 'message' | 'values'> {
+  if (message !== 'auth.errors.throttled' || seconds === undefined) return { message };
+  return seconds <= mostSeconds
+    ? { message: 'auth.errors.throttledSeconds', values: { smart_count: seconds } }
+    : { message: 'auth.errors.throttledMinutes', values: { smart_count: Math.ceil(seconds / 60) } };
 }

@@ -85,7 +85,9 @@ describe('the limit on failed sign-ins', () => {
     const { app, clock } = createGateway({ limits: { perAccount: 3, windowSeconds: 60 } });
     const browser = createBrowser(app);
     for (let failure = 0; failure < 3; failure += 1) await browser.signIn({ password: 'wrong' });
-    expect((await browser.signIn({ password: 'wrong' })).headers.get('retry-after')).toBe('20');
+    const slowed = await browser.signIn({ password: 'wrong' });
+    expect(slowed.headers.get('retry-after')).toBe('20');
+    expect(((await slowed.json()) as { url: string }).url).toMatch(/error=RateLimited&retryAfter=20$/);
     clock.now += 20_000;
     expect((await browser.signIn({ password: 'wrong' })).status).toBe(401);
     expect((await browser.signIn()).status, 'also with the right password').toBe(429);

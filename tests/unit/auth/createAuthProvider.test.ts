@@ -56,6 +56,13 @@ describe('login', () => {
     await expect(provider.login(form)).rejects.toThrow(new Error(message));
   });
 
+  it('says after how many seconds the server takes the next attempt', async () => {
+    const { provider } = createProvider({
+      'POST callback/credentials': () => json({ url: `${origin}/auth/login?error=RateLimited&retryAfter=75` }, 429),
+    });
+    await expect(provider.login(form)).rejects.toMatchObject({ message: 'auth.errors.throttled', retryAfterSeconds: 75 });
+  });
+
   it('is no success without a session afterwards', async () => {
     await expect(createProvider().provider.login(form)).rejects.toThrow('auth.errors.unknown');
   });

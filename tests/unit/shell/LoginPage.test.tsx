@@ -51,6 +51,22 @@ describe('a refused attempt', () => {
   });
 });
 
+test.each([
+  [1, 'There were too many attempts. Try again in 1 second.'],
+  [90, 'There were too many attempts. Try again in 90 seconds.'],
+  [91, 'There were too many attempts. Try again in 2 minutes.'],
+  [3600, 'There were too many attempts. Try again in 60 minutes.'],
+])('whoever has to wait %i seconds is told in how long to try again', async (retryAfterSeconds, text) => {
+  const refusal = Object.assign(new Error('auth.errors.throttled'), { retryAfterSeconds });
+  await open({ auth: { login: () => Promise.reject(refusal) } });
+  await fillIn();
+  await submit();
+  expect((await screen.findByRole('alert')).textContent).toBe(text);
+  cleanup();
+  await open({ at: `/auth/login?error=RateLimited&retryAfter=${retryAfterSeconds}` });
+  expect((await screen.findByRole('alert')).textContent, 'opened with it').toBe(text);
+});
+
 test('one attempt at a time: the button waits for the answer', async () => {
   let answer: (value: unknown) => void = () => undefined;
   const login = vi.fn(() => new Promise((resolve) => (answer = resolve)));
