@@ -31,7 +31,8 @@ export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
   web.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
   // A missing asset belongs to an older build: the page that asks for it must not get HTML in its place.
   web.all('/assets/*', (c) => c.text('Not found', 404));
-  web.get('/:file{[^/]+\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));
+  // Names that begin with a dot are the build's own notes.
+  web.get('/:file{[^/.][^/]*\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));
   const drawn = screens && createScreens(screens, parts, distDir);
   if (screens) web.post(signInCall, (c) => drawn?.signInWithScreen(c) ?? screens.session(c.req.raw, c.env));
   if (drawn) web.post('/auth/login', drawn.signIn).get('*', drawn.page);

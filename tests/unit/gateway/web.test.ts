@@ -11,6 +11,7 @@ beforeAll(() => {
   writeFileSync(join(distDir, 'assets', 'app.js'), 'export {}');
   writeFileSync(join(distDir, 'assets', 'app.js.br'), 'brotli');
   writeFileSync(join(distDir, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(distDir, '.contents.json'), '{"react":1}');
 });
 afterAll(() => rmSync(distDir, { recursive: true }));
 const web = () => createWeb({ distDir, https: true, mediaSources: ['https:'] });
@@ -56,5 +57,9 @@ describe('the web part', () => {
 
   it('serves files of the public folder', async () => {
     expect(await (await web().request('/favicon.svg')).text()).toBe('<svg/>');
+  });
+
+  it('serves no note of the build', async () => {
+    expect(await (await web().request('/.contents.json')).text()).not.toContain('react');
   });
 });
