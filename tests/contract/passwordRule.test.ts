@@ -171,10 +171,11 @@ describe('the present password', () => {
 });
 
 describe('ADMIN_PASSWORD', () => {
-  const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6' };
+  const AUTH_SECRET = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
+  const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET };
   const problemOf = (ADMIN_PASSWORD: string, env = {}) => {
     try {
-      readConfig({ ...env, ADMIN_EMAIL: 'lindqvist@example.com', ADMIN_PASSWORD });
+      readConfig({ AUTH_SECRET, ...env, ADMIN_EMAIL: 'lindqvist@example.com', ADMIN_PASSWORD });
       return undefined;
     } catch (error) {
       return (error as Error).message;
