@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+
+describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (document) => {
+  it('names files that exist', () => {
+    const named = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/(?:[\w.-]+\.\w+)?|package-lock\.json)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(named.length).toBeGreaterThan(100);
+    expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('docs/asvs.md', () => {
+  const rows = [...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
+
+  it('has each of the 259 requirements once, with its state', () => {
+    expect(new Set(rows.map(([, number]) => number)).size).toBe(259);
+    expect(rows).toHaveLength(259);
+    expect([...new Set(rows.map(([, , state]) => state))].sort()).toEqual(['held', 'not applicable', 'open']);
+  });
+
+  it('counts them as they are', () => {
+    const count = (state: string) => rows.filter((row) => row[2] === state).length;
+    expect(read('docs/asvs.md')).toContain(`| all 259 | ${count('held')} | ${count('not applicable')} | ${count('open')} |`);
+  });
+});
