@@ -32,6 +32,7 @@ export function noteEnded({ securityLog, actor, address }: Services, accounts: r
   for (const account of accounts) {
     if (reason === 'password_changed')
       securityLog({ event: actor === undefined ? 'password_reset' : 'password_changed', account, actor, address });
+    if (reason === 'deleted') securityLog({ event: 'account_deleted', account, actor, address });
     securityLog({ event: 'session_revoked', account, actor, address, reason });
   }
 }

@@ -65,7 +65,7 @@ export const create: MakeCall = (services, resource) => {
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
-    const record = await createRecord(services, resource, body, key);
+    const record = await createRecord(actingIn(c, services), resource, body, key);
     return c.json(tell(c, resource, record), 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
   };
 };

@@ -17,6 +17,7 @@ import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type MediaFile, removeMedia, writeMedia } from './media';
 import { mediaPathsOf, removeUnusedMedia } from './mediaUse';
+import { noteRights } from './noteRights';
 import { proveOwnPassword, stillProved } from './ownPassword';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
@@ -40,7 +41,8 @@ export async function createRecord(
   checkPasswords(resource, body);
   const { values, files } = await takeUploads(resource, body);
   const stored = { ...(await toStored(resource, values)), ...automaticValues(resource, 'created', services.now()) };
-  return withFiles(services, files, () =>
+  let isNew = false;
+  const created = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
       const made = key && (await takeCreateKey(trx, key, Math.floor(services.now() / 1000)));
       if (made !== undefined) return readAgain(trx, resource, made);
@@ -50,9 +52,12 @@ export async function createRecord(
       const id = await insertRecord(trx, resource, { ...stored, ...(await lastPlace(services, trx, resource, stored)) });
       await numberRecords(trx, resource, id);
       if (key) await keepCreateKey(trx, key, id);
+      isNew = true;
       return readOne(trx, resource, id);
     }),
   );
+  if (isNew) noteRights(services, resource, [], [created]);
+  return created;
 }
 
 /**
@@ -77,6 +82,7 @@ export async function changeRecords(
   const ended = endReason(resource, stored);
   const hasChange = Object.values(stored).some((value) => value !== undefined);
   let replaced: string[] = [];
+  let known: StoredRecord[] = [];
   const changed = await withFiles(services, files, () =>
     transact(services.database, async (trx) => {
       const before = await existing(services.database, trx, resource, ids, whenMissing);
@@ -94,11 +100,13 @@ export async function changeRecords(
       await guardAccounts(trx, services, resource, ids, stored);
       if (hasChange) await updateRecords(trx, resource, ids, { ...stored, ...automaticValues(resource, 'updated', services.now()) });
       if (ended) await endSignIns(trx, services, ids);
+      known = before;
       replaced = before.flatMap((record) => mediaPathsOf(resource, record, (source) => stored[source] !== undefined));
       return readRecords(trx, resource, ids);
     }),
   );
   noteEnded(services, ids, ended);
+  noteRights(services, resource, known, changed);
   await removeUnusedMedia(services, replaced);
   return changed;
 }

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/createApp';
 import type { SecurityEvent } from '../../server/securityLog';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { limitAccountCalls } from '../../server/session/limitAccountCalls';
 import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';
+import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, password } from '../support/createGateway';
+import { availableDatabases } from '../support/databases';
 
 /** A whole gateway over an API that refuses `/api/v1/*` with what its query says. */
 async function createLogged() {
@@ -84,5 +86,41 @@ describe('the security log of a gateway', () => {
     await direct('admin@example.com', 'a wrong secret');
     expect(events).toHaveLength(3);
     expect(JSON.stringify(events)).not.toMatch(/a wrong secret|right-password|eyJ|refresh-/);
+  });
+});
+
+describe.each(await availableDatabases())('the security log of the embedded API, on $name', (databases) => {
+  const events: SecurityEvent[] = [];
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    api = await apiUnderTest(await databases.open(), { securityLog: (event) => events.push(event) });
+  });
+  afterAll(() => api.close());
+  beforeEach(() => void events.splice(0));
+
+  const account = { name: 'Lina', email: 'lina@example.com', password: 'quiet-otters-cross-9', is_staff: false, is_active: true };
+  const ofAccount = (id: number) => events.filter((event) => event.account === id).map(({ event, changes }) => [event, changes]);
+
+  it('tells who made an account, gave it rights, took them and deleted it', async () => {
+    const { body, status } = await api.call('POST', 'users/', { body: account });
+    expect(status).toBe(201);
+    for (const change of [{ is_staff: true }, { name: 'Lina B' }, { is_staff: false, is_active: false }])
+      expect((await api.call('PATCH', `users/${body.id}/`, { body: change })).status).toBe(200);
+    expect((await api.call('DELETE', `users/${body.id}/`)).status).toBe(204);
+    expect(ofAccount(body.id)).toEqual([
+      ['account_created', { is_staff: false, is_active: true }],
+      ['rights_changed', { is_staff: true }],
+      ['session_revoked', undefined],
+      ['rights_changed', { is_staff: false, is_active: false }],
+      ['account_deleted', undefined],
+      ['session_revoked', undefined],
+    ]);
+    expect(events.every(({ actor }) => typeof actor === 'number')).toBe(true);
+    expect(JSON.stringify(events)).not.toContain(account.password);
+  });
+
+  it('tells nothing of a change that was refused', async () => {
+    expect((await api.call('POST', 'users/', { body: { ...account, email: 'no address' } })).status).toBe(400);
+    expect(events).toEqual([]);
   });
 });
