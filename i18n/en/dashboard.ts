@@ -42,8 +42,24 @@ export const dashboard = {
     noDay: 'This is no day, month or instant.',
     lengths: 'The two arrays differ in length.',
     call: 'Call:',
+    expected: 'Expected:',
+    expects: {
+      number: 'One number.',
+      list: 'An array of objects, each with a key and a number.',
+      map: 'An object that has a number for each key.',
+      pairs: 'An array of pairs of a key and a number.',
+      keys: 'An array of keys, and one of their numbers.',
+      each: 'A number at each of these paths.',
+      days: 'The keys are days, months or instants.',
+      whole: 'One number for the whole period.',
+    },
     path: 'Path:',
     found: 'Found:',
+    answer: 'Whole answer:',
+    /** Followed by the line for that file. */
+    declare: 'What fits this answer, for the widget “%{name}” in %{file}:',
+    /** Where the answer leaves a doubt. */
+    choose: 'Name the place of the figures with “read”, for the widget “%{name}” in %{file}. Readings by the form of an answer:',
   },
   stale: 'This could not be brought up to date.',
 } satisfies DashboardMessages<typeof declaration>;

@@ -57,7 +57,7 @@ export function WidgetCard({ widget, ...wanted }: WidgetCardProps) {
       <Box sx={{ ...bodySx, opacity: isPlaceholderData ? 0.5 : 1 }}>
         {data && Boolean(error) && <StaleNotice onRetry={retry} />}
         {data && <WidgetBody widget={widget} shown={data} title={title} asTable={asTable} />}
-        {!data && Boolean(error) && <WidgetError error={error} call={widget.call} onRetry={retry} />}
+        {!data && Boolean(error) && <WidgetError error={error} widget={widget} onRetry={retry} />}
         {!data && !error && (isPaused ? <WidgetOffline /> : <WidgetSkeleton widget={widget} />)}
       </Box>
       <Box

@@ -10,6 +10,7 @@ import { useErrorText } from '../views/states/useErrorText';
 import { Headline } from './Headline';
 import type { Readings } from './readAnswer';
 import { chartHeight, donutSize } from './sizes';
+import { UnreadableDetails } from './UnreadableDetails';
 import { UnreadableAnswer } from './unreadable';
 
 export interface WidgetSkeletonProps {
@@ -50,13 +51,12 @@ function Message({ role, children }: { readonly role?: 'alert' | 'status'; reado
 
 export interface WidgetErrorProps {
   readonly error: unknown;
-  /** What was called, for whoever connects the API. */
-  readonly call: string | undefined;
+  readonly widget: Widget;
   readonly onRetry: () => void;
 }
 
-/** What happened to this widget, and another try for it alone. Of an answer that cannot be read, where it differs from the declaration. */
-export function WidgetError({ error, call, onRetry }: WidgetErrorProps) {
+/** What happened to this widget, and another try for it alone. Of an answer that cannot be read, what to declare for it. */
+export function WidgetError({ error, widget, onRetry }: WidgetErrorProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   return (
@@ -67,45 +67,11 @@ export function WidgetError({ error, call, onRetry }: WidgetErrorProps) {
       <Typography variant="body2" color="text.secondary">
         <bdi>{errorText(error)}</bdi>
       </Typography>
-      {error instanceof UnreadableAnswer && <UnreadableDetails error={error} call={call} />}
+      {error instanceof UnreadableAnswer && <UnreadableDetails error={error} widget={widget} />}
       <Button variant="outlined" size="small" onClick={onRetry}>
         {translate('lists.error.retry')}
       </Button>
     </Message>
-  );
-}
-
-/** For integrators: where the declaration looks, and what is there. */
-function UnreadableDetails({
-  error: { reason, path, found },
-  call,
-}: {
-  readonly error: UnreadableAnswer;
-  readonly call: string | undefined;
-}) {
-  const translate = useTranslate();
-  const lines = [
-    ['call', call],
-    ['path', path],
-    ['found', found],
-  ] as const;
-  return (
-    <Box component="details" sx={{ typography: 'caption', color: 'text.secondary', maxWidth: '100%' }}>
-      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 24 }}>
-        {translate('common.error.details')}
-      </Box>
-      <Typography variant="caption" component="p">
-        {translate(`dashboard.unreadable.${reason}`)}
-      </Typography>
-      {lines.map(([name, text]) => (
-        <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
-          {translate(`dashboard.unreadable.${name}`)}{' '}
-          <Box component="code" dir="ltr" sx={{ unicodeBidi: 'isolate' }}>
-            {text}
-          </Box>
-        </Box>
-      ))}
-    </Box>
   );
 }
 

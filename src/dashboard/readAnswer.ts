@@ -3,7 +3,7 @@ import type { Step } from '../schema/period';
 import type { FigureReading, KeyedReading, Parts, TrendAxis, WidgetKind, WidgetOf } from '../schema/widget';
 import { readDay } from './readDay';
 import { figureAt, type KeyedFigure, readKeyed } from './readKeyed';
-import { describeValue, UnreadableAnswer } from './unreadable';
+import { UnreadableAnswer } from './unreadable';
 
 /** What an answer says of one day (YYYY-MM-DD), or of what stands in its place where the keys are words. */
 export interface DayValue {
@@ -50,10 +50,18 @@ export function readAnswer<K extends WidgetKind>(
   answer: unknown,
   before?: unknown,
 ): Readings[K] {
-  const read = readers[widget.kind] as Reader<K>;
-  const reading = read(widget, answer);
+  const reading = readOne<K>(widget, answer);
   if (before === undefined || !('total' in reading)) return reading;
-  return { ...reading, previous: (read(widget, before) as Readings['figure']).total };
+  return { ...reading, previous: (readOne<K>(widget, before) as Readings['figure']).total };
+}
+
+function readOne<K extends WidgetKind>(widget: WidgetOf<K> & { readonly kind: K }, answer: unknown): Readings[K] {
+  try {
+    return (readers[widget.kind] as Reader<K>)(widget, answer);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) error.answer = answer;
+    throw error;
+  }
 }
 
 type Item = KeyedFigure & { readonly key: string | number };
@@ -69,7 +77,7 @@ const axes: { readonly [A in TrendAxis]: (items: readonly Item[]) => Pick<Readin
   days(items) {
     const days = items.map(({ key, value, path }) => {
       const read = readDay(key);
-      if (!read) throw new UnreadableAnswer('noDay', path, describeValue(key));
+      if (!read) throw new UnreadableAnswer('noDay', path, key);
       return { ...read, value };
     });
     const coarsest = Math.max(0, ...days.map(({ step }) => steps.indexOf(step)));

@@ -1,7 +1,7 @@
 /** Figures out of the answers of dashboard calls, in whatever shape they stand there. */
 import { joinPaths, readAt } from '../schema/answerPath';
 import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../schema/widget';
-import { describeValue, UnreadableAnswer, type UnreadableReason } from './unreadable';
+import { UnreadableAnswer } from './unreadable';
 
 /** One figure with what tells it from the others. */
 export interface KeyedFigure {
@@ -38,12 +38,12 @@ const shapes: { readonly [S in KeyedShape]: ReadShape<S> } = {
   pairs: (answer, { pairs }) =>
     arrayAt(answer, pairs).map((pair, index) => {
       const at = joinPaths(pairs, index);
-      if (!Array.isArray(pair) || pair.length < 2) throw unreadable('noPair', at, pair);
+      if (!Array.isArray(pair) || pair.length < 2) throw new UnreadableAnswer('noPair', at, pair);
       return { key: toKey(pair[0]), value: toFigure(pair[1], joinPaths(at, 1)), label: undefined, path: joinPaths(at, 0) };
     }),
   keys(answer, { keys, values }) {
     const [names, figures] = [arrayAt(answer, keys), arrayAt(answer, values)];
-    if (names.length !== figures.length) throw new UnreadableAnswer('lengths', values, `[${figures.length}] / [${names.length}]`);
+    if (names.length !== figures.length) throw new UnreadableAnswer('lengths', values, { [keys]: names, [values]: figures });
     return names.map((name, index) => ({
       key: toKey(name),
       value: toFigure(figures[index], joinPaths(values, index)),
@@ -77,15 +77,21 @@ const numberForm = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i;
 
 function toFigure(value: unknown, path: string): number {
   if (value === null) return 0;
-  const number = typeof value === 'number' || (typeof value === 'string' && numberForm.test(value)) ? Number(value) : Number.NaN;
-  if (!Number.isFinite(number)) throw unreadable('noNumber', path, value);
+  const number = toNumber(value);
+  if (number === undefined) throw new UnreadableAnswer('noNumber', path, value);
   return number;
+}
+
+/** @returns undefined for what is no number, nor the text of one */
+export function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'number' || (typeof value === 'string' && numberForm.test(value)) ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
 }
 
 /** @param shown the path from the answer's root, for people */
 function required(answer: unknown, path: string, shown: string): unknown {
   const value = readAt(answer, path);
-  if (value === undefined) throw unreadable('missing', shown, nearest(answer, path));
+  if (value === undefined) throw new UnreadableAnswer('missing', shown, nearest(answer, path));
   return value;
 }
 
@@ -98,13 +104,13 @@ function nearest(answer: unknown, path: string): unknown {
 
 function arrayAt(answer: unknown, path: string): readonly unknown[] {
   const value = required(answer, path, path);
-  if (!Array.isArray(value)) throw unreadable('noList', path, value);
+  if (!Array.isArray(value)) throw new UnreadableAnswer('noList', path, value);
   return value;
 }
 
 function objectAt(answer: unknown, path: string): object {
   const value = required(answer, path, path);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw unreadable('noMap', path, value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UnreadableAnswer('noMap', path, value);
   return value;
 }
 
@@ -115,8 +121,4 @@ function toKey(value: unknown): string | number | null {
 
 function toLabel(value: unknown): string | undefined {
   return value === null || value === undefined || value === '' ? undefined : String(value);
-}
-
-function unreadable(reason: UnreadableReason, path: string, found: unknown): UnreadableAnswer {
-  return new UnreadableAnswer(reason, path, describeValue(found));
 }

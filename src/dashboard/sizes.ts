@@ -19,3 +19,6 @@ export const columns: { readonly [W in WidgetWidth]: readonly [phone: number, mi
   twoThirds: [12, 12, 8],
   full: [12, 12, 12],
 };
+
+/** Most that the opened details of an answer take in px; the rest scrolls, so that the card stays small. */
+export const unreadableDetailsHeight = 120;

@@ -156,6 +156,27 @@ test('a widget that fails says so and tries again by itself; the others stay', a
   expect(requests.map((request) => new URL(request.url()).pathname)).toEqual(['/api/v1/homepage/Balance_summary/']);
 });
 
+test('an answer of another form says what to declare, in a card that stays small', async ({ signedIn: page }) => {
+  const statuses = Array.from({ length: 40 }, (_, at) => ({ state: `Sara ${at}`, number: at }));
+  await page.route('**/homepage/subscriptions-count/**', (route) => route.fulfill({ json: { data: { by_status: statuses } } }));
+  await visit(page, '/dashboard?period=year');
+  const section = card(page, 'Subscriptions');
+  const details = section.getByRole('group', { name: 'Technical details' }).last();
+  const open = section.getByText('Technical details');
+  await expect(open).toBeVisible();
+  await expect(details).toBeHidden();
+  const { height: closed } = (await section.boundingBox()) ?? { height: 0 };
+  await open.click();
+  await expect(details).toBeVisible();
+  await expect(details).toContainText("read: { list: 'subscriptions_status', key: 'status', value: 'count' }");
+  await expect(details).toContainText("read: { list: 'data.by_status', key: 'state', value: 'number' }");
+  await expect(details).toContainText('[40 × { state: string, number: number }]');
+  await expect(details).not.toContainText('Sara');
+  const { height: opened } = (await section.boundingBox()) ?? { height: Number.POSITIVE_INFINITY };
+  expect(opened - closed).toBeLessThanOrEqual(130);
+  expect(await details.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
+});
+
 test('the table of a chart has the same figures, by ear at once and by eye on request', async ({ signedIn: page }) => {
   await visit(page, '/dashboard?period=year');
   const balance = card(page, 'Balance');

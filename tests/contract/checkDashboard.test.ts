@@ -38,17 +38,27 @@ describe('The check of the home page', () => {
     expect(problemsOf(report)).toEqual([]);
   });
 
-  it('says where it looked and what it found there when they are elsewhere', async () => {
+  it('says where it looked, what it found there and what to declare when they are elsewhere', async () => {
     const report = await check(async (request, next) => {
       const response = await next(request);
       if (!isWidget(request)) return response;
-      const { results, total } = (await response.json()) as { results: unknown; total: unknown };
-      return Response.json({ data: { days: results }, total });
+      const { total } = (await response.json()) as { total: unknown };
+      return Response.json({ data: { days: [{ date: '2026-03-01', total: 2 }] }, total });
     });
-    expect(problemsOf(report)).toEqual(['✗ dashboard widget workouts: no figures at results (missing): { data, total }']);
+    expect(problemsOf(report).join()).toMatch(
+      /no figures at results \(missing\): \{ data: \{ days: \[\d+ × .*, where read: \{ total: 'total'/,
+    );
     expect(report.findings.at(-1)?.remedy).toEqual({
       file: 'resources/dashboard.ts',
-      code: expect.stringMatching(/^workouts: \{ read: … \} for the answer \{ data: \{ days: \[/),
+      code: "workouts: { read: { total: 'total', series: { list: 'data.days', key: 'date', value: 'total' } } }",
+    });
+  });
+
+  it('names what there is to read where a reading is in doubt', async () => {
+    const report = await check((request, next) => (isWidget(request) ? Response.json({ women: 3, men: 4 }) : next(request)));
+    expect(report.findings.at(-1)?.remedy).toEqual({
+      file: 'resources/dashboard.ts',
+      code: 'workouts: { read: … } for the answer { women: number, men: number }, see docs/dashboards.md',
     });
   });
 
@@ -93,6 +103,8 @@ describe('The check of answers in a shape of their own', () => {
     const deviate: Deviation = (request, next) =>
       request.url.includes('/auth/login/') ? Response.json({ jwt: 'a-secret-token' }) : next(request);
     const report = await under.check({ only: ['muscles'] }, { deviate });
-    expect(problemsOf(report)).toEqual(["✗ session sign-in: a success that holds no token (POST /auth/login/ answered 200: { jwt: '…' })"]);
+    expect(problemsOf(report)).toEqual([
+      '✗ session sign-in: a success that holds no token (POST /auth/login/ answered 200: { jwt: string })',
+    ]);
   });
 });

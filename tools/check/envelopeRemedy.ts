@@ -1,8 +1,8 @@
+import { asCode } from '../../src/dashboard/asCode';
 import type { Envelope } from '../../src/schema/envelope';
 import { recordPathOf } from '../envelope/envelopeOf';
 import type { ResourceContext } from './context';
 import { inApi, inDeclaration, type Remedy } from './finding';
-import { asCode } from './words';
 
 /** Where the whole API wraps its answers as the resource does, the remedy belongs there. */
 export function envelopeRemedy({ resource, registry }: Pick<ResourceContext, 'resource' | 'registry'>, envelope: Envelope): Remedy {

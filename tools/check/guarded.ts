@@ -1,9 +1,9 @@
 import { HttpError } from 'ra-core';
+import { answerShape } from '../../src/dashboard/answerShape';
 import type { HttpErrorBody } from '../../src/http/toHttpError';
 import type { CheckContext } from './context';
 import type { Reporter } from './finding';
 import type { RecordedCall } from './recordCalls';
-import { shapeOf } from './words';
 
 /** What the pages of the app show where a call fails. */
 export const showsError = 'The page shows an error with a button to try again.';
@@ -49,7 +49,7 @@ export function describeFailure(error: HttpError, call?: RecordedCall): string {
 function saidBy(error: HttpError, call: RecordedCall | undefined): string {
   if (!error.message.startsWith('errors.')) return error.message;
   if (error.message === 'errors.unreadable')
-    return `not in a form that the admin can read${call?.json === undefined ? '' : `: ${shapeOf(call.json)}`}`;
+    return `not in a form that the admin can read${call?.json === undefined ? '' : `: ${answerShape(call.json)}`}`;
   const detail = (call?.json as { detail?: unknown } | undefined)?.detail;
   if (typeof detail === 'string') return detail;
   return call !== undefined && call.json === undefined && call.text.trim() ? 'no JSON' : '';

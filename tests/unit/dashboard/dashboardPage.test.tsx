@@ -130,20 +130,61 @@ describe('the parts of a widget', () => {
 
 describe('an answer that is laid out otherwise', () => {
   it.each([
-    ['en', en, 'Technical details', 'Nothing stands at this path of the answer.'],
-    ['ar', ar, 'تفاصيل تقنية', 'لا شيء عند هذا المسار في الرد.'],
-  ] as const)('says where it differs, and can be asked for again (%s)', async (locale, words, details, reason) => {
-    let answer: object = { data: { total: 3 } };
-    const { user } = renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/', read: 'data.count' }], () => answer, {
-      locale,
-      words,
-    });
+    [
+      'en',
+      en,
+      'Technical details',
+      'Nothing stands at this path of the answer.',
+      /Expected: One number\./,
+      /“women” in resources\/dashboard\.ts/,
+    ],
+    ['ar', ar, 'تفاصيل تقنية', 'لا شيء عند هذا المسار في الرد.', /المتوقع: رقم واحد\./, /«women» في الملف resources\/dashboard\.ts/],
+  ] as const)(
+    'says what was expected, what came and what to declare, and can be asked for again (%s)',
+    async (locale, words, details, reason, expected, declare) => {
+      let answer: object = { data: { total: 3 }, name: 'Sara' };
+      const { user } = renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/', read: 'data.count' }], () => answer, {
+        locale,
+        words,
+      });
+      const alert = within(await screen.findByRole('alert'));
+      for (const text of [reason, expected, declare]) expect(alert.getByText(text)).toBeTruthy();
+      for (const code of ['stats/women/', "read: 'data.count'", 'data.count', '{ total: number }', "read: 'data.total'"])
+        expect(alert.getByText(code)).toBeTruthy();
+      expect(alert.getByText('{ data: { total: number }, name: string }')).toBeTruthy();
+      expect(alert.queryByText(/Sara/)).toBeNull();
+      expect(alert.getByText(details).closest('details')?.open).toBe(false);
+      answer = { data: { count: 3 } };
+      await user.click(alert.getByRole('button'));
+      expect(await headline(words.women.title)).toBe('3');
+    },
+  );
+
+  it('leads to the documentation where a reading is in doubt', async () => {
+    renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/' }], () => ({ women: 3, men: 4 }), { words: en });
     const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText(details)).toBeTruthy();
-    for (const text of [reason, 'stats/women/', 'data.count', '{ total }']) expect(alert.getByText(text)).toBeTruthy();
-    answer = { data: { count: 3 } };
-    await user.click(alert.getByRole('button'));
-    expect(await headline(words.women.title)).toBe('3');
+    expect(alert.getByText('docs/dashboards.md')).toBeTruthy();
+    expect(alert.getByText('{ women: number, men: number }')).toBeTruthy();
+  });
+
+  it('of the period before is shown by that answer', async () => {
+    let calls = 0;
+    renderDashboard(
+      [{ name: 'joined', kind: 'figure', call: 'stats/', read: 'n', period: true, compare: true }],
+      () => {
+        calls += 1;
+        return calls === 1 ? { n: 6 } : { past: { n: 4 } };
+      },
+      { words: en },
+    );
+    expect(within(await screen.findByRole('alert')).getByText("read: 'past.n'")).toBeTruthy();
+  });
+
+  it('keeps the card small: its details scroll within a few lines', async () => {
+    renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/' }], () => ({ women: 3, men: 4 }), { words: en });
+    const scrolling = await screen.findByRole('group', { name: 'Technical details', hidden: true });
+    const { maxHeight, overflowY } = getComputedStyle(scrolling);
+    expect([Number.parseInt(maxHeight, 10) <= 160, overflowY, scrolling.tabIndex]).toEqual([true, 'auto', 0]);
   });
 });
 

@@ -145,7 +145,7 @@ describe('a trend is read', () => {
   });
 });
 
-describe('an answer that is laid out otherwise is told by its path and what is there', () => {
+describe('an answer that is laid out otherwise is told by its path and the shape of what is there', () => {
   const problemOf = (kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown) => {
     try {
       return figuresOf(kind, more, answer);
@@ -156,24 +156,29 @@ describe('an answer that is laid out otherwise is told by its path and what is t
   };
 
   it.each<[WidgetKind, Partial<AnyWidget>, unknown, readonly [string, string, string]]>([
-    ['figure', { read: 'data.count' }, { data: { total: 1, items: [] } }, ['missing', 'data.count', '{ total, items }']],
-    ['figure', { read: 'data.count' }, { error: 'x' }, ['missing', 'data.count', '{ error }']],
+    ['figure', { read: 'data.count' }, { data: { total: 1, items: [] } }, ['missing', 'data.count', '{ total: number, items: [] }']],
+    ['figure', { read: 'data.count' }, { error: 'x' }, ['missing', 'data.count', '{ error: string }']],
     ['figure', { read: 'data.count' }, undefined, ['missing', 'data.count', '–']],
-    ['figure', { read: 'rows.3.n' }, { rows: [1] }, ['missing', 'rows.3.n', '[1]']],
-    ['figure', { read: 'constructor' }, {}, ['missing', 'constructor', '{  }']],
-    ['figure', { read: 'n' }, { n: '1,234.50' }, ['noNumber', 'n', '"1,234.50"']],
-    ['figure', { read: 'n' }, { n: true }, ['noNumber', 'n', 'true']],
-    ['figure', { read: 'n' }, { n: '0x10' }, ['noNumber', 'n', '"0x10"']],
-    ['figure', { read: 'n' }, { n: {} }, ['noNumber', 'n', '{  }']],
-    ['breakdown', { read: { list: 'x', key: 'k', value: 'v' } }, { x: { a: 1 } }, ['noList', 'x', '{ a }']],
-    ['breakdown', { read: { list: 'x', key: 'k', value: 'v' } }, { x: [{ k: 'a', n: 1 }] }, ['missing', 'x.0.v', '{ k, n }']],
-    ['breakdown', { read: { map: 'x' } }, { x: [1, 2] }, ['noMap', 'x', '[2]']],
-    ['breakdown', { read: { map: 'x', value: 'n' } }, { x: { a: { m: 1 } } }, ['missing', 'x.a.n', '{ m }']],
-    ['breakdown', { read: { pairs: '.' } }, [['a', 1], 'b'], ['noPair', '1', '"b"']],
-    ['breakdown', { read: { keys: 'k', values: 'v' } }, { k: ['a'], v: [1, 2] }, ['lengths', 'v', '[2] / [1]']],
-    ['breakdown', { read: { each: { a: 'x.y' } } }, { x: 1 }, ['missing', 'x.y', '1']],
-    ['trend', { read: { keys: 'k', values: 'v' } }, { k: ['Jan'], v: [1] }, ['noDay', 'k.0', '"Jan"']],
-    ['trend', { read: { map: 'x' } }, { x: { total: 5 } }, ['noDay', 'x.total', '"total"']],
+    ['figure', { read: 'rows.3.n' }, { rows: [1] }, ['missing', 'rows.3.n', '[1 × number]']],
+    ['figure', { read: 'constructor' }, {}, ['missing', 'constructor', '{}']],
+    ['figure', { read: 'n' }, { n: '1,234.50' }, ['noNumber', 'n', 'string']],
+    ['figure', { read: 'n' }, { n: true }, ['noNumber', 'n', 'boolean']],
+    ['figure', { read: 'n' }, { n: '0x10' }, ['noNumber', 'n', 'string']],
+    ['figure', { read: 'n' }, { n: {} }, ['noNumber', 'n', '{}']],
+    ['breakdown', { read: { list: 'x', key: 'k', value: 'v' } }, { x: { a: 1 } }, ['noList', 'x', '{ a: number }']],
+    [
+      'breakdown',
+      { read: { list: 'x', key: 'k', value: 'v' } },
+      { x: [{ k: 'a', n: 1 }] },
+      ['missing', 'x.0.v', '{ k: string, n: number }'],
+    ],
+    ['breakdown', { read: { map: 'x' } }, { x: [1, 2] }, ['noMap', 'x', '[2 × number]']],
+    ['breakdown', { read: { map: 'x', value: 'n' } }, { x: { a: { m: 1 } } }, ['missing', 'x.a.n', '{ m: number }']],
+    ['breakdown', { read: { pairs: '.' } }, [['a', 1], 'b'], ['noPair', '1', 'string']],
+    ['breakdown', { read: { keys: 'k', values: 'v' } }, { k: ['a'], v: [1, 2] }, ['lengths', 'v', '{ k: [1 × string], v: [2 × number] }']],
+    ['breakdown', { read: { each: { a: 'x.y' } } }, { x: 1 }, ['missing', 'x.y', 'number']],
+    ['trend', { read: { keys: 'k', values: 'v' } }, { k: ['Jan'], v: [1] }, ['noDay', 'k.0', 'string']],
+    ['trend', { read: { map: 'x' } }, { x: { total: 5 } }, ['noDay', 'x.total', 'string']],
   ])('%s %j', (kind, more, answer, problem) => {
     expect(problemOf(kind, more, answer)).toEqual(['errors.unreadable', ...problem]);
   });

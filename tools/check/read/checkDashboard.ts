@@ -1,12 +1,14 @@
+import { answerShape } from '../../../src/dashboard/answerShape';
+import { guessReading } from '../../../src/dashboard/guessReading';
 import { datesOf, periods } from '../../../src/dashboard/periods';
 import { readAnswer } from '../../../src/dashboard/readAnswer';
+import { readingCode } from '../../../src/dashboard/readingCode';
 import { UnreadableAnswer } from '../../../src/dashboard/unreadable';
 import type { AppDataProvider } from '../../../src/data/createDataProvider';
 import type { Widget } from '../../../src/schema/widget';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
 import { guarded } from '../guarded';
-import { shapeOf } from '../words';
 
 /** Nothing had happened then. */
 const longAgo = { after: '1990-01-01', before: '1990-01-07' };
@@ -36,7 +38,7 @@ async function checkWidget(provider: AppDataProvider, report: Reporter, widget: 
       problem,
       {
         consequence: 'The widget says that it cannot read the answer.',
-        remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { read: … } for the answer ${shapeOf(data)}` },
+        remedy: { file: 'resources/dashboard.ts', code: remedyOf(widget, data) },
       },
       widget.name,
     );
@@ -61,6 +63,14 @@ async function checkWidget(provider: AppDataProvider, report: Reporter, widget: 
   report.conforms('widget', 'read for a week, a month and a year', widget.name);
 }
 
+/** The reading that fits the answer; where that is in doubt, what there is to read. */
+function remedyOf(widget: Widget, data: unknown): string {
+  const guess = guessReading(widget, data);
+  return guess
+    ? `${widget.name}: { ${readingCode(guess)} }`
+    : `${widget.name}: { read: … } for the answer ${answerShape(data)}, see docs/dashboards.md`;
+}
+
 /** @returns undefined when the figures are where the declaration says */
 function problemOf(widget: Widget, data: unknown): string | undefined {
   try {
@@ -68,7 +78,7 @@ function problemOf(widget: Widget, data: unknown): string | undefined {
     return undefined;
   } catch (error) {
     if (!(error instanceof UnreadableAnswer)) throw error;
-    return `no figures at ${error.path} (${error.reason}): ${error.found}`;
+    return `no figures at ${error.path} (${error.reason}): ${error.found}, where ${readingCode(widget.read)} is declared`;
   }
 }
 

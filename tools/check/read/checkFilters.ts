@@ -1,10 +1,11 @@
+import { asCode } from '../../../src/dashboard/asCode';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import { filterParameters } from '../../../src/schema/filterParameters';
 import type { ResourceContext } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
-import { asCode, someOf } from '../words';
+import { someOf } from '../words';
 import type { Probe } from './filterProbes';
 import { findParameter } from './findParameter';
 import { type Fault, type FilterOutcome, tryFilter, tryOtherBounds } from './tryFilter';

@@ -1,4 +1,5 @@
 import type { HttpError } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import { toPage } from '../../../src/data/page';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
 import { envelopeOf } from '../../envelope/envelopeOf';
@@ -9,7 +10,7 @@ import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { idsOf, type ListSeen, readList, rowsOf, type Sample } from '../sample';
-import { asCode, counted } from '../words';
+import { counted } from '../words';
 
 /** As many as the app's largest page. */
 const largestPage = 100;

@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import { declaredPath, recordPath } from '../../../src/data/paths';
 import { asApiPath } from '../../../src/schema/api';
 import { type Field, locales } from '../../../src/schema/fieldTypes';
@@ -6,7 +7,7 @@ import { isWritable } from '../../../src/schema/resource';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
-import { asCode, counted, someOf } from '../words';
+import { counted, someOf } from '../words';
 
 /** DRF's SimpleMetadata of one field. */
 interface Metadata {

@@ -1,11 +1,11 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { isOrderable } from '../../../src/schema/isOrderable';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
 import { describeFailure, guarded } from '../guarded';
 import { idsOf, type ListSeen, readList, type Sample } from '../sample';
-import { asCode } from '../words';
 import { isOrdered } from './isOrdered';
 
 /** What an order came to; `refused`: in the words of the API. */

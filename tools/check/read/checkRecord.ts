@@ -1,4 +1,5 @@
 import type { HttpError } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import { unwrapped } from '../../../src/data/toRecord';
 import type { Resource } from '../../../src/schema/resource';
 import type { ResourceContext } from '../context';
@@ -6,7 +7,7 @@ import { reportWrapped } from '../envelopeRemedy';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
-import { asCode, someOf } from '../words';
+import { someOf } from '../words';
 import { answeredNames, knownNames } from './answeredNames';
 import { kindOf } from './valueFaults';
 

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import { toPage } from '../../../src/data/page';
 import { asApiPath } from '../../../src/schema/api';
 import { locales } from '../../../src/schema/fieldTypes';
@@ -6,7 +7,6 @@ import { type ResourceContext, rootedPath } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
-import { asCode } from '../words';
 
 /** A word that nothing contains. */
 const unheardOf = 'zqcontractcheckqz';

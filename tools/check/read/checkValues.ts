@@ -1,8 +1,9 @@
+import { asCode } from '../../../src/dashboard/asCode';
 import type { Field } from '../../../src/schema/fieldTypes';
 import type { ResourceContext } from '../context';
 import { inDeclaration } from '../finding';
 import type { Json } from '../sample';
-import { asCode, counted } from '../words';
+import { counted } from '../words';
 import { answeredNames } from './answeredNames';
 import { faultOf, type ValueFault } from './valueFaults';
 

@@ -1,10 +1,11 @@
 import type { LoginResult } from '../../../server/session/upstreamCalls';
+import { answerShape } from '../../../src/dashboard/answerShape';
+import { asCode } from '../../../src/dashboard/asCode';
 import { type HttpErrorBody, toHttpError } from '../../../src/http/toHttpError';
 import type { Api } from '../../../src/schema/api';
 import { inApi, type Reporter } from '../finding';
 import { shortened } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
-import { asCode, shapeOf } from '../words';
 
 type Refusal = Exclude<LoginResult['kind'], 'signed-in'>;
 
@@ -59,7 +60,7 @@ function fieldsAsked({ account, password }: Api['signIn'], json: unknown): { acc
 
 /** What was answered; of a success only its form, for it may hold a token under another name. */
 function answerOf({ status, text, json, headers }: RecordedCall): string {
-  if (status < 300 && json !== undefined) return `${status}: ${shapeOf(json)}`;
+  if (status < 300 && json !== undefined) return `${status}: ${answerShape(json)}`;
   const said =
     json === undefined && text.trim() ? `${headers.get('Content-Type')?.split(';')[0] ?? 'text'}, no JSON` : shortened(text, 120);
   return `${status}: ${said || 'empty'}`;

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { filterParameters } from '../../../src/schema/filterParameters';
@@ -6,7 +7,6 @@ import type { ResourceContext } from '../context';
 import { describeFailure } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { idsOf, readList, type Sample } from '../sample';
-import { asCode } from '../words';
 import { filterProbes, type Probe } from './filterProbes';
 
 /** What is wrong with one parameter. */

@@ -1,9 +1,9 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { asCode } from '../../../src/dashboard/asCode';
 import type { NamedTransition } from '../../../src/schema/resource';
 import { isFromRoot } from '../../../src/schema/transitionCalls';
 import { inDeclaration } from '../finding';
 import { describeFailure } from '../guarded';
-import { asCode } from '../words';
 import type { WriteContext } from './writeContext';
 
 /** Each transition, on a record of our own that it is offered on; one may open the way for another. */
