@@ -13,6 +13,7 @@ export const lists = {
   locales: { en: 'الإنجليزية', ar: 'العربية' },
   sections: 'صفحات هذا القسم',
   views: 'طرق العرض',
+  pages: 'الصفحات',
   search: 'بحث',
   clearSearch: 'مسح البحث',
   filter: 'تصفية:',

@@ -11,6 +11,7 @@ export const lists = {
   locales: { en: 'English', ar: 'Arabic' },
   sections: 'Pages of this section',
   views: 'Views',
+  pages: 'Pages',
   search: 'Search',
   clearSearch: 'Clear search',
   filter: 'Filter:',

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Screen, screenId } from '../schema/screen';
+import { appShown, type Screen, screenId } from '../schema/screen';
 import { cspNonce } from '../theme/cspNonce';
 import { putFacesToUse } from './fetchFaces';
 
@@ -79,6 +79,8 @@ export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
     const typed = [...screen.querySelectorAll('input, textarea')].map((input) => [pathOf(screen, input), input] as const);
     screen.before(root);
     removeDrawn();
+    // Before what was focused by hand, which has the last word.
+    window.dispatchEvent(new Event(appShown));
     if (scrolled.some((pixels) => pixels !== 0)) window.scrollTo(...scrolled);
     for (const [path, input] of typed) carry(input as HTMLInputElement, at(root, path));
     if (focused) at(root, focused)?.focus({ preventScroll: true });

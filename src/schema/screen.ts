@@ -4,6 +4,9 @@ import type { Locale } from './fieldTypes';
 /** The element with the screen that the gateway drew. */
 export const screenId = 'screen';
 
+/** Event of the window: the app stands in the place of the drawn screen. Until then it is outside the document, where nothing takes the focus. */
+export const appShown = 'app-shown';
+
 /** Of the element with the styles of the drawn screen: what they are called, see `Screen.styleNames`. */
 export const stylesAttribute = 'data-styles';
 

@@ -107,14 +107,15 @@ const headingStyles = {
   display: 'flex',
   alignItems: 'center',
   marginInlineStart: 0.5,
-  // Read out all the same.
-  '& > h1:has(+ :not(:empty))': { opacity: 0 },
+  // Read out all the same, and printed.
+  '@media not print': { '& > h1:has(+ :not(:empty))': { opacity: 0 } },
   [`& > #${notificationPlaceId}`]: {
     position: 'absolute',
     inset: 0,
     display: 'flex',
     alignItems: 'center',
     '&:empty': { display: 'none' },
+    '@media print': { display: 'none' },
   },
 } as const;
 
@@ -131,5 +132,5 @@ const headerStyles = {
   borderBottom: 1,
   borderColor: 'divider',
   // On paper it is the page's title.
-  '@media print': { position: 'static', border: 0, padding: 0, background: 'none', '& > :not(h1)': { display: 'none' } },
+  '@media print': { position: 'static', border: 0, padding: 0, background: 'none', '& > :not(:has(h1))': { display: 'none' } },
 } as const;

@@ -43,6 +43,17 @@ for (const locale of ['en', 'ar'] as const)
     await expect(name).toBeFocused();
   });
 
+test('a new form begins in its first input also where its page is loaded, with and without the app at hand', async ({ signedIn: page }) => {
+  const name = fieldOf(page, 'name_en').locator('input');
+  await page.goto('/goals/create');
+  await expect(name).toBeFocused();
+  // The app is in the browser's cache now, and draws before it stands in the document.
+  await page.reload();
+  await expect(name).toBeFocused();
+  await page.goto('/workouts/create');
+  await expect(name).toBeFocused();
+});
+
 for (const [locale, written] of [
   ['en', /^\d{1,2} [A-Z][a-z]{2,3} \d{4}$/],
   ['ar', /^\d{1,2} \p{Script=Arabic}+ \d{4}$/u],

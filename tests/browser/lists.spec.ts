@@ -78,6 +78,13 @@ test('a filter whose code comes after its popover stands inside the window', asy
   }).toPass();
 });
 
+for (const [locale, name] of Object.entries({ en: 'Pages', ar: 'الصفحات' }))
+  test(`the way through the pages of a list has its name (${locale})`, async ({ signedIn }) => {
+    await signedIn.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+    await signedIn.goto('/trainees');
+    await expect(signedIn.getByRole('navigation', { name, exact: true })).toBeVisible();
+  });
+
 test('the menu of a row is worked by keyboard', async ({ signedIn }) => {
   await signedIn.goto('/trainees');
   const button = signedIn.locator('.record-row [aria-haspopup="menu"]').first();

@@ -49,6 +49,20 @@ for (const [locale, menu] of Object.entries({ en: /^User menu/, ar: /^قائمة
   });
 }
 
+for (const path of ['/exercises', '/goals/create', '/trainers/queue'])
+  test(`all words of ${path} ask for one typeface`, async ({ signedIn: page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const others = await page.evaluate(() => {
+      const { fontFamily } = getComputedStyle(document.body);
+      return [...document.body.querySelectorAll('*')]
+        .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+        .filter((one) => one.checkVisibility() && getComputedStyle(one).fontFamily !== fontFamily)
+        .map((one) => `${one.textContent}: ${getComputedStyle(one).fontFamily}`);
+    });
+    expect(others).toEqual([]);
+  });
+
 /** What is there to be pressed or comes and goes, and would be printed. Titles of columns are buttons that are read. */
 const controls = [
   'button:not(.sorter)',

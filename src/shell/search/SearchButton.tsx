@@ -58,6 +58,8 @@ const pillStyles = {
   borderColor: 'divider',
   borderRadius: 1,
   color: 'text.secondary',
+  // A button has the browser's face by itself.
+  fontFamily: 'inherit',
   fontSize: '0.875rem',
   whiteSpace: 'nowrap',
   '&:hover, &:focus-visible': { borderColor: 'text.secondary', color: 'text.primary' },

@@ -66,7 +66,7 @@ function ConsequenceLine({ consequence: { referrer, count, filter } }: { readonl
   if (!filter || owner.hidden) return text;
   const to = `${createPath({ resource: owner.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   return (
-    <Link component={RouterLink} to={to} color="inherit">
+    <Link component={RouterLink} to={to} color="inherit" underline="always">
       {text}
     </Link>
   );

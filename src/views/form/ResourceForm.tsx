@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
+import { appShown } from '../../schema/screen';
 import { emptyValues, newValues } from '../inputs/emptyValues';
 import { usePathLabel } from '../inputs/useFieldLabel';
 import { WithPreview } from '../preview/WithPreview';
@@ -119,7 +120,12 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
   const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
   useOpenForm();
   useEffect(() => {
-    if (isNew && body.current) focusFirstInput(body.current);
+    const root = body.current;
+    if (!isNew || !root) return;
+    const focus = () => focusFirstInput(root);
+    if (root.isConnected) return focus();
+    window.addEventListener(appShown, focus, { once: true });
+    return () => window.removeEventListener(appShown, focus);
   }, [isNew]);
   const forget = useCallback(() => removeDraft(storageKey), [storageKey]);
   const { reset } = useFormContext();

@@ -47,6 +47,7 @@ export function ListPages() {
         last > 1 && (
           <Pagination
             size="small"
+            aria-label={translate('lists.pages')}
             count={last}
             page={page}
             onChange={(_event, wanted) => setPage(wanted)}

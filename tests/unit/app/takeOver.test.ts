@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeOver } from '../../../src/app/takeOver';
-import { screenId } from '../../../src/schema/screen';
+import { appShown, screenId } from '../../../src/schema/screen';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,4 +32,11 @@ it.each([
   expect(shown()).toBe('Drawn');
   await vi.advanceTimersByTimeAsync(4_000);
   expect(shown()).toBe('App');
+});
+
+it('says when the app stands in the document, where it can take the focus', async () => {
+  const focus = () => document.querySelector('input')?.focus();
+  window.addEventListener(appShown, focus, { once: true });
+  await draw('<main><input id="first" /></main>');
+  expect(document.activeElement?.id).toBe('first');
 });
