@@ -161,7 +161,7 @@ async function createEmbedded({ config, registry, dashboard, database, originOf,
   if (!config.smtp && !config.onLoopback)
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
   await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, log }));
-  const attemptPassword = createSignInLimit(database, config.session.limits, now, 'call');
+  const attemptPassword = createSignInLimit(database, config.session.limits, now, 'password');
   return createApi({
     registry,
     dashboard,

@@ -143,7 +143,7 @@ export function createAccountRoutes(services: Services, { secrets, sendMail, onS
     });
     if (!found) throw invalid([{ code: 'reset_not_valid', attr: 'token' }]);
     // Ends every sign-in of the account as well.
-    await changeRecords(services, resource, [found.id], values);
+    await changeRecords({ ...services, address: c.get('address') }, resource, [found.id], values);
     await confirm(database.db, found.id);
     mail(c, 'passwordChanged', found.email);
     return c.json({});

@@ -79,13 +79,7 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
   ) => {
     const text = read(source + lookupSuffixes[lookup]);
     if (text === undefined || reserved.has(source + lookupSuffixes[lookup])) return;
-    const texts =
-      lookup === 'in'
-        ? text
-            .split(',')
-            .map((part) => part.trim())
-            .filter(Boolean)
-        : [text];
+    const texts = lookup === 'in' ? [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean) : [text];
     const values = texts.map(parse);
     const bad = texts[values.indexOf(undefined)];
     // django-filter names a range after its field, a list after its parameter.

@@ -71,7 +71,7 @@ type Compare = (eb: Builder, column: RawBuilder<unknown>, values: readonly unkno
 
 const comparisons: { readonly [L in Lookup]: Compare } = {
   exact: (eb, column, [value]) => eb(column, '=', value),
-  in: (eb, column, values) => (values.length > 0 ? eb(column, 'in', values) : sql<SqlBool>`1 = 0`),
+  in: (eb, column, values) => eb(column, 'in', values),
   gte: (eb, column, [value]) => eb(column, '>=', value),
   lte: (eb, column, [value]) => eb(column, '<=', value),
   after: (eb, column, [value]) => eb(column, '>=', value),
@@ -80,6 +80,8 @@ const comparisons: { readonly [L in Lookup]: Compare } = {
 
 /** The condition of one filter, on the columns of the resource's own table. */
 export function filterBy(eb: Builder, resource: Resource, { source, field, lookup, values }: FilterClause): Expression<SqlBool> {
+  // PostgreSQL has no empty list.
+  if (values.length === 0) return sql<SqlBool>`1 = 0`;
   if (field?.type === 'references') {
     const join = childTableOf(resource, source);
     const linked = eb

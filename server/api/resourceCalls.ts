@@ -198,7 +198,7 @@ const oneIdBody = z.object(
 );
 
 /** Out of the range of ids nothing exists. */
-function idOf(c: Context<ApiEnv>): number {
+export function idOf(c: Context<ApiEnv>): number {
   const id = Number(c.req.param('id'));
   if (!Number.isSafeInteger(id) || id > largestInteger) throw notFound();
   return id;

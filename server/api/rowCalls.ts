@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { largestInteger, rowSchema, writeSchema } from '../../src/schema/writeSchemas';
+import { rowSchema, writeSchema } from '../../src/schema/writeSchemas';
 import { appendRow, readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, notFound } from './apiError';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
 import { readBody } from './readBody';
-import { tell } from './resourceCalls';
+import { idOf, tell } from './resourceCalls';
 import type { Call } from './resourceRoutes';
 import type { Services } from './services';
 import { toStored } from './toStored';
@@ -24,7 +24,7 @@ export function save(services: Services, resource: Resource, source: string, key
   const schema = z.object({ [key]: writeSchema(field) }, { error: 'invalid:object' });
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
-    const [record] = await changeRecords(services, resource, [Number(c.req.param('id'))], { [source]: body[key] });
+    const [record] = await changeRecords(services, resource, [idOf(c)], { [source]: body[key] });
     return c.json(tell(c, resource, record));
   };
 }
@@ -33,9 +33,8 @@ export function save(services: Services, resource: Resource, source: string, key
 export function add(services: Services, resource: Resource, source: string, field: FieldOf<'rows'>): Call {
   const schema = rowSchema(field);
   return async (c) => {
-    const owner = Number(c.req.param('id'));
+    const owner = idOf(c);
     const row = await toStored(field, validate(schema, await readBody(c.req.raw, field.fields)));
-    if (!(owner <= largestInteger)) throw notFound();
     const record = await transact(services.database, async (trx) => {
       const [before] = await existing(services.database, trx, resource, [owner], () => notFound());
       if (!before) throw notFound();

@@ -1,5 +1,6 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldOf } from '../../src/schema/fieldTypes';
+import { onDeleteOf } from '../../src/schema/referrers';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from './chunksOf';
 import type { Database, Executor } from './openDatabase';
@@ -113,8 +114,4 @@ function inboundOf(registry: Registry, target: Resource): Inbound[] {
     );
     return [...own, ...many, ...inRows].filter(([field]) => field.resource === target.name).map(([, inbound]) => inbound);
   });
-}
-
-function onDeleteOf(field: FieldOf<'reference'> | FieldOf<'references'>): Inbound['onDelete'] {
-  return field.onDelete ?? (field.required ? 'protect' : 'clear');
 }

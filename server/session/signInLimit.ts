@@ -72,7 +72,7 @@ export function createSignInLimit(
   { db }: SessionDatabase,
   limits: SignInLimits,
   now: () => number,
-  counted: 'sign-in' | 'call' = 'sign-in',
+  counted: 'sign-in' | 'call' | 'password' = 'sign-in',
 ): (attempted: Attempted) => Promise<AttemptResult> {
   const windowMs = limits.windowSeconds * 1000;
   const stepOf = ({ limit }: Bucket) => Math.max(1, Math.floor(windowMs / limit));

@@ -118,6 +118,27 @@ describe('the limit on login-stage calls', () => {
     expect((await post('login', { email, password: 'a-long-password' })).status).toBe(200);
   });
 
+  it('is apart from the one on the present password, which no stranger uses up', async () => {
+    const { gateway, post } = await start({ TRUST_PROXY: 'true' });
+    const password = 'a-long-password';
+    const { access, user } = (await (await post('login', { email: 'amal@example.com', password })).json()) as {
+      access: string;
+      user: { id: number };
+    };
+    for (let call = 0; call < 60; call += 1)
+      await fetch(`${gateway.url}/auth/forgot-password/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `192.0.2.${call % 4}` },
+        body: JSON.stringify({ email: `account-${user.id}` }),
+      });
+    const changed = await fetch(`${gateway.url}/api/v1/users/${user.id}/?is_admin=true`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${access}` },
+      body: JSON.stringify({ password: 'three-quiet-rivers', current_password: password }),
+    });
+    expect(changed.status).toBe(200);
+  });
+
   it('holds in front of the real product API too', async () => {
     const real = await start();
     const { post } = await start({ API_URL: real.gateway.url });

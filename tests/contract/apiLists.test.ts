@@ -138,6 +138,14 @@ describe.each(await availableDatabases())('Lists, on $name', (databases) => {
     expect(await titles('id__in=424242,99999999999')).toEqual([]);
   });
 
+  it.each(['id__in', 'level__in', 'days__in', 'label__in', 'labels__in'])('%s without a value finds nothing', async (parameter) => {
+    expect(await titles(`${parameter}=,`)).toEqual([]);
+  });
+
+  it('a value that repeats counts once, however often', async () => {
+    expect(await titles(`days__in=${Array(2000).fill('sat').join(',')}`)).toEqual(await titles('days__in=sat'));
+  });
+
   it('sorts a localized name by the language of the request', async () => {
     expect(await titles('ordering=caption', { 'Accept-Language': 'ar' })).toEqual(['Apple', 'Cherry', 'banana', 'Apricot']);
   });

@@ -44,6 +44,11 @@ describe.each(await availableDatabases())('Calls for rows, on $name', (databases
   });
   afterAll(() => under.close());
 
+  it.each(['99999999999', '99999999999999999999999'])('a record with the id %s is not found', async (id) => {
+    expect((await under.api.call('PATCH', `workouts/${id}/exercises/`, { body: { exercises: [] } })).status).toBe(404);
+    expect((await under.api.call('POST', `workouts/${id}/exercise/`, { body: { exercise: 1, sets: 1 } })).status).toBe(404);
+  });
+
   describe.each(cases)('of $name', ({ name, source, save, add, row, refused }) => {
     const resource = wholeRegistry.get(name);
     let record: RaRecord;
