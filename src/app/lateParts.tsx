@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { notificationPlaceId } from '../shell/Header';
+import { useNotificationPlace } from '../shell/notificationPlace';
 import { preloadFloating } from '../theme/late/floating';
 import { latePart } from '../theme/late/latePart';
 
@@ -17,13 +17,24 @@ export function Notifications() {
   const { notifications } = useNotificationContext();
   const [isWanted, setWanted] = useState(false);
   if (notifications.length > 0 && !isWanted) setWanted(true);
-  if (!isWanted) return null;
-  const place = document.getElementById(notificationPlaceId);
-  return place ? (
-    createPortal(<Notification sx={inHeader} />, place)
-  ) : (
-    <Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} />
-  );
+  return isWanted ? <PlacedNotification /> : null;
+}
+
+/** It moves with what it says when the header comes or goes, as at a sign-out. */
+function PlacedNotification() {
+  const place = useNotificationPlace();
+  const [host] = useState(createHost);
+  useLayoutEffect(() => {
+    (place ?? document.body).append(host);
+  }, [place, host]);
+  useLayoutEffect(() => () => host.remove(), [host]);
+  return createPortal(<Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} sx={place ? inHeader : {}} />, host);
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.style.display = 'contents';
+  return host;
 }
 
 /** As high as the header: what finds no room in it is shown whole under the pointer. */

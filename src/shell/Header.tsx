@@ -11,6 +11,7 @@ import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { LoadingBar } from './LoadingBar';
+import { notificationPlace } from './notificationPlace';
 import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './search/SearchButton';
 import { ThemeToggle } from './ThemeToggle';
@@ -25,9 +26,6 @@ export interface HeaderProps {
   readonly selected: string | undefined;
   readonly onToggle: () => void;
 }
-
-/** Where notifications stand: over the page's title, the one place of a page that has nothing to press. */
-export const notificationPlaceId = 'notifications';
 
 /** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
 export const Header = memo(function Header({ small, expanded, selected, onToggle }: HeaderProps) {
@@ -73,7 +71,7 @@ function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
         <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
         <span>{label}</span>
       </Typography>
-      <div id={notificationPlaceId} />
+      <div ref={notificationPlace} />
     </Box>
   );
 }
@@ -108,13 +106,13 @@ const headingStyles = {
   alignItems: 'center',
   marginInlineStart: 0.5,
   // Read out all the same, and printed.
-  '@media not print': { '& > h1:has(+ :not(:empty))': { opacity: 0 } },
-  [`& > #${notificationPlaceId}`]: {
+  '@media not print': { '& > h1:has(+ div > :not(:empty))': { opacity: 0 } },
+  '& > div': {
     position: 'absolute',
     inset: 0,
     display: 'flex',
     alignItems: 'center',
-    '&:empty': { display: 'none' },
+    '&:not(:has(> :not(:empty)))': { display: 'none' },
     '@media print': { display: 'none' },
   },
 } as const;
