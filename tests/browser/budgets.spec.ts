@@ -40,13 +40,14 @@ for (const [locale, budget] of Object.entries(wordBudgets)) {
 
 test('the documents of the sign-in page and of a list are within their budgets', async ({ signedIn, playwright, gateway }) => {
   const stranger = await playwright.request.newContext({ baseURL: gateway.url });
-  const documents = {
-    '/auth/login': await (await stranger.get('/auth/login')).text(),
-    '/users': await (await signedIn.request.get('/users')).text(),
-  };
+  const askers = { '/auth/login': stranger, '/users': signedIn.request };
   for (const [path, budget] of Object.entries(documentBudgets)) {
-    const content = documents[path as keyof typeof documents];
-    expect(content, 'its screen is drawn').toContain('id="screen"');
+    let content = '';
+    // A busy gateway sends documents without their screen.
+    await expect(async () => {
+      content = await (await askers[path as keyof typeof askers].get(path)).text();
+      expect(content, 'its screen is drawn').toContain('id="screen"');
+    }).toPass();
     expect.soft(sent(content), `${path}: ${content.length} characters before compression`).toBeLessThanOrEqual(budget);
   }
   await stranger.dispose();

@@ -3,8 +3,8 @@
  * become smaller takes its budget along; one that must grow says why in the commit that raises it.
  */
 export const scriptBudgets = {
-  /** The first chunk: all that a list draws. */
-  index: 222_000,
+  /** The first chunk: all that a list draws, and what its questions ask first (what a delete takes along, what a transition warns of). */
+  index: 226_500,
   /** Shared by menus, dialogs and the sign-in page; then by forms and pages of records. Fetched at rest. */
   fields: 46_000,
   forms: 65_000,
@@ -18,7 +18,7 @@ export const scriptBudgets = {
 export const otherScript = 13_000;
 
 /** The words that every page begins with, all namespaces of a language together. */
-export const wordBudgets = { en: 11_400, ar: 15_200 } as const;
+export const wordBudgets = { en: 11_900, ar: 16_000 } as const;
 
 /** What answers a request for a page: the document with its screen and its answers. */
 export const documentBudgets = { '/auth/login': 9_000, '/users': 26_000 } as const;
