@@ -146,7 +146,9 @@ export async function startGateway({
 async function sweep({ log, ...services }: Parameters<typeof sweepMedia>[0] & Pick<GatewayOptions, 'log'>): Promise<void> {
   await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
   const removed = await sweepMedia(services);
-  if (removed > 0) log(`${removed} uploads that no record names were removed.`);
+  if (removed === undefined)
+    log(`${services.mediaDir} holds the uploads of another database: nothing in it is removed. Give each database a DATA_DIR of its own.`);
+  else if (removed > 0) log(`${removed} uploads that no record names were removed.`);
 }
 
 interface EmbeddedOptions

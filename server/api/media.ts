@@ -58,7 +58,7 @@ async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
   const part = join(folder, `${unfinished.before}${basename(file)}${unfinished.after}`);
   try {
-    const handle = await open(part, 'wx');
+    const handle = await open(part, 'wx', 0o600);
     try {
       await handle.writeFile(bytes);
       await handle.sync();

@@ -6,6 +6,7 @@ import { type Column, columnsOf, tableOf } from '../database/tables';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureCreateKeys } from './createKeys';
+import { ensureMediaOwner } from './mediaOwner';
 import { ensureRefreshTokens } from './refreshTokens';
 import { ensureRegistrations } from './registrations';
 
@@ -28,6 +29,7 @@ export async function prepareApi({ registry, database, log }: PrepareOptions): P
     await ensureAccountCodes({ db: trx });
     await ensureRegistrations({ db: trx });
     await ensureCreateKeys({ db: trx });
+    await ensureMediaOwner({ db: trx });
   };
   await migrate(database, registry, { more, log });
   let isEmpty = true;

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { mediaFolder, unfinished } from './media';
+import { ownsMedia } from './mediaOwner';
 import type { Services } from './services';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
@@ -18,9 +19,12 @@ const upload = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
  * Removes the uploads that nothing names: of requests that died before their record was written, and of records that are gone. Files
  * of the last hour stay.
  *
- * @returns how many files are gone
+ * A folder that another database began to fill is left alone: that one names files which this one does not know.
+ *
+ * @returns how many files are gone; undefined when the folder is another database's
  */
-export async function sweepMedia(services: Pick<Services, 'registry' | 'database' | 'mediaDir' | 'now'>): Promise<number> {
+export async function sweepMedia(services: Pick<Services, 'registry' | 'database' | 'mediaDir' | 'now'>): Promise<number | undefined> {
+  if (!(await ownsMedia(services.database, services.mediaDir))) return undefined;
   let removed = 0;
   let unnamed = new Set<string>();
   const removeUnnamed = async () => {

@@ -57,6 +57,11 @@ export async function createRecord(
     }),
   );
   if (isNew) noteRights(services, resource, [], [created]);
+  else
+    await removeMedia(
+      services.mediaDir,
+      files.map(({ path }) => path),
+    );
   return created;
 }
 

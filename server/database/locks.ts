@@ -1,6 +1,6 @@
 /**
  * Locks that hold until the transaction ends. SQLite needs none: there a transaction that writes is alone from its beginning.
- * Several are taken in one order everywhere (names, then records by id), so that two transactions do not wait for each other.
+ * Records are locked in the order of their ids everywhere, so that two transactions do not wait for each other.
  */
 import { sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';

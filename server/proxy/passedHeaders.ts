@@ -6,7 +6,7 @@ import { peerAddress } from '../session/clientAddress';
  * An underscore reads as a hyphen to Django and others behind WSGI or CGI, so no name with one passes.
  */
 const theirs =
-  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|.*_.*)$/;
+  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|x-client-.*|(x-)?ssl-.*|x-auth-request-.*|x-amzn-.*|x-goog-.*|x-azure-.*|x-ms-.*|x-arr-.*|x-scheme|front-end-https|.*_.*)$/;
 
 /**
  * Of an answer, what the gateway alone decides: cookies and what the browser stores or forgets, who may read it, what may run in it, where

@@ -1,4 +1,5 @@
 import { decode, encode } from '@auth/core/jwt';
+import { storageProblem } from '../database/storageProblem';
 import { isExpired, type Tokens } from './accessToken';
 import type { SessionStore } from './sessionStore';
 import type { UpstreamCalls } from './upstreamCalls';
@@ -95,7 +96,10 @@ export function createTokenRefresh({ store, calls, secrets, now, leaseMs, maxAge
       const found = await newestTokens(id, known);
       if (!found) return undefined;
       const { newest, row } = found;
-      await store.keepOpen(id, row, now(), known.endsAt);
+      // On a full disk nobody is signed out: the session is as old as it was.
+      await store.keepOpen(id, row, now(), known.endsAt).catch((error: unknown) => {
+        if (!storageProblem(error)) throw error;
+      });
       if (!isExpired(newest.access, now())) return newest;
       if (!newest.refresh) return undefined;
       if (row.retryAt > now()) return newest;

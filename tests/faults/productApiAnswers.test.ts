@@ -213,6 +213,9 @@ describe('what passes between the browser and the API', () => {
       'X-Rewrite-URL',
       'X-Client-IP',
       'CF-Connecting-IP',
+      'X-Client-Cert',
+      'X-Amzn-Oidc-Data',
+      'X-Auth-Request-User',
       'Remote-User',
     ];
     const headers = Object.fromEntries([...spoofed, ...others].map((name) => [name, 'evil']));

@@ -133,6 +133,17 @@ describe('The sweep', () => {
     expect(existsSync(named)).toBe(true);
   });
 
+  it('leaves a folder alone that another database began to fill', async () => {
+    const under = await api();
+    const { body } = await upload(under, png);
+    const named = join(under.mediaDir, new URL(body.picture).pathname.slice('/media/'.length));
+    hoursAgo(named, 2);
+    expect(await sweepMedia({ ...under, now: Date.now })).toBe(0);
+    const other = await api();
+    expect(await sweepMedia({ ...other, mediaDir: under.mediaDir, now: Date.now })).toBeUndefined();
+    expect(existsSync(named)).toBe(true);
+  });
+
   it('runs at the start of the gateway', async () => {
     const dataDir = folder();
     const orphan = join(dataDir, 'media', 'exercises', `${randomUUID()}.png`);
