@@ -53,7 +53,7 @@ export const dashboard = {
     found: 'الموجود:',
     answer: 'الرد كاملًا:',
     declare: 'ما يناسب هذا الرد، للبطاقة «%{name}» في الملف %{file}:',
-    choose: 'حدّد موضع الأرقام بالخيار «read» للبطاقة «%{name}» في الملف %{file}. طرق القراءة بحسب شكل الرد:',
+    choose: 'حدّد موضع الأرقام للبطاقة «%{name}» في الملف %{file}. طرق القراءة بحسب شكل الرد:',
   },
   stale: 'تعذّر تحديث هذه الأرقام.',
 } satisfies SameShape<typeof english>;

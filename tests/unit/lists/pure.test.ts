@@ -225,8 +225,10 @@ test('Shift selects from the last ticked row to this one, in either direction', 
 
 describe('views of a resource', () => {
   test('are those that it can do', () => {
-    expect(Object.keys(viewsOf(gadgets)).sort()).toEqual(['create', 'edit', 'list', 'name', 'recordRepresentation', 'show']);
-    expect(Object.keys(viewsOf(makers)).sort()).toEqual(['list', 'name', 'recordRepresentation', 'show']);
+    // Addresses of what it cannot do are children: they say so.
+    const common = ['children', 'list', 'name', 'recordRepresentation'];
+    expect(Object.keys(viewsOf(gadgets)).sort()).toEqual([...common, 'create', 'edit', 'show'].sort());
+    expect(Object.keys(viewsOf(makers)).sort()).toEqual([...common, 'show'].sort());
   });
 
   test('are the same components at every call, so that nothing mounts anew', () => {
@@ -234,6 +236,6 @@ describe('views of a resource', () => {
   });
 
   test('of a singleton are its one record', () => {
-    expect(Object.keys(viewsOf(everyFieldRegistry.get('notice'))).sort()).toEqual(['list', 'name', 'recordRepresentation']);
+    expect(Object.keys(viewsOf(everyFieldRegistry.get('notice'))).sort()).toEqual(['children', 'list', 'name', 'recordRepresentation']);
   });
 });
