@@ -63,6 +63,8 @@ if (process.argv.includes('--if-changed') && lastHash() === hash) {
   console.log('The built app in dist/ is up to date.');
 } else {
   rmSync(stamp, { force: true });
+  // Whoever builds, a test run included: React's development code has no place in the built app, and its two halves must agree.
+  process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn' });
   await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn' });
   await precompress('dist/assets');
