@@ -30,6 +30,7 @@ import { limitDirectSignIn } from './session/limitDirectSignIn';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
 import { proxyWarning } from './warnOfProxy';
+import type { DrawingPatience } from './web/createDrawing';
 import { createWeb } from './web/createWeb';
 
 /** What the gateway is made of; tests give their own. */
@@ -45,6 +46,8 @@ export interface GatewayOptions {
   readonly securityLog?: SecurityLog;
   /** The clock of sessions and of the embedded API, in milliseconds since 1970. */
   readonly now?: () => number;
+  /** How long documents wait for their screens; a machine under test may need longer. */
+  readonly patience?: DrawingPatience;
 }
 
 /** A running gateway. */
@@ -68,6 +71,7 @@ export async function startGateway({
   log,
   securityLog = noSecurityLog,
   now = Date.now,
+  patience,
 }: GatewayOptions): Promise<Gateway> {
   if (!config.apiUrl) checkEmbeddable(registry);
   const warning = proxyWarning(config);
@@ -102,7 +106,7 @@ export async function startGateway({
       });
       const https = config.publicUrl?.startsWith('https:') ?? false;
       const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
-      const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log };
+      const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience };
       const web = distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono();
       const app = createApp({
         session,

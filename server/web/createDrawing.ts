@@ -15,6 +15,15 @@ export interface ScreenSources {
   /** The origin that browsers see. */
   readonly originOf: (request: Request) => string;
   readonly log: (message: string) => void;
+  /** Milliseconds that calls, the whole drawing and the session may take. */
+  readonly patience?: DrawingPatience | undefined;
+}
+
+/** How long a document waits for what, milliseconds. */
+export interface DrawingPatience {
+  readonly calls: number;
+  readonly drawing: number;
+  readonly session: number;
 }
 
 /** One screen to draw. */
@@ -36,7 +45,7 @@ const mostSignInScreens = 100;
  * Longer nobody looks at an empty page: what has not come by then is left to the app. Milliseconds: of the calls, of the whole drawing, and
  * of the session.
  */
-const patience = { calls: 1_000, drawing: 1_500, session: 1_000 };
+const usualPatience: DrawingPatience = { calls: 1_000, drawing: 1_500, session: 1_000 };
 
 /**
  * As much as can be drawn in time; who comes when that many wait already gets the bare document at once. The sign-in page, which anybody can
@@ -52,7 +61,7 @@ const sayingInterval = 60_000;
  *
  * @param file the built renderer
  */
-export function createDrawing({ session, api, originOf, log }: Omit<ScreenSources, 'registry'>, file: string) {
+export function createDrawing({ session, api, originOf, log, patience = usualPatience }: Omit<ScreenSources, 'registry'>, file: string) {
   // Begun now, so that it is there when the first browser comes.
   screenThread(file, log);
   const queue = createQueue(limits);
@@ -91,7 +100,7 @@ export function createDrawing({ session, api, originOf, log }: Omit<ScreenSource
     async known(c: Context, paths: readonly string[], { url, headers }: Request = c.req.raw): Promise<Record<string, string> | undefined> {
       const found: Record<string, string> = {};
       for (const path of paths) {
-        const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env));
+        const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env), patience.session);
         if (!response?.ok) return undefined;
         found[path] = await response.text();
         for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
@@ -148,10 +157,10 @@ function isTimeout({ reason }: AbortSignal): boolean {
 }
 
 /** @returns undefined when there is no answer in time; whoever asks next may have it */
-async function inTime(answer: Response | Promise<Response>): Promise<Response | undefined> {
+async function inTime(answer: Response | Promise<Response>, milliseconds: number): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience.session);
+    timer = setTimeout(() => resolve(undefined), milliseconds);
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

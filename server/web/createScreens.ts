@@ -39,12 +39,12 @@ const directions: { readonly [L in Locale]: string } = { en: 'ltr', ar: 'rtl' };
  *
  * @returns undefined without a built renderer: the app then draws by itself
  */
-export function createScreens({ registry, session, api, originOf, log }: ScreenSources, parts: PageParts, distDir: string) {
+export function createScreens({ registry, session, api, originOf, log, patience }: ScreenSources, parts: PageParts, distDir: string) {
   const file = join(distDir, 'screens/screenThread.js');
   const { script } = parts;
   if (!script || !existsSync(file)) return undefined;
   const begin = beginnings(script);
-  const { known, draw } = createDrawing({ session, api, originOf, log }, file);
+  const { known, draw } = createDrawing({ session, api, originOf, log, patience }, file);
   const signInPages = createQueue(signInLimits);
 
   const placeOf = (path: string) => (path === '/' ? `/${registry.order[0]}` : path);

@@ -20,10 +20,13 @@ interface TestFixtures {
   signedIn: Page;
 }
 
+/** A machine under test may be slow; what happens when a screen takes too long has tests of its own. Milliseconds. */
+const unhurried = { calls: 20_000, drawing: 20_000, session: 20_000 };
+
 /** Browser tests: a gateway a file, no console error in any page, a signed-in page on demand. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
-  openGateway: [async ({}, use) => use(() => testGateway()), { scope: 'worker' }],
+  openGateway: [async ({}, use) => use(() => testGateway({ patience: unhurried })), { scope: 'worker' }],
   gatewayOf: [
     async ({ openGateway }, use) => {
       let open: { readonly file: string; readonly gateway: TestGateway } | undefined;
