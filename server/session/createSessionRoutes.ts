@@ -2,6 +2,7 @@ import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
 import { unavailableSeconds } from '../api/apiError';
+import { loginStageBytes } from '../limitBody';
 import { noSecurityLog, type SecurityLog } from '../securityLog';
 import { appHome, leadHome } from './appHome';
 import { authConfig, type SessionParts } from './authConfig';
@@ -60,7 +61,6 @@ export interface SessionRoutesOptions {
   readonly errorPath?: string;
 }
 
-const bodyLimit = 16 * 1024;
 const day = 24 * 60 * 60;
 
 /**
@@ -84,7 +84,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
     adapt: (response: Response, outcome: Outcome) => Promise<Response>,
   ) {
     const request = c.req.raw;
-    const body = request.method === 'POST' ? await readBody(request, bodyLimit) : undefined;
+    const body = request.method === 'POST' ? await readBody(request, loginStageBytes) : undefined;
     if (request.method === 'POST' && body === undefined) return c.json({ message: 'This is too large.' }, 413);
 
     await tables();
