@@ -25,12 +25,12 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], priority: 1 },
             {
               name: 'fields',
-              test: /node_modules\/(@mui|react-transition-group|eventemitter3|use-sync-external-store|react-router|ra-core\/dist\/(dataProvider|routing))|\/src\/(shell|auth|profile)\//,
+              test: /node_modules\/(@mui|react-transition-group|eventemitter3|use-sync-external-store|react-router|ra-core\/dist\/(dataProvider|routing))|\/src\/(auth|ui\/(layout|search|profile))\//,
               minShareCount: 2,
             },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|ra-ui-materialui)|\/src\/views\/(form|inputs|rows|show)\//,
+              test: /node_modules\/(react-hook-form|ra-ui-materialui)|\/src\/(fields|ui\/(form|rows|show))\//,
               minShareCount: 2,
             },
           ],

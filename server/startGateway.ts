@@ -211,7 +211,7 @@ async function prepareDatabase({
       ]);
     if (isNew && config.demoData) {
       // Only the first start of a demo needs them.
-      const { copyDemoMedia, demoRecords } = await import('./demo/demoRecords');
+      const { copyDemoMedia, demoRecords } = await import('../demo/demoRecords');
       await copyDemoMedia(join(config.dataDir, 'media'));
       await loadRecords(database, registry, demoRecords());
     }

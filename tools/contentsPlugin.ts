@@ -29,7 +29,7 @@ export function contentsPlugin(): Plugin {
   };
 }
 
-/** `react-dom`, `@mui/material`, `src/views/list`. */
+/** `react-dom`, `@mui/material`, `src/ui/list`. */
 function partOf(path: string): string {
   const [own = '', ...inPackage] = path.split('node_modules/');
   const segments = (inPackage.at(-1) ?? own).split('/');

@@ -52,7 +52,7 @@ const replacements: readonly Replacement[] = [
   },
   {
     file: 'node_modules/jsonexport/dist/index.js',
-    because: 'the exporter that ra-core falls back to; lists have ours (src/views/list/exportRecords.ts)',
+    because: 'the exporter that ra-core falls back to; lists have ours (src/ui/list/exportRecords.ts)',
     code: `module.exports = ${never('jsonexport')};`,
   },
   {
@@ -64,7 +64,7 @@ const replacements: readonly Replacement[] = [
   },
   {
     file: 'node_modules/@mui/material/esm/styles/createThemeWithVars.js',
-    because: 'themes of CSS variables; ours are none (src/theme/createAppTheme.ts)',
+    because: 'themes of CSS variables; ours are none (src/ui/theme/createAppTheme.ts)',
     code: `export const createGetCssVar = ${never('createGetCssVar')}; export default ${never('createThemeWithVars')};`,
   },
   {
@@ -75,7 +75,7 @@ const replacements: readonly Replacement[] = [
   },
   {
     file: 'node_modules/@mui/material/esm/ButtonBase/TouchRipple.js',
-    because: 'no button ripples (src/theme/controls.ts)',
+    because: 'no button ripples (src/ui/theme/controls.ts)',
     code: 'export const DELAY_RIPPLE = 80; export default () => null;',
   },
   {
@@ -87,7 +87,7 @@ const replacements: readonly Replacement[] = [
   {
     file: 'node_modules/@mui/material/esm/utils/createSvgIcon.js',
     because: 'icons without styles of their own are plain elements',
-    code: `export { createSvgIcon as default } from ${JSON.stringify(sourceOf('theme/createSvgIcon.tsx'))};`,
+    code: `export { createSvgIcon as default } from ${JSON.stringify(sourceOf('ui/theme/createSvgIcon.tsx'))};`,
   },
 ];
 

@@ -24,7 +24,7 @@ const noncePlaceholder = '__CSP_NONCE__';
 
 /**
  * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page, out of use: scripts make the faces of its
- * rules once the browser has the files (`useFaces`, `src/app/fetchFaces.ts`). The first visit is not to share its line with them.
+ * rules once the browser has the files (`useFaces`, `src/performance/fetchFaces.ts`). The first visit is not to share its line with them.
  *
  * @throws Error when `distDir` holds no build
  */

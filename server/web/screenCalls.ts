@@ -81,7 +81,7 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
   return { fetch, answers, refusals };
 }
 
-/** Answers as the app reads them (`src/app/readAnswers.ts`). */
+/** Answers as the app reads them (`src/performance/readAnswers.ts`). */
 export function writtenAnswers(locale: Locale, { answers, refusals, screen }: Drawn): WrittenAnswers {
   return { date: new Date().toUTCString(), locale, answers, refusals, reads: screen?.reads ?? [] };
 }

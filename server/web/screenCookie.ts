@@ -23,7 +23,7 @@ export const listSettings = ['listParams', 'hiddenColumns'];
 /** Keys of the store that a first screen does not show: the store's own, what is selected, how far a list was scrolled. */
 export const unseenSettings = /^version$|\.(selectedIds|scrollPosition)$/;
 
-/** Lower ends of the breakpoints of src/theme, px. */
+/** Lower ends of the breakpoints of src/ui/theme, px. */
 export const widths = [0, 600, 900, 1200, 1536];
 
 /** Before a browser has told anything: a phone says that it is one (User-Agent Client Hints), everything else is taken for a desk. */

@@ -11,7 +11,6 @@ import {
   Resource,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
-import { AccountCallsProvider } from '../account/AccountCallsContext';
 import { accountPaths } from '../auth/accountPaths';
 import type { AccountCalls } from '../auth/createAccountCalls';
 import type { LostSession } from '../auth/createLostSession';
@@ -20,29 +19,30 @@ import { errorPagePath, signInPath } from '../auth/signInUrl';
 import type { Throttle } from '../http/createThrottle';
 import { applyDocumentLocale } from '../i18n/direction';
 import { readLocale } from '../i18n/localeStorage';
+import { FramePartsAhead } from '../performance/FramePartsAhead';
+import { AccessDenied, AuthenticationError, LoginPage, Notifications } from '../performance/lateParts';
 import type { Registry } from '../schema/defineRegistry';
 import type { Locale } from '../schema/fieldTypes';
-import { AppLayout } from '../shell/AppLayout';
-import { AuthErrorPage } from '../shell/AuthErrorPage';
-import { BusyNotice } from '../shell/BusyNotice';
-import { ErrorPage } from '../shell/ErrorPage';
-import { LoadingPage } from '../shell/LoadingPage';
-import { NotFoundPage } from '../shell/NotFoundPage';
-import { HintLayer } from '../theme/HintLayer';
-import { RegistryProvider } from '../views/RegistryContext';
-import { type ResourceViews, viewsOf } from '../views/resourceViews';
+import { AccountCallsProvider } from '../ui/account/AccountCallsContext';
+import { AppLayout } from '../ui/layout/AppLayout';
+import { AuthErrorPage } from '../ui/layout/AuthErrorPage';
+import { BusyNotice } from '../ui/layout/BusyNotice';
+import { ErrorPage } from '../ui/layout/ErrorPage';
+import { LoadingPage } from '../ui/layout/LoadingPage';
+import { NotFoundPage } from '../ui/layout/NotFoundPage';
+import { RegistryProvider } from '../ui/RegistryContext';
+import { type ResourceViews, viewsOf } from '../ui/resourceViews';
+import { HintLayer } from '../ui/theme/HintLayer';
 import { AppTheme, type DrawnFor } from './AppTheme';
 import type { Store } from './createStore';
-import { FramePartsAhead } from './FramePartsAhead';
 import { FreshAuth } from './FreshAuth';
 import { LiveI18nProvider, withoutRemount } from './LiveI18nProvider';
 import { LostSessionKeeper } from './LostSessionKeeper';
-import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './lateParts';
 import { SignedInElsewhere } from './SignedInElsewhere';
 import { SignedOutElsewhere } from './SignedOutElsewhere';
 import { withFreshAuth } from './withFreshAuth';
 
-const SectionOverview = lazy(() => import('../views/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
+const SectionOverview = lazy(() => import('../ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
 
 /**
  * The frame. What stands in it are the same routes always, which follow the address by themselves; react-admin makes them anew with each

@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react';
 import { ThemeProvider, ThemesContext, UndoableMutationsContextProvider, useI18nProvider } from 'react-admin';
 import { directionOf } from '../i18n/direction';
 import type { Locale } from '../schema/fieldTypes';
-import { createAppTheme } from '../theme/createAppTheme';
-import { DirectionProvider } from '../theme/DirectionProvider';
-import { DrawnTitleContext } from '../theme/PageTitle';
+import { createAppTheme } from '../ui/theme/createAppTheme';
+import { DirectionProvider } from '../ui/theme/DirectionProvider';
+import { DrawnTitleContext } from '../ui/theme/PageTitle';
 
 /** Whom a server draws for. */
 export interface DrawnFor {

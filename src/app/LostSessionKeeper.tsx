@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import type { LostSession } from '../auth/createLostSession';
 import { forgetSignInEmail } from '../auth/signInEmail';
 import { signInUrl } from '../auth/signInUrl';
-import { LoadingPage } from '../shell/LoadingPage';
-import { removeDraftsOfOthers } from '../views/form/formDraft';
-import { OpenFormsProvider } from '../views/form/OpenForms';
-import { LostSessionDialog } from './lateParts';
+import { LostSessionDialog } from '../performance/lateParts';
+import { removeDraftsOfOthers } from '../ui/form/formDraft';
+import { OpenFormsProvider } from '../ui/form/OpenForms';
+import { LoadingPage } from '../ui/layout/LoadingPage';
 
 /** What `LostSessionKeeper` needs. */
 export interface LostSessionKeeperProps {

@@ -8,17 +8,17 @@ export function createPages({ loadNamespace }: Pick<LoadingI18nProvider, 'loadNa
   return {
     dashboard: lazyPage(
       async () => {
-        const { DashboardPage } = await import('../dashboard/DashboardPage');
+        const { DashboardPage } = await import('../ui/dashboard/DashboardPage');
         return () => <DashboardPage dashboard={dashboard} />;
       },
       () => loadNamespace('dashboard'),
     ),
     profile: lazyPage(
-      async () => (await import('../profile/ProfilePage')).ProfilePage,
+      async () => (await import('../ui/profile/ProfilePage')).ProfilePage,
       () => loadNamespace('profile'),
     ),
     account: lazyPage(
-      async () => (await import('../account/AccountPages')).AccountPages,
+      async () => (await import('../ui/account/AccountPages')).AccountPages,
       // A new password keeps the same rules as on the profile page, in the same words.
       async () => void (await Promise.all([loadNamespace('account'), loadNamespace('profile')])),
     ),

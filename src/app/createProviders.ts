@@ -14,10 +14,10 @@ import { createHttpClient } from '../http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
 import type { LoadMessages } from '../i18n/messages';
 import { startNamespaces } from '../i18n/startNamespaces';
+import { isSparing } from '../performance/isSparing';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
 import type { Locale } from '../schema/fieldTypes';
-import { isSparing } from '../views/ahead/isSparing';
 
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {

@@ -6,17 +6,17 @@ import { sleep } from '../http/sleep';
 import { applyDocumentLocale } from '../i18n/direction';
 import { createMessageLoader } from '../i18n/loadMessages';
 import { readLocale } from '../i18n/localeStorage';
+import { readInto } from '../performance/knownReads';
+import { readAnswers } from '../performance/readAnswers';
+import { showScreen, takeOver } from '../performance/takeOver';
+import { withFirstScreen } from '../performance/withFirstScreen';
 import { App } from './App';
 import { announceSignIn } from './announceSignIn';
 import { createPages } from './createPages';
 import { createProviders } from './createProviders';
 import { createQueryClient } from './createQueryClient';
 import { createStore } from './createStore';
-import { readInto } from './knownReads';
-import { readAnswers } from './readAnswers';
 import { showStartFailure } from './showStartFailure';
-import { showScreen, takeOver } from './takeOver';
-import { withFirstScreen } from './withFirstScreen';
 
 /** For so long the first screen need not ask again for what came with it, in milliseconds: until it is drawn, on a weak computer too. */
 const startMilliseconds = 5_000;

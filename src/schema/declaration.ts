@@ -7,7 +7,7 @@ import type { Envelope } from './envelope';
 import type { Fields, FieldType } from './fieldTypes';
 import type { SourceOf, Values } from './recordTypes';
 
-/** Icons by name; `src/theme/icons.ts` maps each to a drawing. */
+/** Icons by name; `src/ui/theme/icons.tsx` maps each to a drawing. */
 export const iconNames = [
   'dashboard',
   'trainees',

@@ -7,7 +7,7 @@ import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { waitingFilter } from '../../src/views/queue/waiting';
+import { waitingFilter } from '../../src/ui/queue/waiting';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 

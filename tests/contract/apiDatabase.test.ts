@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { demoRecords } from '../../demo/demoRecords';
 import { registry as productRegistry } from '../../resources/registry';
 import { users } from '../../resources/users';
 import { createApi } from '../../server/api/createApi';
 import { loadRecords } from '../../server/api/loadRecords';
 import { prepareApi } from '../../server/api/prepareApi';
 import type { Database } from '../../server/database/openDatabase';
-import { demoRecords } from '../../server/demo/demoRecords';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
 import { recordSchemas } from '../../src/schema/recordSchemas';

@@ -1,7 +1,7 @@
 /** What a deletion takes along is counted by lists before it is done: against the embedded API, on each database. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countConsequences } from '../../src/views/deletion/countConsequences';
+import { countConsequences } from '../../src/ui/actions/countConsequences';
 import { apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';

@@ -1,10 +1,10 @@
 /** Widgets on payloads of another back end, and on nothing but lists: the calls on the wire, and the figures that come of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readAnswer } from '../../src/dashboard/readAnswer';
 import { type Dashboard, defineDashboard } from '../../src/schema/dashboard';
 import { previousDates } from '../../src/schema/period';
 import type { Widget } from '../../src/schema/widget';
+import { readAnswer } from '../../src/ui/dashboard/readAnswer';
 import { clinicDashboard } from '../support/clinicDashboard';
 import { clinicRegistry } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';

@@ -10,7 +10,7 @@ import { createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { defineRegistry } from '../../src/schema/defineRegistry';
-import { fetchMatching } from '../../src/views/list/exportRecords';
+import { fetchMatching } from '../../src/ui/list/exportRecords';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { everyFieldRegistry, labels, notice, readings, samples } from '../support/everyField';
 import { type OtherApi, type OtherApiOptions, otherApi } from '../support/otherApi';

@@ -1,7 +1,7 @@
 /** The data provider against a back end of somebody else (tests/django), over real HTTP. */
 import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newValues } from '../../src/views/inputs/emptyValues';
+import { newValues } from '../../src/fields/emptyValues';
 import { vets } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';

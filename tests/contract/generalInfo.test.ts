@@ -1,10 +1,10 @@
 /** The static pages and the questions of specification §7: each call as it goes over the wire, and what the embedded API makes of it. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoRecords } from '../../demo/demoRecords';
 import { registry } from '../../resources/registry';
 import { loadRecords } from '../../server/api/loadRecords';
 import { prepareApi } from '../../server/api/prepareApi';
-import { demoRecords } from '../../server/demo/demoRecords';
 import { apiUnderTest, errorsOf } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';

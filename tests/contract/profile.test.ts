@@ -2,7 +2,7 @@
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../src/auth/createAuthProvider';
-import { accountResourceOf } from '../../src/profile/accountResource';
+import { accountResourceOf } from '../../src/ui/profile/accountResource';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin, password } from '../support/createGateway';

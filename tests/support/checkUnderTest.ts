@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyDemoMedia, demoRecords } from '../../demo/demoRecords';
 import { registry as productRegistry } from '../../resources/registry';
 import { loadRecords } from '../../server/api/loadRecords';
 import { openDatabase } from '../../server/database/openDatabase';
-import { copyDemoMedia, demoRecords } from '../../server/demo/demoRecords';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Finding } from '../../tools/check/finding';

@@ -4,9 +4,9 @@ import { beforeAll } from 'vitest';
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
   const parts = await Promise.all([
-    import('../../src/app/lateParts'),
-    import('../../src/views/list/lateParts'),
-    import('../../src/views/fields/TextValue'),
+    import('../../src/performance/lateParts'),
+    import('../../src/ui/list/lateParts'),
+    import('../../src/fields/text/TextValue'),
   ]);
   const [frame, list, text] = parts;
   await Promise.all([frame.preloadFrameParts(), list.preloadListParts(), text.preloadRichText()]);

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core';
-import { answerShape } from '../../src/dashboard/answerShape';
 import type { HttpErrorBody } from '../../src/http/toHttpError';
+import { answerShape } from '../../src/ui/dashboard/answerShape';
 import type { CheckContext } from './context';
 import type { Reporter } from './finding';
 import type { RecordedCall } from './recordCalls';

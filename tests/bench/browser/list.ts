@@ -25,7 +25,7 @@ export async function listUsable(browser: Browser, app: BenchApp): Promise<Figur
     const began = await slow.goto(app.listPath);
     const rowsUsable = (await slow.painted('usable')) - began;
     const wireBytes = slow.traffic.bytes() / 1000;
-    // What is fetched ahead begins up to two seconds after anything else (`src/views/ahead`).
+    // What is fetched ahead begins up to two seconds after anything else (`src/performance`).
     await slow.quiet(3_000);
     return { rowsUsable, wireBytes, bytesAtRest: slow.traffic.bytes() / 1000 };
   } finally {

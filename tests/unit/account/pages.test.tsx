@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AccountCallsProvider } from '../../../src/account/AccountCallsContext';
-import { AccountPages } from '../../../src/account/AccountPages';
 import { readAccountFlow, rememberCode, writeAccountFlow } from '../../../src/auth/accountFlow';
 import type { AccountCalls } from '../../../src/auth/createAccountCalls';
+import { AccountCallsProvider } from '../../../src/ui/account/AccountCallsContext';
+import { AccountPages } from '../../../src/ui/account/AccountPages';
 import { renderShell } from '../shell/support/renderShell';
 
 const email = 'lina@example.com';

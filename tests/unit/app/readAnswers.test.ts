@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readAnswers } from '../../../src/app/readAnswers';
+import { readAnswers } from '../../../src/performance/readAnswers';
 import { answersId } from '../../../src/schema/screen';
 
 const network = vi.fn<typeof fetch>();

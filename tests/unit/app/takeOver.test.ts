@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeOver } from '../../../src/app/takeOver';
+import { takeOver } from '../../../src/performance/takeOver';
 import { appShown, screenId } from '../../../src/schema/screen';
 
 beforeEach(() => {

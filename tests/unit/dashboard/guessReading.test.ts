@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { answerShape } from '../../../src/dashboard/answerShape';
-import { guessReading } from '../../../src/dashboard/guessReading';
-import { expectedOf, readingCode } from '../../../src/dashboard/readingCode';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, WidgetKind } from '../../../src/schema/widget';
+import { answerShape } from '../../../src/ui/dashboard/answerShape';
+import { guessReading } from '../../../src/ui/dashboard/guessReading';
+import { expectedOf, readingCode } from '../../../src/ui/dashboard/readingCode';
 
 const widgetOf = (kind: WidgetKind, more: Partial<AnyWidget> = {}) =>
   resolveWidget(registry, { name: 'one', kind, call: 'stats/', ...more }, specifiedPeriod);

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
 import { writeKeyed } from '../../../server/api/writeKeyed';
-import { readAnswer } from '../../../src/dashboard/readAnswer';
-import { readDay } from '../../../src/dashboard/readDay';
-import { readKeyed } from '../../../src/dashboard/readKeyed';
-import { UnreadableAnswer } from '../../../src/dashboard/unreadable';
 import { writeAt } from '../../../src/schema/answerPath';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, KeyedReading, WidgetKind, WidgetOf } from '../../../src/schema/widget';
+import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
+import { readDay } from '../../../src/ui/dashboard/readDay';
+import { readKeyed } from '../../../src/ui/dashboard/readKeyed';
+import { UnreadableAnswer } from '../../../src/ui/dashboard/unreadable';
 
 /** What a widget as it is authored makes of an answer. */
 function figuresOf(kind: WidgetKind, more: Partial<AnyWidget>, answer: unknown, before?: unknown) {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { datesOf, type Period } from '../../../src/dashboard/periods';
-import { toBuckets } from '../../../src/dashboard/toBuckets';
 import { daysIn, previousDates } from '../../../src/schema/period';
+import { datesOf, type Period } from '../../../src/ui/dashboard/periods';
+import { toBuckets } from '../../../src/ui/dashboard/toBuckets';
 
 /** Noon of a local day. */
 const on = (day: string) => new Date(`${day}T12:00:00`);
@@ -33,7 +33,7 @@ describe('the days of a period', () => {
 
   it.each(['Pacific/Kiritimati', 'Africa/Cairo', 'UTC', 'Pacific/Pago_Pago'])('end today in %s, at both ends of the day', (zone) => {
     const script = `
-      import { datesOf } from './src/dashboard/periods.ts';
+      import { datesOf } from './src/ui/dashboard/periods.ts';
       const ends = [[0, 0], [23, 59]].map(([hour, minute]) => datesOf('month', new Date(2026, 3, 24, hour, minute)));
       console.log(JSON.stringify(ends));`;
     const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { dashboard } from '../../../resources/dashboard';
-import { listLink, partFilter } from '../../../src/dashboard/listLink';
-import { readAnswer } from '../../../src/dashboard/readAnswer';
 import { readAt, writeAt } from '../../../src/schema/answerPath';
 import { usualReadings, type WidgetKind, type WidgetOf } from '../../../src/schema/widget';
+import { listLink, partFilter } from '../../../src/ui/dashboard/listLink';
+import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
 
 function widget<K extends WidgetKind>(name: string, kind: K): WidgetOf<K> & { readonly kind: K } {
   const found = dashboard.widgets.find((one) => one.name === name);

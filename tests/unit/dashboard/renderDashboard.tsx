@@ -7,14 +7,14 @@ import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-adm
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { DashboardPage } from '../../../src/dashboard/DashboardPage';
 import { directionOf } from '../../../src/i18n/direction';
 import { type DashboardOptions, defineDashboard } from '../../../src/schema/dashboard';
 import type { Locale } from '../../../src/schema/fieldTypes';
 import type { WidgetMessages } from '../../../src/schema/messageTypes';
 import type { AnyWidget, Widget } from '../../../src/schema/widget';
-import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { RegistryProvider } from '../../../src/views/RegistryContext';
+import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage';
+import { RegistryProvider } from '../../../src/ui/RegistryContext';
+import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 
 const modules = import.meta.glob<Record<string, object>>('../../../i18n/*/*.ts', { eager: true });
 

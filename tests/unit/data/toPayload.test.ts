@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toCreatePayload, toReplacePayload, toStatePayload, toUpdatePayload } from '../../../src/data/toPayload';
+import { emptyValues, newValues } from '../../../src/fields/emptyValues';
 import type { FieldOf } from '../../../src/schema/fieldTypes';
-import { emptyValues, newValues } from '../../../src/views/inputs/emptyValues';
 import { everyFieldRegistry } from '../../support/everyField';
 import { fieldTypes } from '../../support/fieldTypes';
 

@@ -2,9 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyDemoMedia, demoMediaDir } from '../../../demo/copyDemoMedia';
+import { demoRecords } from '../../../demo/demoRecords';
 import { registry } from '../../../resources/registry';
-import { copyDemoMedia, demoMediaDir } from '../../../server/demo/copyDemoMedia';
-import { demoRecords } from '../../../server/demo/demoRecords';
 
 const largestPicture = 12_000;
 /** A banner fills the width of a screen. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { demoRecords } from '../../../demo/demoRecords';
+import { type DemoRecord, toIds, toRecords } from '../../../demo/toRecords';
 import { registry } from '../../../resources/registry';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
-import { demoRecords } from '../../../server/demo/demoRecords';
-import { type DemoRecord, toIds, toRecords } from '../../../server/demo/toRecords';
 import { fieldProblems, sourcesOf } from './fieldProblems';
 
 const now = new Date('2025-03-10T04:30:00Z');

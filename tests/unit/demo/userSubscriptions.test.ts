@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoRecords } from '../../../server/demo/demoRecords';
+import { demoRecords } from '../../../demo/demoRecords';
 
 const now = new Date('2026-03-31T09:00:00Z');
 const demo = demoRecords(now);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { everyWeek } from '../../../demo/authoredProgram';
+import { demoRecords } from '../../../demo/demoRecords';
+import { programs } from '../../../demo/programs';
+import { toIds, toRecords } from '../../../demo/toRecords';
+import { workouts } from '../../../demo/workouts';
 import { registry } from '../../../resources/registry';
-import { everyWeek } from '../../../server/demo/authoredProgram';
-import { demoRecords } from '../../../server/demo/demoRecords';
-import { programs } from '../../../server/demo/programs';
-import { toIds, toRecords } from '../../../server/demo/toRecords';
-import { workouts } from '../../../server/demo/workouts';
 
 const records = demoRecords(new Date('2025-03-10T04:30:00Z'));
 const idsOf = (name: string) => new Set(records[name]?.map(({ id }) => id));

@@ -4,7 +4,7 @@ import { common } from '../../../i18n/en/common';
 import { resources } from '../../../i18n/en/resources';
 import { registry } from '../../../resources/registry';
 import { eachField } from '../../../src/schema/defineRegistry';
-import { menuOf } from '../../../src/shell/menu';
+import { menuOf } from '../../../src/ui/layout/menu';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;

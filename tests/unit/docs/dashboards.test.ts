@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { readAnswer } from '../../../src/dashboard/readAnswer';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget } from '../../../src/schema/widget';
+import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
 
 const text = readFileSync(new URL('../../../docs/dashboards.md', import.meta.url), 'utf8');
 /** Rows of the table of answers and widgets; what stands for more is left out, and resources are those of nobody. */

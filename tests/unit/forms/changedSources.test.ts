@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedSources } from '../../../src/views/form/changedSources';
-import { formSources } from '../../../src/views/form/formSources';
+import { changedSources } from '../../../src/ui/form/changedSources';
+import { formSources } from '../../../src/ui/form/formSources';
 import { buildThing, everyField } from './support/everyField';
 
 const sources = formSources(everyField.get('things'));

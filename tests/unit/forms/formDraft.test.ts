@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, removeDraft, removeDraftsOfOthers, toDraft, writeDraft } from '../../../src/views/form/formDraft';
-import { formSources } from '../../../src/views/form/formSources';
+import { draftKey, readDraft, removeDraft, removeDraftsOfOthers, toDraft, writeDraft } from '../../../src/ui/form/formDraft';
+import { formSources } from '../../../src/ui/form/formSources';
 import { buildThing, everyField } from './support/everyField';
 
 const sources = formSources(everyField.get('things'));

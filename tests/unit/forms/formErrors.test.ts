@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listErrors, toFormErrors } from '../../../src/views/form/formErrors';
+import { listErrors, toFormErrors } from '../../../src/ui/form/formErrors';
 import { everyField } from './support/everyField';
 
 const things = everyField.get('things');

@@ -2,8 +2,8 @@
 import { Editor } from '@tiptap/core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
-import { cleanPastedHtml } from '../../../src/views/inputs/cleanPastedHtml';
-import { richTextExtensions } from '../../../src/views/inputs/richTextExtensions';
+import { cleanPastedHtml } from '../../../src/fields/richText/cleanPastedHtml';
+import { richTextExtensions } from '../../../src/fields/richText/richTextExtensions';
 
 let editor: Editor | undefined;
 afterEach(() => editor?.destroy());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDecimalValue, toIntegerValue, toNumberText } from '../../../src/views/inputs/toNumberText';
+import { toDecimalValue, toIntegerValue, toNumberText } from '../../../src/fields/toNumberText';
 
 describe('numbers as they are typed', () => {
   it('reads Arabic-Indic and Persian digits, the Arabic decimal point and grouping', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatMediaTypes } from '../../../src/views/inputs/formatUpload';
-import { refusalOf, uploadLimits } from '../../../src/views/inputs/uploadLimits';
+import { formatBytes, formatMediaTypes } from '../../../src/fields/file/formatUpload';
+import { refusalOf, uploadLimits } from '../../../src/fields/file/uploadLimits';
 
 const fileOf = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
 

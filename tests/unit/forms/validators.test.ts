@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { validatorsOf } from '../../../src/fields/validators';
 import type { Field } from '../../../src/schema/fieldTypes';
-import { validatorsOf } from '../../../src/views/inputs/validators';
 
 /** The message key of the first complaint about a value. */
 function complaint(field: Field, value: unknown, record: Record<string, unknown> = {}): string | undefined {

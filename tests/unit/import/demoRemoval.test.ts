@@ -8,13 +8,13 @@ const files = {
   'package.json': '{ "scripts": { "test": "npm run lint && npm run test:unit && npm run test:browser" } }',
   'resources/gyms.ts': '',
   'resources/registry.ts': "import { gyms } from './gyms';",
-  'server/demo/demoRecords.ts': "import { gyms } from './gyms'; export { copyDemoMedia } from './copyDemoMedia';",
-  'server/demo/copyDemoMedia.ts': '',
-  'server/demo/gyms.ts': "import type { gyms } from '../../resources/gyms';",
-  'server/demo/media/gyms/one.webp': '',
-  'server/startGateway.ts': "const { demoRecords } = await import('./demo/demoRecords');",
-  'tools/drawGyms.ts': "import { gyms } from '../server/demo/gyms';",
-  'tests/unit/demo.test.ts': "import { demoRecords } from '../../server/demo/demoRecords';",
+  'demo/demoRecords.ts': "import { gyms } from './gyms'; export { copyDemoMedia } from './copyDemoMedia';",
+  'demo/copyDemoMedia.ts': '',
+  'demo/gyms.ts': "import type { gyms } from '../resources/gyms';",
+  'demo/media/gyms/one.webp': '',
+  'server/startGateway.ts': "const { demoRecords } = await import('../demo/demoRecords');",
+  'tools/drawGyms.ts': "import { gyms } from '../demo/gyms';",
+  'tests/unit/demo.test.ts': "import { demoRecords } from '../../demo/demoRecords';",
   'tests/support/everyResource.ts': "import { registry } from '../../resources/registry';",
   'tests/unit/gyms.test.ts': "import { all } from '../support/everyResource';\nall('gyms');",
   'tests/unit/every.test.ts': "import { all } from '../support/everyResource';",
@@ -40,8 +40,8 @@ describe('With the resources of the demo', () => {
   it('go its records, what draws them, and the tests over what is declared; tests of the code by itself stay', () => {
     const gone = [...plan().files].filter(([, text]) => text === null).map(([file]) => file);
     expect(gone.sort()).toEqual([
-      'server/demo/gyms.ts',
-      'server/demo/media/gyms/one.webp',
+      'demo/gyms.ts',
+      'demo/media/gyms/one.webp',
       'tests/browser/frame.spec.ts',
       'tests/browser/gyms.spec.ts',
       'tests/support/everyResource.ts',
@@ -54,7 +54,7 @@ describe('With the resources of the demo', () => {
   });
 
   it('the embedded API finds no records, where it looked for them before', () => {
-    const text = plan().files.get('server/demo/demoRecords.ts');
+    const text = plan().files.get('demo/demoRecords.ts');
     expect(text).toContain("export { copyDemoMedia } from './copyDemoMedia'");
     expect(text).toContain('return {};');
     expect(plan().warnings).toEqual([]);

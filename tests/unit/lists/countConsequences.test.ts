@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { countConsequences, type ReadList } from '../../../src/views/deletion/countConsequences';
+import { countConsequences, type ReadList } from '../../../src/ui/actions/countConsequences';
 
 type Answer = { readonly data: readonly object[]; readonly total?: number };
 

@@ -10,10 +10,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { common } from '../../../i18n/en/common';
 import { lists } from '../../../i18n/en/lists';
 import { ra } from '../../../i18n/en/ra';
+import { FieldView } from '../../../src/fields/FieldView';
+import { isEmptyValue } from '../../../src/fields/isEmptyValue';
 import type { FieldOf, FieldType } from '../../../src/schema/fieldTypes';
-import { FieldView } from '../../../src/views/fields/FieldView';
-import { isEmptyValue } from '../../../src/views/fields/isEmptyValue';
-import { RegistryProvider } from '../../../src/views/RegistryContext';
+import { RegistryProvider } from '../../../src/ui/RegistryContext';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const resources = {

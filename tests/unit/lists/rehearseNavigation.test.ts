@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { rehearseNavigation } from '../../../src/views/ahead/rehearseNavigation';
+import { rehearseNavigation } from '../../../src/performance/rehearseNavigation';
 
 test('a navigation is rehearsed once, and neither the address nor the history knows of it', async () => {
   const before = [location.href, history.length, history.state];

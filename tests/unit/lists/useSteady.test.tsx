@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSteady } from '../../../src/views/ahead/useSteady';
+import { useSteady } from '../../../src/performance/useSteady';
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldOf } from '../../../src/schema/fieldTypes';
-import { moveRow, sortRows } from '../../../src/views/ordering/groupedRows';
+import { moveRow, sortRows } from '../../../src/ui/ordering/groupedRows';
 
 const field: FieldOf<'rows'> = {
   type: 'rows',

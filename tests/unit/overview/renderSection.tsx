@@ -11,10 +11,10 @@ import { lists } from '../../../i18n/en/lists';
 import { ra } from '../../../i18n/en/ra';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
-import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { SingletonEdit } from '../../../src/views/edit/SingletonEdit';
-import { SectionOverview } from '../../../src/views/overview/SectionOverview';
-import { RegistryProvider } from '../../../src/views/RegistryContext';
+import { SingletonEdit } from '../../../src/ui/form/SingletonEdit';
+import { SectionOverview } from '../../../src/ui/overview/SectionOverview';
+import { RegistryProvider } from '../../../src/ui/RegistryContext';
+import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { TitledPage } from '../../support/TitledPage';
 
 const notice = defineResource({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchingNames, meantBy, namesFirst } from '../../../src/views/pickers/matchNames';
+import { matchingNames, meantBy, namesFirst } from '../../../src/ui/pickers/matchNames';
 
 const known = (name: string, ...others: string[]) => ({ name, others });
 const burpee = known('Burpee', 'burpee@example.com');

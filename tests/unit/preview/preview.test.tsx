@@ -11,8 +11,8 @@ import { registry } from '../../../resources/registry';
 import { directionOf } from '../../../src/i18n/direction';
 import type { Preview } from '../../../src/schema/declaration';
 import type { Locale } from '../../../src/schema/fieldTypes';
-import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { RecordPreview } from '../../../src/views/preview/RecordPreview';
+import { RecordPreview } from '../../../src/ui/preview/RecordPreview';
+import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { confirmationSource, passwordErrors } from '../../../src/profile/passwordErrors';
 import { commonPasswords } from '../../../src/schema/commonPasswords';
 import { brokenRules } from '../../../src/schema/passwordRules';
+import { confirmationSource, passwordErrors } from '../../../src/ui/profile/passwordErrors';
 
 const context = { minLength: 8, maxLength: 24, personal: ['sara.haddad@example.com', 'Sara', 'Haddad', ''] };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from '../../../src/views/queue/queueState';
+import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from '../../../src/ui/queue/queueState';
 
 const stateAfter = (...actions: QueueAction[]) => actions.reduce(queueReducer, emptyQueue);
 const read = (...ids: number[]): QueueAction => ({ type: 'read', ids });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Title } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppLayout } from '../../../src/shell/AppLayout';
+import { AppLayout } from '../../../src/ui/layout/AppLayout';
 import { renderShell, type ShellOptions } from './support/renderShell';
 
 const everything: ShellOptions = {

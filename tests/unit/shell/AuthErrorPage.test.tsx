@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { locales } from '../../../src/schema/fieldTypes';
 import { sessionClientCodes } from '../../../src/schema/signInErrors';
-import { AuthErrorPage } from '../../../src/shell/AuthErrorPage';
-import { LoginPage } from '../../../src/shell/LoginPage';
+import { AuthErrorPage } from '../../../src/ui/layout/AuthErrorPage';
+import { LoginPage } from '../../../src/ui/layout/LoginPage';
 import { messagesOf } from '../i18n/allMessages';
 import { renderShell } from './support/renderShell';
 

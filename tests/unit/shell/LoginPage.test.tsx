@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LoginPage } from '../../../src/shell/LoginPage';
+import { LoginPage } from '../../../src/ui/layout/LoginPage';
 import { renderShell, type ShellOptions } from './support/renderShell';
 
 const signedOut = { checkAuth: () => Promise.reject({ message: false }) };

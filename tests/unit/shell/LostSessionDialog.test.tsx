@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { AuthProvider } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { writeSignInEmail } from '../../../src/auth/signInEmail';
-import { LostSessionDialog } from '../../../src/shell/LostSessionDialog';
-import { rememberEmail } from '../../../src/shell/rememberedEmail';
+import { LostSessionDialog } from '../../../src/ui/layout/LostSessionDialog';
+import { rememberEmail } from '../../../src/ui/layout/rememberedEmail';
 import { renderShell } from './support/renderShell';
 
 const session = { user: { name: 'Amal', image: null, token: `x.${btoa('{"sub":"7"}')}.x` } };

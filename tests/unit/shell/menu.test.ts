@@ -4,8 +4,8 @@ import { resources } from '../../../i18n/en/resources';
 import { registry } from '../../../resources/registry';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
-import { menuOf, selectedEntry } from '../../../src/shell/menu';
-import { waitingFilter } from '../../../src/views/queue/waiting';
+import { menuOf, selectedEntry } from '../../../src/ui/layout/menu';
+import { waitingFilter } from '../../../src/ui/queue/waiting';
 
 const groups = menuOf(registry);
 const entries = groups.flatMap((group) => group.entries);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MenuEntry, MenuGroup } from '../../../src/shell/menu';
-import { useGradually } from '../../../src/shell/useGradually';
+import type { MenuEntry, MenuGroup } from '../../../src/ui/layout/menu';
+import { useGradually } from '../../../src/ui/layout/useGradually';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -6,9 +6,9 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Direction } from '../../../src/i18n/direction';
-import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { cspNonce } from '../../../src/theme/cspNonce';
-import { DirectionProvider } from '../../../src/theme/DirectionProvider';
+import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
+import { cspNonce } from '../../../src/ui/theme/cspNonce';
+import { DirectionProvider } from '../../../src/ui/theme/DirectionProvider';
 
 function show(direction: Direction) {
   const { container } = render(
@@ -68,7 +68,7 @@ test('a page into which nobody wrote a nonce has none', () => {
 
 test('styles of a drawn screen are taken over where they are; further ones follow them', async () => {
   vi.resetModules();
-  const fresh = await import('../../../src/theme/DirectionProvider');
+  const fresh = await import('../../../src/ui/theme/DirectionProvider');
   document.body.insertAdjacentHTML('afterbegin', '<div><style data-styles="ltr 1abc 2def">.ltr-1abc{color:red}</style><p></p></div>');
   const drawn = document.querySelector('style[data-styles]') as HTMLStyleElement;
   const moves: MutationRecord[] = [];

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PlainLink } from '../../../src/theme/PlainLink';
+import { PlainLink } from '../../../src/ui/theme/PlainLink';
 
 afterEach(cleanup);
 

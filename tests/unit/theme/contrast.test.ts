@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chartColours } from '../../../src/theme/chartColours';
-import { danger, grey, night, primary, secondary, sidebarColours, success, tint, warning } from '../../../src/theme/colours';
-import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { controlBorder, filledAction, palettes, switchTrack, type ThemeMode } from '../../../src/theme/palette';
-import { tones } from '../../../src/theme/tones';
+import { chartColours } from '../../../src/ui/theme/chartColours';
+import { danger, grey, night, primary, secondary, sidebarColours, success, tint, warning } from '../../../src/ui/theme/colours';
+import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
+import { controlBorder, filledAction, palettes, switchTrack, type ThemeMode } from '../../../src/ui/theme/palette';
+import { tones } from '../../../src/ui/theme/tones';
 import { contrast } from '../../support/contrast';
 
 const modes: ThemeMode[] = ['light', 'dark'];

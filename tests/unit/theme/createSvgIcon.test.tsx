@@ -4,8 +4,8 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { createSvgIcon as muiIcon } from '@mui/material/utils';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createAppTheme } from '../../../src/theme/createAppTheme';
-import { createSvgIcon, plainIconStyles } from '../../../src/theme/createSvgIcon';
+import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
+import { createSvgIcon, plainIconStyles } from '../../../src/ui/theme/createSvgIcon';
 
 afterEach(cleanup);
 

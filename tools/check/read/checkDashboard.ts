@@ -1,11 +1,11 @@
-import { answerShape } from '../../../src/dashboard/answerShape';
-import { guessReading } from '../../../src/dashboard/guessReading';
-import { datesOf, periods } from '../../../src/dashboard/periods';
-import { readAnswer } from '../../../src/dashboard/readAnswer';
-import { readingCode } from '../../../src/dashboard/readingCode';
-import { UnreadableAnswer } from '../../../src/dashboard/unreadable';
 import type { AppDataProvider } from '../../../src/data/createDataProvider';
 import type { Widget } from '../../../src/schema/widget';
+import { answerShape } from '../../../src/ui/dashboard/answerShape';
+import { guessReading } from '../../../src/ui/dashboard/guessReading';
+import { datesOf, periods } from '../../../src/ui/dashboard/periods';
+import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
+import { readingCode } from '../../../src/ui/dashboard/readingCode';
+import { UnreadableAnswer } from '../../../src/ui/dashboard/unreadable';
 import type { CheckContext } from '../context';
 import type { Reporter } from '../finding';
 import { guarded } from '../guarded';

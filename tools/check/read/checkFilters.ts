@@ -1,6 +1,6 @@
-import { asCode } from '../../../src/dashboard/asCode';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import { filterParameters } from '../../../src/schema/filterParameters';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';

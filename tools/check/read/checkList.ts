@@ -1,7 +1,7 @@
 import type { HttpError } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import { toPage } from '../../../src/data/page';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import { envelopeOf } from '../../envelope/envelopeOf';
 import { differingEnvelope } from '../../envelope/findEnvelope';
 import { type ResourceContext, rootedPath } from '../context';

@@ -1,9 +1,9 @@
 import type { Identifier } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import { declaredPath, recordPath } from '../../../src/data/paths';
 import { asApiPath } from '../../../src/schema/api';
 import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';

@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { isOrderable } from '../../../src/schema/isOrderable';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
 import { describeFailure, guarded } from '../guarded';

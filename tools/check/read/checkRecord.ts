@@ -1,7 +1,7 @@
 import type { HttpError } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import { unwrapped } from '../../../src/data/toRecord';
 import type { Resource } from '../../../src/schema/resource';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
 import { reportWrapped } from '../envelopeRemedy';
 import { inDeclaration } from '../finding';

@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import { toPage } from '../../../src/data/page';
 import { asApiPath } from '../../../src/schema/api';
 import { locales } from '../../../src/schema/fieldTypes';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import { type ResourceContext, rootedPath } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';

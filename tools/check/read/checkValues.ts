@@ -1,5 +1,5 @@
-import { asCode } from '../../../src/dashboard/asCode';
 import type { Field } from '../../../src/schema/fieldTypes';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
 import { inDeclaration } from '../finding';
 import type { Json } from '../sample';

@@ -1,8 +1,8 @@
 import { HttpError } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { filterParameters } from '../../../src/schema/filterParameters';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
 import { describeFailure } from '../guarded';
 import type { RecordedCall } from '../recordCalls';

@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { asCode } from '../../../src/dashboard/asCode';
 import type { NamedTransition } from '../../../src/schema/resource';
 import { isFromRoot } from '../../../src/schema/transitionCalls';
+import { asCode } from '../../../src/ui/dashboard/asCode';
 import { inDeclaration } from '../finding';
 import { describeFailure } from '../guarded';
 import type { WriteContext } from './writeContext';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImporters } from './findImporters.ts';
 
-const demoFolder = 'server/demo';
+const demoFolder = 'demo';
 /** What the embedded API loads; stays, without records. */
 const demoRecords = `${demoFolder}/demoRecords.ts`;
 const kept = [demoRecords, `${demoFolder}/copyDemoMedia.ts`];

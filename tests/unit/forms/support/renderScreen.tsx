@@ -23,10 +23,10 @@ import { ordering } from '../../../../i18n/en/ordering';
 import { ra } from '../../../../i18n/en/ra';
 import { applyDocumentLocale, directionOf } from '../../../../src/i18n/direction';
 import type { Locale } from '../../../../src/schema/fieldTypes';
-import { createAppTheme } from '../../../../src/theme/createAppTheme';
-import { ResourceCreate } from '../../../../src/views/create/ResourceCreate';
-import { ResourceEdit } from '../../../../src/views/edit/ResourceEdit';
-import { RegistryProvider } from '../../../../src/views/RegistryContext';
+import { ResourceCreate } from '../../../../src/ui/form/ResourceCreate';
+import { ResourceEdit } from '../../../../src/ui/form/ResourceEdit';
+import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 import { TitledPage } from '../../../support/TitledPage';
 import { arabicThingMessages, buildThing, everyField, tagMessages, tagRecords, thingMessages } from './everyField';
 

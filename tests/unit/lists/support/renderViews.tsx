@@ -15,11 +15,11 @@ import { lists } from '../../../../i18n/en/lists';
 import { ra } from '../../../../i18n/en/ra';
 import { directionOf } from '../../../../src/i18n/direction';
 import type { Locale } from '../../../../src/schema/fieldTypes';
-import { createAppTheme } from '../../../../src/theme/createAppTheme';
-import { ResourceList } from '../../../../src/views/list/ResourceList';
-import { ResourceQueue } from '../../../../src/views/queue/ResourceQueue';
-import { RegistryProvider } from '../../../../src/views/RegistryContext';
-import { ResourceShow } from '../../../../src/views/show/ResourceShow';
+import { ResourceList } from '../../../../src/ui/list/ResourceList';
+import { ResourceQueue } from '../../../../src/ui/queue/ResourceQueue';
+import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
+import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 import { TitledPage } from '../../../support/TitledPage';
 import { catalogue, catalogueMessages, makerRecords } from './catalogue';
 

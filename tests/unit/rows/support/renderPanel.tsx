@@ -13,10 +13,10 @@ import { ordering } from '../../../../i18n/en/ordering';
 import { ra } from '../../../../i18n/en/ra';
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
-import { createAppTheme } from '../../../../src/theme/createAppTheme';
-import { RegistryProvider } from '../../../../src/views/RegistryContext';
-import type { Row } from '../../../../src/views/rows/rowTypes';
-import { ResourceShow } from '../../../../src/views/show/ResourceShow';
+import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import type { Row } from '../../../../src/ui/rows/rowTypes';
+import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
+import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 
 const songs = defineResource({
   name: 'songs',

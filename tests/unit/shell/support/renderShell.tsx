@@ -8,8 +8,8 @@ import { directionOf } from '../../../../src/i18n/direction';
 import type { Messages } from '../../../../src/i18n/messages';
 import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
 import type { Locale } from '../../../../src/schema/fieldTypes';
-import { createAppTheme } from '../../../../src/theme/createAppTheme';
-import { RegistryProvider } from '../../../../src/views/RegistryContext';
+import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 
 /** Refuses every call that the test did not say anything about. */
 function refuse(name: string) {

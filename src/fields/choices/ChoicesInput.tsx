@@ -1,0 +1,90 @@
+import { Checkbox, FormControl, FormControlLabel, FormGroup } from '@mui/material';
+import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { matchingNames, meantBy } from '../../ui/pickers/matchNames';
+import { InputLabel } from '../InputLabel';
+import { InputMessage } from '../InputMessage';
+import type { InputProps } from '../inputProps';
+import { listError } from '../listError';
+import { FormPicker } from '../reference/FormPicker';
+
+/** Up to this many choices all are in sight; more are found by typing, as are those of a row. */
+const mostBoxes = 8;
+
+const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value : []);
+
+/** Any number of a few declared words. One that only the API knows can be kept or taken away. */
+export function ChoicesInput(props: InputProps<'choices'>) {
+  const { field: declared, source, messages, name } = props;
+  const translate = useTranslate();
+  const chosen = listOf(useWatch({ name: source }));
+  const all = [...declared.choices, ...chosen.filter((one) => !declared.choices.includes(one))];
+  const Control = all.length <= mostBoxes && !props.dense ? Boxes : FoundChoices;
+  return <Control {...props} all={all} labelOf={(choice) => translate(`${messages}.choices.${name}.${choice}`, { _: choice })} />;
+}
+
+interface ControlProps extends InputProps<'choices'> {
+  readonly all: readonly string[];
+  readonly labelOf: (choice: string) => string;
+}
+
+/** All in sight, each with a box to tick. */
+function Boxes({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+  const { field, fieldState } = useInput({ source, validate });
+  const chosen = listOf(field.value);
+  const error = listError(fieldState.error);
+  const change = (next: readonly string[]) => field.onChange(all.filter((one) => next.includes(one)));
+  return (
+    <FormControl error={error !== undefined} fullWidth margin="none">
+      <InputLabel id={id} label={label} required={required} group />
+      <FormGroup
+        row
+        role="group"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error || help ? `${id}-helper-text` : undefined}
+        sx={{ minHeight: 45, columnGap: 2 }}
+      >
+        {all.map((choice, index) => (
+          <FormControlLabel
+            key={choice}
+            label={<bdi>{labelOf(choice)}</bdi>}
+            sx={{ marginInlineStart: '-9px', marginInlineEnd: 0 }}
+            slotProps={{ typography: { variant: 'body2' } }}
+            control={
+              <Checkbox
+                size="small"
+                checked={chosen.includes(choice)}
+                onChange={(_event, on) => change(on ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
+                onBlur={field.onBlur}
+                slotProps={{ input: index === 0 ? { id, ref: field.ref } : {} }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      <InputMessage id={id} error={error} help={help} />
+    </FormControl>
+  );
+}
+
+/** More than are in sight: found by typing. */
+function FoundChoices({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+  const [words, setWords] = useState('');
+  const options = matchingNames(all, words, labelOf);
+  return (
+    <FormPicker<string>
+      {...{ source, id, label, help, required, validate }}
+      options={options}
+      state="answered"
+      isMany
+      disableCloseOnSelect
+      nameOf={labelOf}
+      keyOf={(choice) => choice}
+      meant={meantBy(options, words, (choice) => ({ name: labelOf(choice) }))}
+      onWords={setWords}
+      chosenOf={listOf}
+      toValue={(chosen) => all.filter((one) => chosen.includes(one))}
+    />
+  );
+}

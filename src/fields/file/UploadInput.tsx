@@ -1,0 +1,72 @@
+import { Box } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useInput, useLocale, useTranslate, ValidationError } from 'react-admin';
+import type { Locale } from '../../schema/fieldTypes';
+import { InputLabel } from '../InputLabel';
+import { InputMessage } from '../InputMessage';
+import type { InputProps } from '../inputProps';
+import { formatBytes, formatMediaTypes } from './formatUpload';
+import { UploadDropZone } from './UploadDropZone';
+import { UploadPreview } from './UploadPreview';
+import { isChosenFile, refusalOf, uploadLimits } from './uploadLimits';
+
+/**
+ * A picture or a document: dropped, or chosen by mouse or keyboard; previewed, replaced, taken away.
+ * Form value: the URL of the stored file, `{ rawFile, src, title }` for a new one, null for none.
+ */
+export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
+  const { source, id, label, help, required, validate, field: declared } = props;
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const picker = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<string>();
+  // No format: null must stay null, not become '' as it does for text.
+  const { field, fieldState } = useInput({ source, validate, format: (value) => value ?? null, parse: (value) => value });
+  const limits = uploadLimits(declared);
+  const shape = declared.type === 'image' ? declared.shape : undefined;
+  const chosenUrl = isChosenFile(field.value) ? field.value.src : undefined;
+
+  // A blob URL keeps its file in memory until it is revoked.
+  useEffect(() => (chosenUrl ? () => URL.revokeObjectURL(chosenUrl) : undefined), [chosenUrl]);
+
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const refusal = refusalOf(file, limits);
+    const size = formatBytes(limits.maxBytes, locale);
+    setRefused(refusal && translate(`forms.upload.${refusal}`, { file: file.name, types: formatMediaTypes(limits.accept), size }));
+    if (refusal) return;
+    field.onChange({ rawFile: file, src: URL.createObjectURL(file), title: file.name });
+  };
+  const clear = () => {
+    setRefused(undefined);
+    field.onChange(null);
+    picker.current?.focus();
+  };
+  const error = fieldState.error?.message;
+  const rules = translate('forms.upload.rules', { types: formatMediaTypes(limits.accept), size: formatBytes(limits.maxBytes, locale) });
+
+  return (
+    <Box>
+      <InputLabel id={id} label={label} required={required} />
+      <UploadDropZone
+        id={id}
+        kind={declared.type}
+        accept={limits.accept}
+        picker={picker}
+        inputRef={field.ref}
+        hasFile={Boolean(field.value)}
+        invalid={fieldState.invalid || Boolean(refused)}
+        required={required}
+        rules={rules}
+        onFile={take}
+        onBlur={() => field.onBlur()}
+      >
+        {field.value ? <UploadPreview kind={declared.type} value={field.value} label={label} shape={shape} onClear={clear} /> : null}
+      </UploadDropZone>
+      <Box role="status">
+        <InputMessage id={id} error={refused ?? error} help={help} />
+        {refused && error ? <ValidationError error={error} /> : null}
+      </Box>
+    </Box>
+  );
+}

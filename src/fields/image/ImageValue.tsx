@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { type CSSProperties, useState } from 'react';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { useDeclaration } from '../../ui/RegistryContext';
+import type { FieldViewProps } from '../fieldViewProps';
+import { safeHref } from '../safeHref';
+import { useRecordName } from '../useRecordName';
+
+export interface PictureProps {
+  readonly address: string | null | undefined;
+  /** Whom or what the picture shows; its first letter stands in for a missing one. */
+  readonly name: string;
+  /** Height in pixels. */
+  readonly size: number;
+  /** Default `square`. */
+  readonly shape?: FieldOf<'image'>['shape'];
+}
+
+/** A picture whose place stays the same while it loads, fails or is missing. */
+export function Picture({ address, name, size, shape = 'square' }: PictureProps) {
+  const [failed, setFailed] = useState<string>();
+  const src = address ? safeHref(address) : undefined;
+  const style = { '--size': `${size}px` } as CSSProperties;
+  if (!src || failed === src)
+    return (
+      <span aria-hidden="true" className={`v-picture ${shape} missing`} style={style}>
+        {Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''}
+      </span>
+    );
+  return (
+    <img
+      className={`v-picture ${shape}`}
+      style={style}
+      src={src}
+      alt={name}
+      loading="lazy"
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}
+
+/** Heights in a table and on a detail page; what is wide is looked at rather than recognised. */
+const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
+
+export function ImageValue({ field, value, record, dense }: FieldViewProps<'image'>) {
+  const nameRecord = useRecordName();
+  const name = nameRecord(useDeclaration(), record);
+  const { shape = 'square' } = field;
+  const picture = <Picture address={value} name={name} size={sizes[shape][dense ? 'dense' : 'whole']} shape={shape} />;
+  return shape === 'wide' && dense ? <Box sx={{ paddingBlock: 1 }}>{picture}</Box> : picture;
+}

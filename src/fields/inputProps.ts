@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react';
+import type { Validator } from 'react-admin';
+import type { Field, FieldOf, FieldType, Locale } from '../schema/fieldTypes';
+
+/** What `<FieldInput>` is given: a place in the form and what the declaration says of it. */
+export interface FieldInputProps<F extends Field = Field> {
+  /** Path in the form's values, e.g. `name_en` or `exercises.1.sets`. */
+  readonly source: string;
+  readonly field: F;
+  /** Key of the messages that hold `fields`, `help` and `choices` of this field. Default `resources.<resource>`. */
+  readonly messages?: string;
+  /** Name of the field in those messages. Default: the source. */
+  readonly name?: string;
+  /** The language that the value is written in, when it is known. */
+  readonly locale?: Locale;
+  /** For the narrow places of a row: no help, menus rather than radio buttons. */
+  readonly dense?: boolean;
+}
+
+/** What the input of a field type is given by `<FieldInput>`: everything said, nothing left to look up. */
+export interface InputProps<T extends FieldType> {
+  readonly source: string;
+  readonly field: FieldOf<T>;
+  /** The id of the control; its label is `<id>-label`. */
+  readonly id: string;
+  /** Translated label. */
+  readonly label: string;
+  /** Translated line of help, when there is one. */
+  readonly help: string | undefined;
+  readonly required: boolean;
+  readonly validate: Validator[];
+  readonly messages: string;
+  readonly name: string;
+  readonly locale: Locale | undefined;
+  readonly dense: boolean;
+  /** `<FieldInput>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
+  readonly Nested: ComponentType<FieldInputProps>;
+}
+
+/** The DOM id of the input at a path. */
+export function inputId(source: string): string {
+  return `input-${source.replaceAll('.', '-')}`;
+}

@@ -1,0 +1,14 @@
+import type { InputProps } from '../inputProps';
+import { TextControl } from '../TextControl';
+
+/** A JSON value as its text. What is no JSON stays as it was typed, with an error that says where. */
+export function JsonInput({ field: _, ...props }: InputProps<'json'>) {
+  return (
+    <TextControl
+      {...props}
+      writing="source"
+      textField={{ multiline: true, minRows: 4, maxRows: 24 }}
+      htmlInput={{ spellCheck: false, autoCapitalize: 'off' }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import { Box, IconButton, InputAdornment, Link, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRegistry } from '../../ui/RegistryContext';
+import { InputLabel } from '../InputLabel';
+import type { InputProps } from '../inputProps';
+import { TextControl } from '../TextControl';
+
+/** A password is written and never read back: an empty one keeps what the record has. */
+export function PasswordInput(props: InputProps<'password'>) {
+  const record = useRecordContext();
+  const resource = useResourceContext();
+  const account = useRegistry().resources.find(({ name }) => name === resource)?.account;
+  const present = account?.currentPassword;
+  if (present === undefined || account?.password !== props.source || record?.id === undefined)
+    return <PasswordControl {...props} isPresent={present === props.source} />;
+  return <ForeignPassword {...props} accountId={String(record.id)} />;
+}
+
+/** The password of another's account can be set here; one's own asks for the present one, which the profile page does. */
+function ForeignPassword({ accountId, ...props }: InputProps<'password'> & { readonly accountId: string }) {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  if ((identity as { accountId?: unknown } | undefined)?.accountId !== accountId) return <PasswordControl {...props} />;
+  return (
+    <Box>
+      <InputLabel id={props.id} label={props.label} group />
+      <Typography variant="body2" color="text.secondary">
+        {translate('forms.password.own')}{' '}
+        <Link component={RouterLink} underline="always" to="/profile">
+          {translate('forms.password.ownLink')}
+        </Link>
+      </Typography>
+    </Box>
+  );
+}
+
+function PasswordControl({ field, help, isPresent = false, ...props }: InputProps<'password'> & { readonly isPresent?: boolean }) {
+  const translate = useTranslate();
+  const isNew = useRecordContext()?.id === undefined;
+  const [shown, setShown] = useState(false);
+  const name = translate(shown ? 'forms.password.hide' : 'forms.password.show');
+  return (
+    <TextControl
+      {...props}
+      help={isNew ? help : translate('forms.password.keep')}
+      required={props.required && isNew}
+      writing="code"
+      textField={{ type: shown ? 'text' : 'password' }}
+      htmlInput={{ autoComplete: isPresent ? 'current-password' : 'new-password', spellCheck: false, autoCapitalize: 'none' }}
+      endAdornment={
+        <InputAdornment position="end">
+          <IconButton edge="end" aria-label={name} title={name} aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}

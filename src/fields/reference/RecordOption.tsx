@@ -1,0 +1,41 @@
+import { Box, InputAdornment } from '@mui/material';
+import type { RaRecord } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Resource } from '../../schema/resource';
+import { Picture } from '../image/ImageValue';
+import { recordImage } from '../recordImage';
+import { useRecordName } from '../useRecordName';
+import { ReferencePicture } from './ReferencePicture';
+
+const size = 28;
+
+interface RecordOptionProps {
+  /** The resource that the record is of; it has a picture. */
+  readonly target: Resource;
+}
+
+/** A record to choose: its picture and its name. */
+export function RecordOption({ target, record }: RecordOptionProps & { readonly record: RaRecord }) {
+  const nameRecord = useRecordName();
+  const image = recordImage(target);
+  const name = nameRecord(target, record);
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+      <Box component="span" aria-hidden>
+        <Picture address={image && record[image]} name={name} size={size} />
+      </Box>
+      <bdi>{name}</bdi>
+    </Box>
+  );
+}
+
+/** The picture of the chosen record at the start of the control. */
+export function ChosenPicture({ target, source }: RecordOptionProps & { readonly source: string }) {
+  const chosen: unknown = useWatch({ name: source });
+  if (chosen === null || chosen === undefined || chosen === '') return null;
+  return (
+    <InputAdornment position="start" sx={{ marginInlineStart: 0.75, marginInlineEnd: 0 }}>
+      <ReferencePicture resource={target.name} id={chosen} size={size} />
+    </InputAdornment>
+  );
+}

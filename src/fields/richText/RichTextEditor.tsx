@@ -1,0 +1,76 @@
+import { RichTextInput } from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { directionOf } from '../../i18n/direction';
+import { controlBorder } from '../../ui/theme/palette';
+import type { InputProps } from '../inputProps';
+import { cleanPastedHtml } from './cleanPastedHtml';
+import { RichTextToolbar } from './RichTextToolbar';
+import { richTextExtensions } from './richTextExtensions';
+
+/** From so many characters on a text is a page of its own, and is written in a window as high as the screen allows. */
+const pageLength = 10_000;
+
+/** The editor itself, in a chunk of its own. */
+export function RichTextEditor(
+  props: Pick<InputProps<'richText'>, 'source' | 'field' | 'id' | 'help' | 'required' | 'validate' | 'locale'>,
+) {
+  const { source, field, id, help, required, validate, locale } = props;
+  const isPage = (field.maxLength ?? 0) >= pageLength;
+  const editorOptions = useMemo(
+    () => ({
+      extensions: [...richTextExtensions],
+      // Its style element would need a nonce that tiptap cannot be given late; the rules it needs stand below.
+      injectCSS: false,
+      editorProps: {
+        transformPastedHTML: cleanPastedHtml,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
+          ...(required ? { 'aria-required': 'true' } : {}),
+          dir: locale ? directionOf(locale) : 'auto',
+          ...(locale ? { lang: locale } : {}),
+        },
+      },
+    }),
+    [id, required, locale],
+  );
+  return (
+    <RichTextInput
+      id={id}
+      source={source}
+      label={false}
+      validate={validate}
+      helperText={help ?? false}
+      editorOptions={editorOptions}
+      toolbar={<RichTextToolbar controls={id} />}
+      sx={{
+        border: 1,
+        borderColor: ({ palette }) => controlBorder[palette.mode],
+        borderRadius: 1,
+        '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+        '& .MuiFormHelperText-root': { marginInline: 1.5, marginBlockEnd: 1 },
+        '& .RaRichTextInput-editorContent .ProseMirror': {
+          border: 0,
+          borderRadius: 0,
+          backgroundColor: 'transparent',
+          minHeight: isPage ? 320 : 128,
+          maxHeight: isPage ? 'max(320px, calc(100dvh - 520px))' : 480,
+          overflowY: 'auto',
+          padding: 1.5,
+          whiteSpace: 'pre-wrap',
+          wordWrap: 'break-word',
+          fontVariantLigatures: 'none',
+          '&:hover, &:focus': { backgroundColor: 'transparent', outline: 'none' },
+          '& p, & li, & h1, & h2, & h3, & blockquote': { unicodeBidi: 'plaintext', textAlign: 'start' },
+          '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
+          '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
+          '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },
+          '& h3': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, marginBlock: '0 0.4em' },
+          '& > * + h2, & > * + h3': { marginBlockStart: '1em' },
+          '& a': { color: 'primary.main' },
+        },
+      }}
+    />
+  );
+}

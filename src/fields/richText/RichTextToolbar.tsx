@@ -1,0 +1,109 @@
+import FormatBold from '@mui/icons-material/FormatBold';
+import FormatClear from '@mui/icons-material/FormatClear';
+import FormatItalic from '@mui/icons-material/FormatItalic';
+import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
+import TextFields from '@mui/icons-material/TextFields';
+import Title from '@mui/icons-material/Title';
+import { Box, type SvgIconProps, ToggleButton } from '@mui/material';
+import { useTiptapEditor } from 'ra-input-rich-text';
+import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'react';
+import { useTranslate } from 'react-admin';
+import { mirrored } from '../../ui/theme/mirrored';
+import { RichTextLink, toolButton } from './RichTextLink';
+import type { RichTextHeading } from './richTextExtensions';
+
+type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
+
+interface Command {
+  readonly name: string;
+  readonly Icon: ComponentType<SvgIconProps>;
+  /** Points along the line of writing, so it turns with the page. */
+  readonly turns?: boolean;
+  readonly active?: (editor: Editor) => boolean;
+  readonly run: (editor: Editor) => unknown;
+}
+
+const mark = (name: string) => ({ active: (e: Editor) => e.isActive(name), run: (e: Editor) => e.chain().focus().toggleMark(name).run() });
+const heading = (level: RichTextHeading) => ({
+  active: (e: Editor) => e.isActive('heading', { level }),
+  run: (e: Editor) => e.chain().focus().toggleNode('heading', 'paragraph', { level }).run(),
+});
+const list = (name: string) => ({
+  active: (e: Editor) => e.isActive(name),
+  run: (e: Editor) => e.chain().focus().toggleList(name, 'listItem').run(),
+});
+
+const commands: readonly Command[] = [
+  { name: 'bold', Icon: FormatBold, ...mark('bold') },
+  { name: 'italic', Icon: FormatItalic, ...mark('italic') },
+  { name: 'underline', Icon: FormatUnderlined, ...mark('underline') },
+  { name: 'heading', Icon: Title, ...heading(2) },
+  { name: 'subheading', Icon: TextFields, ...heading(3) },
+  { name: 'bullets', Icon: FormatListBulleted, turns: true, ...list('bulletList') },
+  { name: 'numbers', Icon: FormatListNumbered, ...list('orderedList') },
+  {
+    name: 'quote',
+    Icon: FormatQuote,
+    active: (e) => e.isActive('blockquote'),
+    run: (e) => e.chain().focus().toggleWrap('blockquote').run(),
+  },
+  { name: 'clear', Icon: FormatClear, run: (e) => e.chain().focus().clearNodes().unsetAllMarks().run() },
+];
+
+/** Arrow keys move inside a toolbar, Tab leaves it (WAI-ARIA Authoring Practices, toolbar pattern). */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+  if (event.key !== forward && event.key !== backward) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+  const at = buttons.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  buttons.at((at + (event.key === forward ? 1 : -1)) % buttons.length)?.focus();
+}
+
+/** What a rich text can be given: little, named in the page's language, and all of it by keyboard. */
+export function RichTextToolbar({ controls }: { readonly controls: string }) {
+  const editor = useTiptapEditor();
+  const translate = useTranslate();
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    editor?.on('transaction', redraw);
+    return () => {
+      editor?.off('transaction', redraw);
+    };
+  }, [editor]);
+  return (
+    <Box
+      role="toolbar"
+      aria-label={translate('forms.richText.toolbar')}
+      aria-controls={controls}
+      onKeyDown={moveFocus}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
+    >
+      {commands.map(({ name, Icon, turns, active, run }, index) => {
+        const label = translate(`forms.richText.${name}`);
+        return (
+          <ToggleButton
+            key={name}
+            value={name}
+            size="small"
+            selected={Boolean(editor && active?.(editor))}
+            disabled={!editor}
+            onClick={() => editor && run(editor)}
+            aria-label={label}
+            title={label}
+            tabIndex={index === 0 ? 0 : -1}
+            sx={toolButton}
+          >
+            <Icon fontSize="small" sx={turns ? mirrored : undefined} />
+          </ToggleButton>
+        );
+      })}
+      <RichTextLink editor={editor} />
+    </Box>
+  );
+}

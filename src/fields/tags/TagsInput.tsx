@@ -1,0 +1,68 @@
+import { Autocomplete, Box, Chip, TextField } from '@mui/material';
+import { type ClipboardEvent, useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import { InputLabel } from '../InputLabel';
+import { InputMessage } from '../InputMessage';
+import type { InputProps } from '../inputProps';
+import { listError } from '../listError';
+
+/** Free texts, each a chip: added by Enter and when the field is left, several at once by pasting lines, taken away by Backspace. */
+export function TagsInput({ source, id, label, help, required, validate, dense }: InputProps<'tags'>) {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput({ source, validate });
+  const [typed, setTyped] = useState('');
+  const tags: readonly string[] = Array.isArray(field.value) ? field.value : [];
+  const error = listError(fieldState.error);
+
+  const change = (next: readonly string[]) => field.onChange([...new Set(next.map((tag) => tag.trim()))].filter((tag) => tag !== ''));
+  const leave = () => {
+    // What was typed counts, whether or not it was followed by Enter.
+    if (typed.trim()) change([...tags, typed]);
+    setTyped('');
+    field.onBlur();
+  };
+  const paste = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData('text').split(/\r?\n|\t/);
+    if (lines.length < 2) return;
+    event.preventDefault();
+    change([...tags, ...lines]);
+  };
+
+  return (
+    <Box>
+      <InputLabel id={id} label={label} required={required} />
+      <Autocomplete
+        multiple
+        freeSolo
+        forcePopupIcon={false}
+        id={id}
+        options={[]}
+        value={[...tags]}
+        inputValue={typed}
+        onInputChange={(_event, text) => setTyped(text)}
+        onChange={(_event, next) => change(next)}
+        onBlur={leave}
+        clearText={translate('lists.clear')}
+        renderValue={(all, getItemProps) =>
+          all.map((tag, index) => {
+            const { key, ...item } = getItemProps({ index });
+            return <Chip key={key} {...item} size="small" label={<bdi>{tag}</bdi>} />;
+          })
+        }
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            inputRef={field.ref}
+            fullWidth
+            margin="none"
+            hiddenLabel
+            error={error !== undefined}
+            onPaste={paste}
+            helperText={<InputMessage id={id} error={error} help={help ?? (dense ? undefined : translate('forms.tags.hint'))} />}
+            slotProps={{ formHelperText: { component: 'div', sx: { m: 0 } }, htmlInput: { ...params.inputProps, dir: 'auto' } }}
+          />
+        )}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { Locale } from '../schema/fieldTypes';
+import { locales } from '../schema/fieldTypes';
+import type { Resource } from '../schema/resource';
+
+/** `name_ar` of the localized field `name` -> `name` and `ar`; undefined when the source is no localized one. */
+function splitLocalized(resource: Resource, source: string): { name: string; locale: Locale } | undefined {
+  for (const locale of locales) {
+    const name = source.endsWith(`_${locale}`) ? source.slice(0, -locale.length - 1) : '';
+    if (!(source in resource.fields) && resource.fields[name]?.type === 'localized') return { name, locale };
+  }
+  return undefined;
+}
+
+/** The label of a field, with its language when it is one half of a localized one: "Name (English)". */
+export function useFieldLabel(): (messages: string, name: string, locale?: Locale) => string {
+  const translate = useTranslate();
+  return useCallback(
+    (messages, name, locale) => {
+      const label = translate(`${messages}.fields.${name}`);
+      return locale ? translate('forms.localizedLabel', { field: label, language: translate(`forms.languages.${locale}`) }) : label;
+    },
+    [translate],
+  );
+}
+
+/** How people call the place of a form path: `exercises.1.sets` -> "Exercises, row 2: Sets". */
+export function usePathLabel(resource: Resource): (path: string) => string {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const name = useResourceContext() ?? resource.name;
+  return useCallback(
+    (path) => {
+      const messages = `resources.${name}`;
+      const [source = '', index, rowSource] = path.split('.');
+      const localized = splitLocalized(resource, source);
+      const label = localized ? labelOf(messages, localized.name, localized.locale) : labelOf(messages, source);
+      if (resource.fields[source]?.type !== 'rows' || index === undefined || !rowSource) return label;
+      return translate('forms.rowLabel', { field: label, row: Number(index) + 1, of: labelOf(`${messages}.rows.${source}`, rowSource) });
+    },
+    [resource, name, labelOf, translate],
+  );
+}

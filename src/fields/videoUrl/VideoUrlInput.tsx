@@ -1,0 +1,29 @@
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Link } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { InputProps } from '../inputProps';
+import { TextControl } from '../TextControl';
+import { isWebUrl } from '../validators';
+
+/** The address of a video, with a link to watch it once it is a usable web address. */
+export function VideoUrlInput({ field, ...props }: InputProps<'videoUrl'>) {
+  const translate = useTranslate();
+  const value: unknown = useWatch({ name: props.source });
+  return (
+    <TextControl
+      {...props}
+      writing="code"
+      textField={{ type: 'url' }}
+      htmlInput={{ inputMode: 'url', spellCheck: false, placeholder: 'https://' }}
+      aside={
+        isWebUrl(value) ? (
+          <Link href={value} target="_blank" rel="noopener noreferrer" variant="body2" sx={{ display: 'inline-flex', gap: 0.5 }}>
+            {translate('forms.video.watch', { host: new URL(value).hostname.replace(/^www\./, '') })}
+            <OpenInNew sx={{ fontSize: 16, alignSelf: 'center' }} aria-label={translate('forms.newTab')} />
+          </Link>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useLayoutEffect, useState } from 'react';
+import { useNotificationContext } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { useNotificationPlace } from '../ui/layout/notificationPlace';
+import { preloadFloating } from '../ui/lazy/floating';
+import { latePart } from '../ui/lazy/latePart';
+
+/** What most first screens do without, in chunks that come after them. */
+export const LoginPage = latePart(async () => (await import('../ui/layout/LoginPage')).LoginPage);
+export const LostSessionDialog = latePart(async () => (await import('../ui/layout/LostSessionDialog')).LostSessionDialog);
+export const AccessDenied = latePart(async () => (await import('./reactAdminViews')).AccessDenied);
+export const AuthenticationError = latePart(async () => (await import('./reactAdminViews')).AuthenticationError);
+const Notification = latePart(async () => (await import('./reactAdminViews')).Notification);
+
+/** react-admin's notifications, from the first one on: in the header, where they cover nothing that can be pressed, else at the top. */
+export function Notifications() {
+  const { notifications } = useNotificationContext();
+  const [isWanted, setWanted] = useState(false);
+  if (notifications.length > 0 && !isWanted) setWanted(true);
+  return isWanted ? <PlacedNotification /> : null;
+}
+
+/** It moves with what it says when the header comes or goes, as at a sign-out. */
+function PlacedNotification() {
+  const place = useNotificationPlace();
+  const [host] = useState(createHost);
+  useLayoutEffect(() => {
+    (place ?? document.body).append(host);
+  }, [place, host]);
+  useLayoutEffect(() => () => host.remove(), [host]);
+  return createPortal(<Notification anchorOrigin={{ vertical: 'top', horizontal: 'center' }} sx={place ? inHeader : {}} />, host);
+}
+
+function createHost(): HTMLElement {
+  const host = document.createElement('div');
+  host.style.display = 'contents';
+  return host;
+}
+
+/** As high as the header: what finds no room in it is shown whole under the pointer. */
+const inHeader = {
+  // Before MUI's own place, which is another on wide windows.
+  '&&': { position: 'static', transform: 'none', minWidth: 0 },
+  '&, & .MuiSnackbarContent-root': { maxWidth: '100%' },
+  '& .MuiSnackbarContent-root': {
+    minWidth: 0,
+    maxHeight: 48,
+    flexWrap: 'nowrap',
+    paddingBlock: 0.5,
+    paddingInline: { xs: 1, sm: 2 },
+    overflow: 'hidden',
+    '&:hover': { maxHeight: 'none' },
+  },
+  '& .MuiSnackbarContent-message': {
+    padding: 0,
+    fontSize: { xs: '0.75rem', md: '0.875rem' },
+    lineHeight: { xs: '14px', md: '20px' },
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: { xs: '3', md: '2' },
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiSnackbarContent-root:hover .MuiSnackbarContent-message': { WebkitLineClamp: 'unset' },
+} as const;
+
+/** Fetches what may be wanted on any page. */
+export async function preloadFrameParts(): Promise<void> {
+  await Promise.all([preloadFloating(), Notification.preload()]);
+}

@@ -1,0 +1,180 @@
+import type { EmotionCache } from '@emotion/cache';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { memoryStore } from 'react-admin';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter } from 'react-router-dom';
+import { registry } from '../../resources/registry';
+import { App } from '../app/App';
+import { createPages } from '../app/createPages';
+import { createProviders } from '../app/createProviders';
+import { createQueryClient } from '../app/createQueryClient';
+import { sleep } from '../http/sleep';
+import { directionOf } from '../i18n/direction';
+import type { Messages } from '../i18n/messages';
+import type { Locale } from '../schema/fieldTypes';
+import { type Screen, type ScreenRequest, screenId } from '../schema/screen';
+import { createStyleCache } from '../ui/theme/DirectionProvider';
+import { pageTitleId } from '../ui/theme/PageTitle';
+import { createExpectedReads } from './expectedReads';
+import { type Asked, isOfNames, readInto, readsOf } from './knownReads';
+
+/** A screen, and who answers its calls. */
+export interface RenderRequest extends ScreenRequest {
+  /** Answers the app's calls: the session's as well as the product API's. Never the network: it speaks for one user. */
+  readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Ends the drawing before its next pass. */
+  readonly signal?: AbortSignal;
+}
+
+/** Each look at the data can lead to further calls: session, then rows, then names, then nothing. */
+const mostPasses = 6;
+
+const expectedReads = createExpectedReads();
+
+/**
+ * Draws the app's own screen outside a browser (react-dom/server): what needs data is drawn again when it is there. Each read is tried
+ * once.
+ *
+ * @throws what a component throws; the signal's reason
+ */
+export async function renderScreen(request: RenderRequest): Promise<Screen> {
+  const { path, origin, locale, dark, width, store, state, fetch, patience, signal } = request;
+  const location = () => new URL(path, origin);
+  const providers = await createProviders({ registry, locale, apiUrl: '', authUrl: '', loadMessages, fetch, location });
+  await providers.session.getSession();
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
+  const cache = styleCache(locale, dark);
+  const pages = createPages(providers.i18nProvider);
+  let title = '';
+  const onTitle = (drawn: string) => {
+    title = drawn;
+  };
+  const draw = () => {
+    signal?.throwIfAborted();
+    return renderToString(
+      <App
+        {...{ registry, queryClient, pages, ...providers }}
+        store={memoryStore({ ...store, locale, theme: dark ? 'dark' : 'light' })}
+        createRouter={(routes) =>
+          createMemoryRouter(routes, { initialEntries: [{ pathname: location().pathname, search: location().search, state }] })
+        }
+        drawnFor={{ width, cache, onTitle }}
+      />,
+    );
+  };
+  const screen = JSON.stringify([locale, width, path, store]);
+  const began = performance.now();
+  await Promise.race([readInto(queryClient, providers, expectedReads.of(screen)), sleep(patience)]);
+  let html = draw();
+  const failed = new Set<string>();
+  for (let pass = 1, left = patience - (performance.now() - began); pass < mostPasses && left > 0; pass += 1) {
+    const isAwaited = (query: Query) => isWaiting(query) && !failed.has(query.queryHash);
+    const waiting = queryClient.getQueryCache().getAll().filter(isAwaited);
+    if (waiting.length === 0 && !html.includes('<!--$!-->')) break;
+    const asked = performance.now();
+    await Promise.race([answer(queryClient, providers, waiting), sleep(left)]);
+    for (const { queryHash, state } of waiting) if (state.status !== 'success') failed.add(queryHash);
+    left -= performance.now() - asked;
+    html = draw();
+  }
+  const reads = readsOf(queryClient.getQueryCache().getAll());
+  expectedReads.remember(
+    screen,
+    reads.filter((read) => !isOfNames(read)),
+  );
+  // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
+  html = html.replace(/^(<link [^>]*>)+/, '');
+  const { css, ...styles } = stylesOf(cache, html);
+  const { html: bare, css: ofElements } = withoutStyleAttributes(withTitle(withoutPictures(html), title));
+  return { html: bare, css: css + ofElements, ...styles, reads };
+}
+
+/** A query that was built for what is on the screen and has no answer yet; no effect runs here that would fetch it. */
+function isWaiting({ state, options, queryKey }: Query): boolean {
+  const { enabled } = options as { readonly enabled?: unknown };
+  return state.status === 'pending' && enabled !== false && typeof options.queryFn === 'function' && Array.isArray(queryKey);
+}
+
+/** Fetches what waits. */
+async function answer(queryClient: QueryClient, asked: Asked, waiting: readonly Query[]): Promise<void> {
+  const names = waiting.filter(({ queryKey }) => isOfNames(queryKey));
+  await Promise.allSettled([
+    ...waiting.filter((query) => !names.includes(query)).map((query) => query.fetch()),
+    readInto(
+      queryClient,
+      asked,
+      names.map(({ queryKey }) => queryKey),
+    ),
+  ]);
+  // Whatever it is, the app finds out for itself and says so; until then it is drawn as loading.
+  for (const query of waiting.filter(({ state }) => state.status !== 'success')) {
+    query.setOptions({ ...query.options, queryFn: undefined });
+    query.reset();
+  }
+}
+
+const caches = new Map<string, EmotionCache>();
+
+/** One cache a language and mode, for all screens: styles are drawn from the theme, never from data. */
+function styleCache(locale: Locale, dark: boolean): EmotionCache {
+  const key = `${locale} ${dark}`;
+  const known = caches.get(key);
+  if (known) return known;
+  const made = createStyleCache(directionOf(locale));
+  // Has emotion keep the styles instead of writing each beside its element (its own server package does the same).
+  made.compat = true;
+  caches.set(key, made);
+  return made;
+}
+
+/** The styles whose names are in the HTML, and those that have no class, which belong to the page. */
+function stylesOf({ key, inserted, registered }: EmotionCache, html: string): Pick<Screen, 'globalCss' | 'css' | 'styleNames'> {
+  const used = new Set([...html.matchAll(new RegExp(`${key}-([a-zA-Z0-9_-]+)`, 'g'))].map(([, name]) => name));
+  const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const ofPage = all.filter(([name]) => registered[`${key}-${name}`] === undefined);
+  const ofScreen = all.filter(([name]) => registered[`${key}-${name}`] !== undefined && used.has(name));
+  return {
+    globalCss: ofPage.map(([, css]) => css).join(''),
+    css: ofScreen.map(([, css]) => css).join(''),
+    styleNames: [key, ...ofScreen.map(([name]) => name)].join(' '),
+  };
+}
+
+/** One transparent pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+
+/** Pictures come with the app, in the places that are kept for them here: they would hold up its code. */
+function withoutPictures(html: string): string {
+  return html.replace(/<img [^>]*loading="lazy"[^>]*>/g, (image) => image.replace(/ src="[^"]*"/, ` src="${nothing}"`));
+}
+
+const emptyTitle = new RegExp(`(<span[^>]* id="${pageTitleId}"[^>]*>)(</span>)`);
+
+/** The title in the header, where the app draws it through a portal, which a server has not. */
+function withTitle(html: string, title: string): string {
+  return html.replace(emptyTitle, (_, start, end) => start + renderToString(<span>{title}</span>) + end);
+}
+
+/** The strict Content-Security-Policy takes no `style` attribute; each becomes a rule, strong enough to win like one. */
+function withoutStyleAttributes(html: string): Pick<Screen, 'html' | 'css'> {
+  const styles = new Map<string, number>();
+  const bare = html.replace(/ style="([^"]*)"/g, (_attribute, style: string) => {
+    styles.set(style, styles.get(style) ?? styles.size);
+    return ` data-s="${styles.get(style)}"`;
+  });
+  const css = [...styles].map(
+    ([style, place]) =>
+      `#${screenId} [data-s="${place}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')}}`,
+  );
+  return { html: bare, css: css.join('') };
+}
+
+/** Every message module, part of this build: nothing is fetched. */
+const modules = import.meta.glob<Record<string, Messages>>(['../../i18n/*/*.ts', '!../../i18n/*/api.ts']);
+
+async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
+  const messages = (await modules[`../../i18n/${locale}/${namespace}.ts`]?.())?.[namespace];
+  if (!messages) throw new Error(`There is no i18n/${locale}/${namespace}.ts`);
+  return messages;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useListContext } from 'react-admin';
+import { preloadRichText } from '../fields/text/TextValue';
+import { usePageLocale } from '../fields/usePageLocale';
+import { prepareDates } from '../i18n/format';
+import { preloadListParts } from '../ui/list/lateParts';
+import { useDeclaration } from '../ui/RegistryContext';
+import { ResourceEdit, ResourceShow } from '../ui/recordViews';
+import { isSparing } from './isSparing';
+import { whenIdle } from './whenIdle';
+
+/** So long the rows stand before the code of what they lead to is fetched, in milliseconds. */
+const lookMilliseconds = 300;
+
+/**
+ * Fetches the code of the pages that the list in context leads to, and of what opens over it, once its rows are there, and makes ready
+ * what is slow to make.
+ */
+export function useRecordCode(): void {
+  const { isPending } = useListContext();
+  const { can } = useDeclaration();
+  const locale = usePageLocale();
+  useEffect(() => {
+    if (isPending || isSparing()) return;
+    return whenIdle(() => {
+      if (can.edit) void ResourceEdit.preload();
+      void ResourceShow.preload();
+      prepareDates(locale);
+      void preloadRichText();
+      void preloadListParts();
+    }, lookMilliseconds);
+  }, [isPending, can.edit, locale]);
+}

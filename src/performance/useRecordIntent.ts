@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Identifier } from '../schema/recordTypes';
+import { useDeclaration } from '../ui/RegistryContext';
+import { useReadAhead, useReadOpened } from './useReadAhead';
+
+/** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
+const restMilliseconds = 80;
+
+/** One for all links, as there is one pointer: an effect in each of a list's rows would take longer than what it tidies away. */
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** What a link to a record is given. */
+export interface RecordIntent {
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
+  readonly onPointerDown: () => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+}
+
+/** Reads a record of the resource in context when a link to it is about to be followed. */
+export function useRecordIntent(id: Identifier): RecordIntent {
+  const readAhead = useReadAhead();
+  const readOpened = useReadOpened();
+  const { name } = useDeclaration();
+  return useMemo(() => {
+    let isPressed = false;
+    const leave = () => {
+      isPressed = false;
+      clearTimeout(resting);
+    };
+    const read = () => readAhead('getOne', name, { id });
+    const rest = () => {
+      leave();
+      resting = setTimeout(read, restMilliseconds);
+    };
+    return {
+      onPointerEnter: rest,
+      onPointerLeave: leave,
+      onPointerDown: () => {
+        leave();
+        isPressed = true;
+        readOpened('getOne', name, { id });
+      },
+      // A press focuses the link too; what it opens has been read.
+      onFocus: () => {
+        if (!isPressed) rest();
+      },
+      onBlur: leave,
+    };
+  }, [readAhead, readOpened, name, id]);
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { AccountCalls } from '../../auth/createAccountCalls';
+
+const AccountCallsContext = createContext<AccountCalls | undefined>(undefined);
+
+export interface AccountCallsProviderProps {
+  readonly calls: AccountCalls;
+  readonly children: ReactNode;
+}
+
+/** Gives the account pages their calls. */
+export function AccountCallsProvider({ calls, children }: AccountCallsProviderProps) {
+  return <AccountCallsContext.Provider value={calls}>{children}</AccountCallsContext.Provider>;
+}
+
+/** @throws Error outside of an `AccountCallsProvider` */
+export function useAccountCalls(): AccountCalls {
+  const calls = useContext(AccountCallsContext);
+  if (!calls) throw new Error('No account calls here: wrap the pages in <AccountCallsProvider calls={…}>');
+  return calls;
+}

@@ -1,0 +1,95 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { readAccountFlow } from '../../auth/accountFlow';
+import type { CodePurpose } from '../../auth/createAccountCalls';
+import { signInPath } from '../../auth/signInUrl';
+import { AuthLink } from '../layout/AuthLink';
+import { EmailField, emailError } from '../layout/EmailField';
+import { AccountPage } from './AccountPage';
+import { CodeField, codeDigits, codeError, toCode } from './CodeField';
+import { ResendCode } from './ResendCode';
+import { readFailure } from './readFailure';
+import { useAccountForm } from './useAccountForm';
+
+export interface CodePageProps {
+  readonly purpose: CodePurpose;
+  /** Where its messages are, e.g. `account.otp`. */
+  readonly messages: string;
+  /** The page that asks for the address. */
+  readonly startPath: string;
+  /** Resolves when the next page can come. */
+  readonly send: (email: string, otp: string) => Promise<void>;
+}
+
+/** The code from a message. The address comes from the step before; without one it is asked for here. */
+export function CodePage({ purpose, messages, startPath, send }: CodePageProps) {
+  const translate = useTranslate();
+  const [known] = useState(() => readAccountFlow().email ?? '');
+  const asks = known === '';
+  const form = useAccountForm<'email' | 'otp'>({
+    initial: { email: known, otp: '' },
+    validate: ({ email, otp }) => ({ ...errorAt('email', emailError(email)), ...errorAt('otp', codeError(otp)) }),
+    send: ({ email, otp }) => send(email.trim(), otp),
+    clean: { otp: toCode },
+  });
+
+  /** @returns undefined, with the reason at the field, while the address cannot be right */
+  const address = () => {
+    const { email } = form.values;
+    return form.refuse({ errors: errorAt('email', emailError(email)) }) ? undefined : email.trim();
+  };
+  const emptyCode = () => {
+    form.set('otp', '');
+    form.focus('otp');
+  };
+
+  return (
+    <AccountPage
+      messages={messages}
+      form={form}
+      remedy={
+        form.elsewhere.includes('token') && (
+          <Button component={Link} to={startPath} color="inherit" size="small">
+            {translate(`${messages}.again`)}
+          </Button>
+        )
+      }
+      subtitle={
+        asks ? (
+          translate(`${messages}.ask`, { digits: codeDigits })
+        ) : (
+          <>
+            {translate(`${messages}.sent`, { digits: codeDigits })}{' '}
+            <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
+              {known}
+            </Box>
+          </>
+        )
+      }
+      footer={
+        <>
+          <AuthLink to={startPath}>{translate('account.otherEmail')}</AuthLink>
+          <span aria-hidden>·</span>
+          <AuthLink to={signInPath}>{translate('account.backToSignIn')}</AuthLink>
+        </>
+      }
+      after={
+        <ResendCode
+          purpose={purpose}
+          email={address}
+          onSent={emptyCode}
+          onFailure={(error) => form.refuse(readFailure(error, asks ? ['email', 'otp'] : ['otp']))}
+        />
+      }
+    >
+      {asks && <EmailField {...form.field('email')} />}
+      <CodeField {...form.field('otp')} />
+    </AccountPage>
+  );
+}
+
+function errorAt<F extends string, M>(name: F, message: M | undefined): { [N in F]?: M } {
+  return (message ? { [name]: message } : {}) as { [N in F]?: M };
+}

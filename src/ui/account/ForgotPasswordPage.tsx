@@ -1,0 +1,46 @@
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { rememberCode } from '../../auth/accountFlow';
+import { accountPaths } from '../../auth/accountPaths';
+import { signInPath } from '../../auth/signInUrl';
+import { AuthLink } from '../layout/AuthLink';
+import { EmailField, emailError } from '../layout/EmailField';
+import { useAccountCalls } from './AccountCallsContext';
+import { AccountPage } from './AccountPage';
+import { typedEmail } from './typedEmail';
+import { useAccountForm } from './useAccountForm';
+
+/** The page /auth/forgot-password. */
+export function ForgotPasswordPage() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { forgotPassword } = useAccountCalls();
+  const form = useAccountForm<'email'>({
+    initial: { email: typedEmail(state) },
+    validate: ({ email }) => {
+      const wrong = emailError(email);
+      return wrong ? { email: wrong } : {};
+    },
+    async send({ email }) {
+      const address = email.trim();
+      const { waitSeconds } = await forgotPassword({ email: address });
+      rememberCode('reset-password', address, waitSeconds);
+      navigate(accountPaths.otp);
+    },
+  });
+  return (
+    <AccountPage
+      messages="account.forgotPassword"
+      subtitle={translate('account.forgotPassword.subtitle')}
+      form={form}
+      footer={
+        <AuthLink to={signInPath} state={{ email: form.values.email }}>
+          {translate('account.backToSignIn')}
+        </AuthLink>
+      }
+    >
+      <EmailField {...form.field('email')} />
+    </AccountPage>
+  );
+}

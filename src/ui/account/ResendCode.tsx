@@ -1,0 +1,74 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { readAccountFlow, registrationOf, rememberCode } from '../../auth/accountFlow';
+import type { CodePurpose } from '../../auth/createAccountCalls';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { useAccountCalls } from './AccountCallsContext';
+import { toClock, useCountdown } from './useCountdown';
+
+export interface ResendCodeProps {
+  readonly purpose: CodePurpose;
+  /** Where the code goes; undefined when that has to be put right first. */
+  readonly email: () => string | undefined;
+  readonly onSent: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Asks for another code, once the time that the server wants between two is over. */
+export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProps) {
+  const translate = useTranslate();
+  const { resendCode } = useAccountCalls();
+  const [resendAt, setResendAt] = useState(() => readAccountFlow().resendAt?.[purpose] ?? 0);
+  const [status, setStatus] = useState<'sent' | 'ready'>();
+  const [pending, setPending] = useState(false);
+  const seconds = useCountdown(resendAt);
+  const waits = seconds > 0;
+
+  useEffect(() => {
+    if (waits) return () => setStatus('ready');
+  }, [waits]);
+
+  const resend = async () => {
+    const to = email();
+    if (!to || pending) return;
+    setPending(true);
+    try {
+      const { waitSeconds } = await resendCode({ email: to, purpose, token: purpose === 'verify-email' ? registrationOf(to) : undefined });
+      rememberCode(purpose, to, waitSeconds);
+      setResendAt(Date.now() + waitSeconds * 1000);
+      setStatus('sent');
+      onSent();
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, marginBlockStart: 3 }}>
+      <Typography variant="body2" color="text.secondary">
+        {translate('account.resend.hint')}
+      </Typography>
+      <Button variant="outlined" fullWidth disabled={pending || waits} onClick={resend}>
+        {pending ? (
+          translate('account.resend.pending')
+        ) : waits ? (
+          <span>
+            {translate('account.resend.wait')}{' '}
+            <Box component="bdi" dir="ltr" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+              {toClock(seconds)}
+            </Box>
+          </span>
+        ) : (
+          translate('account.resend.action')
+        )}
+      </Button>
+      {/* Seconds are not announced one by one: only what has changed. */}
+      <Typography role="status" variant="body2" sx={status === 'sent' ? {} : visuallyHidden}>
+        {status && translate(`account.resend.${status}`)}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { forgetAccountFlow, readAccountFlow } from '../../auth/accountFlow';
+import { accountPaths } from '../../auth/accountPaths';
+import { signInPath } from '../../auth/signInUrl';
+import { AuthLink } from '../layout/AuthLink';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { useAccountCalls } from './AccountCallsContext';
+import { AccountPage } from './AccountPage';
+import { NewPasswordFields } from './NewPasswordFields';
+import { useAccountForm } from './useAccountForm';
+import { useAccountRules } from './useAccountRules';
+
+/** The page /auth/reset-password. Whoever comes without a checked code begins at the start. */
+export function ResetPasswordPage() {
+  const [{ email, token }] = useState(readAccountFlow);
+  return email && token ? <ResetForm email={email} token={token} /> : <Navigate to={accountPaths.forgotPassword} replace />;
+}
+
+function ResetForm({ email, token }: { readonly email: string; readonly token: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { resetPassword } = useAccountCalls();
+  const rules = useAccountRules();
+  const form = useAccountForm<'password' | 'confirmation'>({
+    initial: { password: '', confirmation: '' },
+    validate: ({ password, confirmation }) => rules.passwordErrors(password, confirmation, [email]),
+    async send({ password }) {
+      await resetPassword({ email, token, password });
+      forgetAccountFlow();
+      navigate(signInPath, { replace: true, state: { notice: 'auth.notices.passwordChanged', email } });
+    },
+  });
+  return (
+    <AccountPage
+      messages="account.resetPassword"
+      form={form}
+      subtitle={
+        <>
+          {translate('account.resetPassword.subtitle')}{' '}
+          <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
+            {email}
+          </Box>
+        </>
+      }
+      remedy={
+        form.elsewhere.includes('token') && (
+          <Button component={Link} to={accountPaths.forgotPassword} color="inherit" size="small">
+            {translate('account.resetPassword.again')}
+          </Button>
+        )
+      }
+      footer={<AuthLink to={signInPath}>{translate('account.backToSignIn')}</AuthLink>}
+    >
+      {/* Password managers learn from it whose password this is. */}
+      <input type="text" value={email} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
+      <NewPasswordFields form={form} rules={rules} personal={[email]} label={translate('account.resetPassword.password')} />
+    </AccountPage>
+  );
+}

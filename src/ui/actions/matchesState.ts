@@ -1,0 +1,32 @@
+import type { RaRecord } from 'react-admin';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import type { NamedTransition, Resource } from '../../schema/resource';
+import { transitionPath } from '../../schema/transitionCalls';
+
+/** Whether a record has every value of a state, e.g. `{ is_verified: false }`. Lists are compared by their items. */
+export function matchesState(record: Partial<RaRecord>, state: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(state).every(([source, value]) => JSON.stringify(record[source]) === JSON.stringify(value));
+}
+
+/** Whether a record is already what a transition would make of it, as far as that is told and not what it starts from. */
+function isAlready(record: Partial<RaRecord>, { when, set }: NamedTransition): boolean {
+  const changed = Object.entries(set).filter(([source]) => !(source in when));
+  return changed.length > 0 && changed.length === Object.keys(set).length && matchesState(record, Object.fromEntries(changed));
+}
+
+/** Whether a transition warns of a record: `warnWhen`, where null is any empty value. */
+export function warnsOf({ warnWhen }: NamedTransition, record: Partial<RaRecord>): boolean {
+  if (!warnWhen) return false;
+  return Object.entries(warnWhen).every(([source, value]) =>
+    value === null ? isEmptyValue(record[source]) : matchesState(record, { [source]: value }),
+  );
+}
+
+/** The transitions that a record in its present state can take: those that change it, and whose call it has every value for. */
+export function offeredTransitions(resource: Resource, record: Partial<RaRecord> | undefined): readonly NamedTransition[] {
+  if (!record) return [];
+  return resource.transitions.filter(
+    (transition) =>
+      matchesState(record, transition.when) && !isAlready(record, transition) && transitionPath(resource, transition, record) !== undefined,
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDays, formatNumber } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
+import type { Dates, Step } from '../../schema/period';
+import type { Widget } from '../../schema/widget';
+
+type Unit = Pick<Widget, 'currency'>;
+
+/** A figure in full; whole amounts of money without their zeros. */
+export function formatFigure(value: number, { currency }: Unit, locale: Locale): string {
+  return formatNumber(value, locale, currency ? { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } : {});
+}
+
+/** A figure where there is little room, e.g. `12.5K`. */
+export function formatCompact(value: number, locale: Locale): string {
+  return formatNumber(value, locale, { notation: 'compact', maximumFractionDigits: 1 });
+}
+
+/** A share of a whole, e.g. `42%`. */
+export function formatShare(part: number, whole: number, locale: Locale): string {
+  return formatNumber(whole === 0 ? 0 : part / whole, locale, { style: 'percent' });
+}
+
+/** By how much a figure differs from that before, e.g. `+12%`; undefined where a percentage says nothing. */
+export function formatChange(total: number, previous: number, locale: Locale): string | undefined {
+  if (previous === 0) return undefined;
+  const options = { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 } as const;
+  return formatNumber((total - previous) / previous, locale, options);
+}
+
+/** The days of a bucket in full. */
+export function formatBucket({ after, before }: Dates, locale: Locale): string {
+  if (after.endsWith('-01-01') && before === `${after.slice(0, 4)}-12-31`) return formatDays(after, after, locale, { year: 'numeric' });
+  return isWholeMonth({ after, before })
+    ? formatDays(after, after, locale, { month: 'long', year: 'numeric' })
+    : formatDays(after, before, locale, { day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+const dayOfMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+
+/** By step; few days are told by their names, and months of several years with theirs. */
+const ticks: { readonly [S in Step]: (days: number) => Intl.DateTimeFormatOptions } = {
+  day: (days) => (days <= 7 ? { weekday: 'short' } : dayOfMonth),
+  week: () => dayOfMonth,
+  month: (days) => (days <= 397 ? { month: 'short' } : { month: 'short', year: '2-digit' }),
+  year: () => ({ year: 'numeric' }),
+};
+
+/**
+ * What stands under a bar.
+ *
+ * @param days how many the whole axis has
+ */
+export function formatTick(day: string, step: Step, days: number, locale: Locale): string {
+  return formatDays(day, day, locale, ticks[step](days));
+}
+
+function isWholeMonth({ after, before }: Dates): boolean {
+  const next = new Date(`${before}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return after.endsWith('-01') && next.getUTCDate() === 1 && after.slice(0, 7) === before.slice(0, 7);
+}

@@ -1,0 +1,26 @@
+import type { Dates } from '../../schema/period';
+import type { Widget } from '../../schema/widget';
+
+/**
+ * The address of the list behind a widget: its records, on the days of the period, in one part of them where one is meant.
+ *
+ * @returns undefined when nothing stands behind the widget
+ */
+export function listLink(
+  widget: Pick<Widget, 'resource' | 'where' | 'date' | 'period'>,
+  dates: Dates,
+  part: object = {},
+): string | undefined {
+  if (widget.resource === undefined) return undefined;
+  const { after, before } = dates;
+  const filter = { ...widget.where, ...part, ...(widget.date !== undefined && widget.period && { [widget.date]: { after, before } }) };
+  const query = Object.keys(filter).length > 0 ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';
+  return `/${widget.resource}${query}`;
+}
+
+/** The filter that narrows a list to one part; undefined where the list has none. */
+export function partFilter(widget: Widget, key: string): object | undefined {
+  if (widget.kind !== 'breakdown' || !widget.parts?.isFilter) return undefined;
+  const { choices, source } = widget.parts;
+  return choices.length === 0 || choices.includes(key) ? { [source]: key } : undefined;
+}

@@ -1,0 +1,103 @@
+import { readAt } from '../../schema/answerPath';
+import type { Step } from '../../schema/period';
+import type { FigureReading, KeyedReading, Parts, TrendAxis, WidgetKind, WidgetOf } from '../../schema/widget';
+import { readDay } from './readDay';
+import { figureAt, type KeyedFigure, readKeyed } from './readKeyed';
+import { UnreadableAnswer } from './unreadable';
+
+/** What an answer says of one day (YYYY-MM-DD), or of what stands in its place where the keys are words. */
+export interface DayValue {
+  readonly day: string;
+  readonly value: number;
+}
+
+/** What an answer says of one part. */
+export interface PartValue {
+  readonly key: string;
+  readonly value: number;
+  readonly label?: string;
+}
+
+/** What each kind of widget shows. */
+export interface Readings {
+  figure: { readonly total: number; readonly previous: number | undefined };
+  /** `step`: how much of the calendar an item stands for, at least. */
+  trend: Readings['figure'] & { readonly series: readonly DayValue[]; readonly step: Step };
+  breakdown: { readonly parts: readonly PartValue[] };
+}
+
+type Reader<K extends WidgetKind> = (widget: WidgetOf<K>, answer: unknown) => Readings[K];
+
+const readers: { readonly [K in WidgetKind]: Reader<K> } = {
+  figure: ({ read }, answer) => ({ total: figureAt(answer, read.total), previous: previousOf(answer, read) }),
+  trend({ read, axis }, answer) {
+    const { series, step } = axes[axis](keyedItems(answer, read.series));
+    const sum = series.reduce((all, { value }) => all + value, 0);
+    const total = read.total === undefined ? sum : figureAt(answer, read.total);
+    return { total, previous: previousOf(answer, read), series, step };
+  },
+  breakdown: ({ read, parts }, answer) => ({ parts: inOrder(parts?.choices ?? [], keyedItems(answer, read)) }),
+};
+
+/**
+ * The figures of an answer, by the widget's declaration.
+ *
+ * @param before the answer of the same call for the period before, where one was asked for
+ * @throws UnreadableAnswer when the figures are not where the declaration says
+ */
+export function readAnswer<K extends WidgetKind>(
+  widget: WidgetOf<K> & { readonly kind: K },
+  answer: unknown,
+  before?: unknown,
+): Readings[K] {
+  const reading = readOne<K>(widget, answer);
+  if (before === undefined || !('total' in reading)) return reading;
+  return { ...reading, previous: (readOne<K>(widget, before) as Readings['figure']).total };
+}
+
+function readOne<K extends WidgetKind>(widget: WidgetOf<K> & { readonly kind: K }, answer: unknown): Readings[K] {
+  try {
+    return (readers[widget.kind] as Reader<K>)(widget, answer);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) error.answer = answer;
+    throw error;
+  }
+}
+
+type Item = KeyedFigure & { readonly key: string | number };
+
+/** Items without a key are left out: those who gave no gender are in no part (specification §3). */
+function keyedItems(answer: unknown, reading: KeyedReading): Item[] {
+  return readKeyed(answer, reading).filter((item): item is Item => item.key !== null);
+}
+
+const steps: readonly Step[] = ['day', 'week', 'month', 'year'];
+
+const axes: { readonly [A in TrendAxis]: (items: readonly Item[]) => Pick<Readings['trend'], 'series' | 'step'> } = {
+  days(items) {
+    const days = items.map(({ key, value, path }) => {
+      const read = readDay(key);
+      if (!read) throw new UnreadableAnswer('noDay', path, key);
+      return { ...read, value };
+    });
+    const coarsest = Math.max(0, ...days.map(({ step }) => steps.indexOf(step)));
+    return { series: days.map(({ day, value }) => ({ day, value })), step: steps[coarsest] ?? 'day' };
+  },
+  words: (items) => ({ series: items.map(({ key, value }) => ({ day: String(key), value })), step: 'day' }),
+};
+
+/** Every declared choice, with zero where the answer says nothing of it; then what the declaration does not know. */
+function inOrder(choices: Parts['choices'], items: readonly Item[]): PartValue[] {
+  const parts = new Map<string, PartValue>(choices.map((choice) => [choice, { key: choice, value: 0 }]));
+  for (const { key, value, label } of items) {
+    const name = String(key);
+    const known = parts.get(name);
+    parts.set(name, { key: name, value: (known?.value ?? 0) + value, ...(label !== undefined && { label }) });
+  }
+  return [...parts.values()];
+}
+
+function previousOf(answer: unknown, { previous }: Partial<FigureReading>): number | undefined {
+  const value = previous === undefined ? undefined : readAt(answer, previous);
+  return previous === undefined || value === undefined || value === null ? undefined : figureAt(answer, previous);
+}

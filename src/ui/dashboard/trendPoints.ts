@@ -1,0 +1,70 @@
+import type { Locale } from '../../schema/fieldTypes';
+import { addDays, countingStep, type Dates, daysIn, type Step } from '../../schema/period';
+import type { WidgetOf } from '../../schema/widget';
+import type { TrendPoint } from './charts/TrendChart';
+import { formatBucket, formatFigure, formatTick } from './formatFigures';
+import { stepOf } from './periods';
+import type { DayValue, Readings } from './readAnswer';
+import { toBuckets } from './toBuckets';
+import type { Shown } from './useWidget';
+
+type TrendWidget = Pick<WidgetOf<'trend'>, 'axis' | 'call' | 'currency' | 'period'>;
+
+const coarser: readonly Step[] = ['day', 'week', 'month', 'year'];
+
+/** The bars of a trend in words of a language: over the period, over the days that the answer has, or as it names them. */
+export function trendPoints(
+  widget: TrendWidget,
+  { series, step }: Readings['trend'],
+  { period, dates }: Shown,
+  locale: Locale,
+): TrendPoint[] {
+  if (widget.axis === 'words')
+    return series.map(({ day, value }, index) => ({
+      ...{ day: String(index), value, label: day, tick: shortened(day) },
+      text: formatFigure(value, widget, locale),
+    }));
+  const wanted = widget.period === undefined ? stepFor(series) : widget.call === undefined ? countingStep(dates) : stepOf[period];
+  const shown = coarser[Math.max(coarser.indexOf(wanted), coarser.indexOf(step))] ?? step;
+  const span = widget.period === undefined ? spanOf(series, shown) : dates;
+  return (span ? toBuckets(series, span, shown) : []).map((bucket) => ({
+    day: bucket.after,
+    value: bucket.value,
+    label: formatBucket(bucket, locale),
+    text: formatFigure(bucket.value, widget, locale),
+    tick: formatTick(bucket.after, shown, daysIn(span ?? bucket), locale),
+  }));
+}
+
+/** A word under a bar must not reach into its neighbours. */
+function shortened(word: string): string {
+  return word.length > 9 ? `${word.slice(0, 8)}…` : word;
+}
+
+const mostDays = 62;
+const mostMonths = 36;
+
+/** Days where there are few, else months or years. */
+function stepFor(series: readonly DayValue[]): Step {
+  const span = spanOf(series, 'day');
+  const days = span ? daysIn(span) : 0;
+  if (days <= mostDays) return 'day';
+  return days <= mostMonths * 31 ? 'month' : 'year';
+}
+
+/** From the first to the last day that the answer tells of, in whole months or years; undefined when it tells of none. */
+function spanOf(series: readonly DayValue[], step: Step): Dates | undefined {
+  const days = series.map(({ day }) => day).sort();
+  const [after, before] = [days[0], days.at(-1)];
+  return after === undefined || before === undefined ? undefined : whole({ after, before }, step);
+}
+
+function whole({ after, before }: Dates, step: Step): Dates {
+  const ends: { readonly [S in Step]: () => Dates } = {
+    day: () => ({ after, before }),
+    week: () => ({ after, before }),
+    month: () => ({ after: `${after.slice(0, 7)}-01`, before: addDays(`${addDays(`${before.slice(0, 7)}-01`, 31).slice(0, 7)}-01`, -1) }),
+    year: () => ({ after: `${after.slice(0, 4)}-01-01`, before: `${before.slice(0, 4)}-12-31` }),
+  };
+  return ends[step]();
+}

@@ -1,0 +1,68 @@
+import { Alert, AlertTitle, Box, Link } from '@mui/material';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslate, ValidationError } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { inputId } from '../../fields/inputProps';
+import { firstOnPage, focusInput } from './focusInput';
+import { listErrors } from './formErrors';
+
+export interface ErrorSummaryProps {
+  readonly form: RefObject<HTMLElement | null>;
+  readonly labelOf: (path: string) => string;
+}
+
+/** What keeps the form from being saved: counted, each with a link to its field. A failed save takes the focus to the first. */
+export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
+  const translate = useTranslate();
+  const summary = useRef<HTMLDivElement>(null);
+  const { errors, submitCount, isSubmitting } = useFormState();
+  const fields = listErrors(errors);
+  const whole = (errors.root?.serverError as { message?: string } | undefined)?.message;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a submission, not at each change of the errors
+  useEffect(() => {
+    if (submitCount === 0 || isSubmitting || !form.current) return;
+    // Behind a dialog (sign in again) the form must not take the focus out of it.
+    if (form.current.closest('[aria-hidden="true"]')) return;
+    const paths = listErrors(errors).map(({ path }) => path);
+    const first = firstOnPage(form.current, paths);
+    if (first) focusInput(form.current, first);
+    else if (errors.root) {
+      summary.current?.focus({ preventScroll: true });
+      summary.current?.scrollIntoView({ block: 'center' });
+    }
+  }, [submitCount, isSubmitting]);
+
+  if (fields.length === 0 && !whole) return null;
+  return (
+    <Alert ref={summary} severity="error" role="alert" tabIndex={-1}>
+      {fields.length > 0 ? <AlertTitle>{translate('forms.errors.count', { smart_count: fields.length })}</AlertTitle> : null}
+      {whole ? (
+        <Box component="p" sx={{ margin: 0 }}>
+          {whole} {translate('forms.errors.kept')}
+        </Box>
+      ) : null}
+      {fields.length > 0 ? (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          {fields.map(({ path, message }) => (
+            <li key={path}>
+              <Link
+                href={`#${inputId(path)}`}
+                color="inherit"
+                underline="always"
+                onClick={(event) => {
+                  event.preventDefault();
+                  if (form.current) focusInput(form.current, path);
+                }}
+              >
+                {labelOf(path)}
+              </Link>
+              {': '}
+              <ValidationError error={message} />
+            </li>
+          ))}
+        </Box>
+      ) : null}
+    </Alert>
+  );
+}

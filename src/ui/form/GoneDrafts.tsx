@@ -1,0 +1,95 @@
+import { Alert, Box, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useCreatePath, useDataProvider, useGetIdentity, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { usePathLabel } from '../../fields/useFieldLabel';
+import { useDeclaration } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
+import { draftKey, type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
+import { formSources } from './formSources';
+import { inSentence } from './inSentence';
+
+interface GoneDraft {
+  readonly key: string;
+  readonly draft: FormDraft;
+}
+
+/**
+ * Above a list: what was typed into the form of a record that is no longer there, so that it can go into a new one or be copied.
+ * The API is asked only where this tab keeps such input.
+ */
+export function GoneDrafts() {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const labelOf = usePathLabel(resource);
+  const one = inSentence(useResourceLabel()(resource.name, 1));
+  const { identity } = useGetIdentity();
+  const [gone, setGone] = useState<readonly GoneDraft[]>([]);
+
+  useEffect(() => {
+    if (!identity) return;
+    let here = true;
+    const kept = listDrafts(resource.name, String(identity.id), formSources(resource));
+    if (kept.length === 0) return setGone([]);
+    const find = async () => {
+      const { data } = await dataProvider.getMany(resource.name, { ids: kept.map(({ id }) => id) });
+      const known = new Set(data.map(({ id }) => String(id)));
+      if (here) setGone(kept.filter(({ id }) => !known.has(id)));
+    };
+    // Nobody knows: the input is kept, and asked about at the next visit.
+    find().catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [identity, resource, dataProvider]);
+
+  const forget = (key: string) => {
+    removeDraft(key);
+    setGone((all) => all.filter((each) => each.key !== key));
+  };
+  const reuse = ({ key, draft }: GoneDraft) => {
+    writeDraft(draftKey(resource.name, undefined), draft);
+    forget(key);
+    navigate(createPath({ resource: resource.name, type: 'create' }));
+  };
+
+  return gone.map((each) => (
+    <Alert
+      key={each.key}
+      severity="info"
+      role="status"
+      action={
+        <>
+          {resource.can.create ? (
+            <Button color="inherit" size="small" onClick={() => reuse(each)}>
+              {translate('forms.draft.reuse', { resource: one })}
+            </Button>
+          ) : null}
+          <Button color="inherit" size="small" onClick={() => forget(each.key)}>
+            {translate('forms.draft.discard')}
+          </Button>
+        </>
+      }
+    >
+      {translate('forms.draft.gone')}
+      <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
+        {Object.entries(each.draft.values).map(([source, value]) => (
+          <Box key={source}>
+            <Box component="dt" sx={{ display: 'inline', fontWeight: 500 }}>
+              {labelOf(source)}
+            </Box>
+            {typeof value === 'string' && value !== '' ? (
+              <Box component="dd" sx={{ display: 'inline', m: 0, whiteSpace: 'pre-line' }}>
+                {': '}
+                <bdi>{value}</bdi>
+              </Box>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+    </Alert>
+  ));
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { type RaRecord, useCreate, useCreateController, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
+import { useDeclaration } from '../RegistryContext';
+import { PageTitle } from '../theme/PageTitle';
+import { useResourceLabel } from '../useResourceLabel';
+import { FormHeader } from './FormHeader';
+import { FormSkeleton } from './FormSkeleton';
+import { inSentence } from './inSentence';
+import { ResourceForm } from './ResourceForm';
+
+/** The generated screen for a new record of the resource in context. */
+export function ResourceCreate() {
+  const nameRecord = useRecordName();
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const labelOf = useResourceLabel();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const [round, setRound] = useState(0);
+  const { isPending } = useCreateController();
+  const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+
+  const listPath = createPath({ resource: resource.name, type: 'list' });
+  const title = translate(`resources.${resource.name}.page.create`, {
+    _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
+  });
+  const saved = (record: RaRecord, next: 'leave' | 'another') => {
+    const name = nameRecord(resource, record);
+    const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
+    const said = next === 'another' ? `${done}. ${translate('forms.create.next')}` : done;
+    notify(said, { type: 'success', messageArgs: { _: said } });
+    if (next === 'leave') return redirect('show', resource.name, record.id, record);
+    leaving.current = false;
+    setRound(round + 1);
+    window.scrollTo({ top: 0 });
+  };
+
+  return (
+    <>
+      <PageTitle title={title} />
+      <FormHeader trail={[{ label: labelOf(resource.name, 2), to: listPath }]} current={title} />
+      {isPending ? (
+        <FormSkeleton resource={resource} />
+      ) : (
+        <ResourceForm
+          key={round}
+          cancelTo={listPath}
+          leaving={leaving}
+          onSaved={saved}
+          save={(data) => create(resource.name, { data }) as Promise<RaRecord>}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { useRef } from 'react';
+import {
+  type HttpError,
+  type RaRecord,
+  RecordContextProvider,
+  useCreatePath,
+  useEditController,
+  useNotify,
+  useRedirect,
+  useTranslate,
+  useUpdate,
+} from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useRecordName } from '../../fields/useRecordName';
+import { useDeclaration } from '../RegistryContext';
+import { ErrorState } from '../states/ErrorState';
+import { PageTitle } from '../theme/PageTitle';
+import { useResourceLabel } from '../useResourceLabel';
+import { DeleteAction } from './DeleteAction';
+import { FormHeader, HeaderAction } from './FormHeader';
+import { FormSkeleton } from './FormSkeleton';
+import { inSentence } from './inSentence';
+import { RecordGone } from './RecordGone';
+import { ResourceForm } from './ResourceForm';
+
+/** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
+const queryOptions = { onError: () => undefined };
+
+/** The generated screen that edits the record of the route. */
+export function ResourceEdit() {
+  const nameRecord = useRecordName();
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const labelOf = useResourceLabel();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions });
+  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+
+  const listPath = createPath({ resource: resource.name, type: 'list' });
+  const name = nameRecord(resource, record);
+  const list = { label: labelOf(resource.name, 2), to: listPath };
+  const title = translate('forms.edit.title', { name: name || inSentence(labelOf(resource.name, 1)) });
+  const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : listPath;
+  const gone = (error as HttpError | null)?.status === 404;
+
+  return (
+    <>
+      <PageTitle title={title} />
+      <FormHeader trail={record ? [list, { label: name, to: showPath }] : [list]} current={translate('forms.edit.current')}>
+        {record ? (
+          <>
+            <HeaderAction label={translate('ra.action.show')} Icon={Visibility} component={Link} to={showPath} color="inherit" />
+            {resource.can.delete ? <DeleteAction resource={resource} record={record} leaving={leaving} /> : null}
+          </>
+        ) : null}
+      </FormHeader>
+      {record ? (
+        <RecordContextProvider value={record}>
+          <ResourceForm
+            key={String(record.id)}
+            record={record}
+            cancelTo={listPath}
+            leaving={leaving}
+            save={(data) => update(resource.name, { id: record.id, data, previousData: record }) as Promise<RaRecord>}
+            onSaved={(saved) => {
+              notify('forms.edit.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
+              redirect('list', resource.name);
+            }}
+          />
+        </RecordContextProvider>
+      ) : gone ? (
+        <RecordGone listPath={listPath} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton resource={resource} />
+      )}
+    </>
+  );
+}

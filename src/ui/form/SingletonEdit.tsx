@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { useRef } from 'react';
+import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { SectionTabs } from '../list/SectionTabs';
+import { LastChangeLine } from '../overview/LastChangeLine';
+import { useDeclaration } from '../RegistryContext';
+import { ErrorState } from '../states/ErrorState';
+import { PageTitle } from '../theme/PageTitle';
+import { useResourceLabel } from '../useResourceLabel';
+import { FormSkeleton } from './FormSkeleton';
+import { ResourceForm } from './ResourceForm';
+
+/** The page shows its errors itself; a notification would say them twice. */
+const queryOptions = { onError: () => undefined, retry: false };
+
+/**
+ * The generated screen of a singleton: its one record stands in the list's place, and stays open after saving.
+ * The data provider needs no id to find the record; its name stands in for one.
+ */
+export function SingletonEdit() {
+  const resource = useDeclaration();
+  const label = useResourceLabel()(resource.name, 2);
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
+  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <PageTitle title={label} />
+      <SectionTabs />
+      {record ? (
+        <RecordContextProvider value={record}>
+          <LastChangeLine resource={resource} record={record} />
+          <ResourceForm
+            record={record}
+            leaving={leaving}
+            save={(data) => update(resource.name, { id: record.id, data, previousData: record }) as Promise<RaRecord>}
+            onSaved={() => notify('forms.edit.done', { type: 'success', messageArgs: { name: label } })}
+          />
+        </RecordContextProvider>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton resource={resource} />
+      )}
+    </Box>
+  );
+}

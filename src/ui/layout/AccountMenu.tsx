@@ -1,0 +1,121 @@
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import { Avatar, Box, Button, ListItemIcon } from '@mui/material';
+import { memo, useId, useState } from 'react';
+import { useGetIdentity, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { Divider, Menu, MenuItem } from '../lazy/floating';
+import { mirrored } from '../theme/mirrored';
+import { useSignOut } from './useSignOut';
+import { useThemeToggle } from './useThemeToggle';
+
+/** What the authProvider calls somebody without a name, in no language of the page. */
+const nobody = 'Guest';
+
+/** The user menu (specification §2): name ('Guest' when there is none) and avatar, Profile, Logout. `compact` draws the avatar alone, and the name in the menu. */
+export function AccountMenu({ compact = false }: { readonly compact?: boolean }) {
+  return <Account compact={compact} signOut={useSignOut()} />;
+}
+
+interface AccountProps {
+  readonly compact: boolean;
+  readonly signOut: () => void;
+}
+
+/** Apart, because react-admin's sign-out follows the page's address. */
+const Account = memo(function Account({ compact, signOut }: AccountProps) {
+  const translate = useTranslate();
+  const theme = useThemeToggle();
+  const { identity } = useGetIdentity();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const menuId = useId();
+  const close = () => setAnchor(null);
+  const name = !identity?.fullName || identity.fullName === nobody ? translate('common.guest') : identity.fullName;
+  const ThemeIcon = theme.dark ? LightModeOutlined : DarkModeOutlined;
+  return (
+    <>
+      <Button
+        color="inherit"
+        aria-label={translate('common.shell.userMenu', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
+      >
+        <Avatar src={identity?.avatar} alt="" sx={avatarStyles}>
+          <Box
+            component="span"
+            aria-hidden
+            data-initial={[...name][0]?.toUpperCase()}
+            sx={{ '&::before': { content: 'attr(data-initial)' } }}
+          />
+        </Avatar>
+        {!compact && (
+          <>
+            <Box component="bdi" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {name}
+            </Box>
+            <KeyboardArrowDown sx={{ fontSize: 20, color: 'text.secondary' }} />
+          </>
+        )}
+      </Button>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 200 } } }}
+      >
+        {compact && (
+          <Box component="li" role="presentation" sx={nameStyles}>
+            <bdi>{name}</bdi>
+          </Box>
+        )}
+        <MenuItem component={Link} to="/profile" onClick={close}>
+          <ListItemIcon>
+            <PersonOutlineOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('common.shell.profile')}
+        </MenuItem>
+        {compact && (
+          <MenuItem onClick={theme.toggle}>
+            <ListItemIcon>
+              <ThemeIcon fontSize="small" />
+            </ListItemIcon>
+            {translate(theme.dark ? 'common.shell.lightTheme' : 'common.shell.darkTheme')}
+          </MenuItem>
+        )}
+        <Divider role="presentation" component="li" />
+        <MenuItem
+          onClick={() => {
+            close();
+            signOut();
+          }}
+        >
+          <ListItemIcon>
+            <LogoutOutlined fontSize="small" sx={mirrored} />
+          </ListItemIcon>
+          {translate('common.shell.logout')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+});
+
+/** Whose menu it is, where the button has no room for it. */
+const nameStyles = { paddingInline: 2, paddingBlock: 1, maxWidth: 280, fontWeight: 600, overflowWrap: 'anywhere' } as const;
+
+const avatarStyles = {
+  width: 30,
+  height: 30,
+  fontSize: '0.8125rem',
+  fontWeight: 600,
+  color: 'primary.main',
+  backgroundColor: 'action.selected',
+} as const;

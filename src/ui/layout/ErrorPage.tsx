@@ -1,0 +1,47 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import { Box, Button } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { StatePanel } from '../states/StatePanel';
+import { PageTitle } from '../theme/PageTitle';
+
+export interface ErrorPageProps {
+  readonly error: Error;
+  /** Draws the page again. */
+  readonly resetErrorBoundary?: (args?: unknown) => void;
+}
+
+/** How browsers say that a part of the app could not be loaded: it is gone after an update, or the network is. */
+const outdated = /dynamically imported module|importing a module script|module script failed|preload css|i18n_error/i;
+
+/** What a page shows that could not be drawn: what happened, what was kept, what to do. */
+export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
+  const translate = useTranslate();
+  const reload = outdated.test(error.message) || !resetErrorBoundary;
+  return (
+    <>
+      <PageTitle title="common.error.title" />
+      <StatePanel
+        role="alert"
+        icon={<ErrorOutlineOutlined />}
+        title={translate('common.error.title')}
+        text={translate(outdated.test(error.message) ? 'common.error.outdated' : 'common.error.text')}
+      >
+        <Button variant="contained" onClick={reload ? () => window.location.reload() : resetErrorBoundary}>
+          {translate(reload ? 'common.error.reload' : 'common.error.retry')}
+        </Button>
+        <Button variant="outlined" component={Link} to="/">
+          {translate('common.error.home')}
+        </Button>
+        <Box component="details" sx={{ flexBasis: '100%', marginBlockStart: 2, color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box component="summary" sx={{ cursor: 'pointer' }}>
+            {translate('common.error.details')}
+          </Box>
+          <Box component="code" dir="ltr" sx={{ display: 'block', marginBlockStart: 1, overflowWrap: 'anywhere' }}>
+            {error.message}
+          </Box>
+        </Box>
+      </StatePanel>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import { Box, IconButton, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { memo, useCallback, useContext, useRef } from 'react';
+import { useRefresh, useTranslate } from 'react-admin';
+import { SearchButton } from '../search/SearchButton';
+import { hint } from '../theme/hint';
+import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
+import { sizes } from '../theme/sizes';
+import { AccountMenu } from './AccountMenu';
+import { HomeLink } from './HomeLink';
+import { LanguageSwitcher } from './LanguageSwitcher';
+import { LoadingBar } from './LoadingBar';
+import { notificationPlace } from './notificationPlace';
+import { PhoneMenu } from './PhoneMenu';
+import { ThemeToggle } from './ThemeToggle';
+import { useDocumentTitle } from './useDocumentTitle';
+import { useMenu } from './useMenu';
+
+export interface HeaderProps {
+  /** The menu is a dropdown here, and what finds no room moves into the user menu. */
+  readonly small: boolean;
+  readonly expanded: boolean;
+  /** Name of the selected entry of the menu. */
+  readonly selected: string | undefined;
+  readonly onToggle: () => void;
+}
+
+/** The slim bar over the content: sidebar toggle, page title, language, theme, user (specification §2). */
+export const Header = memo(function Header({ small, expanded, selected, onToggle }: HeaderProps) {
+  return (
+    <Box component="header" sx={headerStyles}>
+      {small ? (
+        <>
+          <PhoneMenu selected={selected} />
+          <HomeLink named={false} />
+        </>
+      ) : (
+        <SidebarToggle expanded={expanded} onToggle={onToggle} />
+      )}
+      <PageHeading selected={selected} />
+      <SearchButton compact={small} />
+      {!small && <RefreshButton />}
+      <LanguageSwitcher compact={small} />
+      {!small && <ThemeToggle />}
+      <AccountMenu compact={small} />
+      <LoadingBar />
+    </Box>
+  );
+});
+
+/** The page's title. react-admin's pages write theirs into the inner element; until they do, the menu's word stands in. */
+function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
+  const written = useRef<HTMLSpanElement>(null);
+  const { setElement } = useContext(TitlePlaceContext);
+  const { groups, labelOf } = useMenu();
+  const entry = groups.flatMap((group) => group.entries).find(({ name }) => name === selected);
+  const label = entry ? labelOf(entry) : '';
+  useDocumentTitle(written, label);
+  const titlePlace = useCallback(
+    (element: HTMLSpanElement | null) => {
+      written.current = element;
+      setElement(element);
+    },
+    [setElement],
+  );
+  return (
+    <Box sx={headingStyles}>
+      <Typography component="h1" variant="h3" noWrap>
+        <Box component="span" ref={titlePlace} id={pageTitleId} sx={{ '&:not(:empty) + span': { display: 'none' } }} />
+        <span>{label}</span>
+      </Typography>
+      <div ref={notificationPlace} />
+    </Box>
+  );
+}
+
+function SidebarToggle({ expanded, onToggle }: Pick<HeaderProps, 'expanded' | 'onToggle'>) {
+  const translate = useTranslate();
+  const label = translate(expanded ? 'common.shell.collapseSidebar' : 'common.shell.expandSidebar');
+  return (
+    <IconButton {...hint(label)} edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
+      <MenuOpenOutlined sx={(theme: Theme) => ({ transform: expanded === (theme.direction === 'rtl') ? 'scaleX(-1)' : 'none' })} />
+    </IconButton>
+  );
+}
+
+function RefreshButton() {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const label = translate('common.shell.refresh');
+  return (
+    <IconButton {...hint(label)} color="inherit" aria-label={label} onClick={() => refresh()}>
+      <RefreshOutlined sx={{ fontSize: 20 }} />
+    </IconButton>
+  );
+}
+
+const headingStyles = {
+  position: 'relative',
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  marginInlineStart: 0.5,
+  // Read out all the same, and printed.
+  '@media not print': { '& > h1:has(+ div > :not(:empty))': { opacity: 0 } },
+  '& > div': {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    alignItems: 'center',
+    '&:not(:has(> :not(:empty)))': { display: 'none' },
+    '@media print': { display: 'none' },
+  },
+} as const;
+
+const headerStyles = {
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, md: 1 },
+  height: sizes.header,
+  paddingInline: { xs: 2, md: 3 },
+  backgroundColor: 'background.paper',
+  borderBottom: 1,
+  borderColor: 'divider',
+  // On paper it is the page's title.
+  '@media print': { position: 'static', border: 0, padding: 0, background: 'none', '& > :not(:has(h1))': { display: 'none' } },
+} as const;

@@ -1,0 +1,72 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import { Button, IconButton, ListItemIcon } from '@mui/material';
+import { type MouseEvent, useId, useState } from 'react';
+import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
+import { directionOf } from '../../i18n/direction';
+import { locales } from '../../schema/fieldTypes';
+import { Menu, MenuItem } from '../lazy/floating';
+
+/** Chooses the language (specification §2); each is named in its own words. `compact` draws the icon alone. */
+export function LanguageSwitcher({ compact = false }: { readonly compact?: boolean }) {
+  const translate = useTranslate();
+  const [current, setLocale] = useLocaleState();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { prepareLocale } = useI18nProvider() as { readonly prepareLocale?: (locale: string) => void };
+  const prepare = () => {
+    for (const locale of locales) if (locale !== current) prepareLocale?.(locale);
+  };
+  const menuId = useId();
+  const name = translate(`common.languages.${current}`);
+  const trigger = {
+    color: 'inherit',
+    'aria-label': translate('common.shell.language', { name }),
+    'aria-haspopup': 'menu',
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor ? menuId : undefined,
+    // The words of the other language are there by the time it is chosen.
+    onPointerEnter: prepare,
+    onFocus: prepare,
+    onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),
+  } as const;
+  return (
+    <>
+      {compact ? (
+        <IconButton {...trigger}>
+          <TranslateOutlined sx={{ fontSize: 20 }} />
+        </IconButton>
+      ) : (
+        <Button {...trigger} startIcon={<TranslateOutlined />} endIcon={<KeyboardArrowDown />}>
+          {name}
+        </Button>
+      )}
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 168 } } }}
+      >
+        {locales.map((locale) => (
+          <MenuItem
+            key={locale}
+            role="menuitemradio"
+            aria-checked={locale === current}
+            selected={locale === current}
+            lang={locale}
+            onClick={() => {
+              setAnchor(null);
+              setLocale(locale);
+            }}
+          >
+            <ListItemIcon>{locale === current && <CheckOutlined fontSize="small" />}</ListItemIcon>
+            <bdi dir={directionOf(locale)}>{translate(`common.languages.${locale}`)}</bdi>
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

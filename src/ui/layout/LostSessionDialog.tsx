@@ -1,0 +1,60 @@
+import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useAuthProvider, useTranslate } from 'react-admin';
+import type { AppAuthProvider } from '../../auth/createAuthProvider';
+import type { Session } from '../../auth/sessionTypes';
+import { readSignInEmail } from '../../auth/signInEmail';
+import { readTokenClaims } from '../../auth/tokenClaims';
+import { isolated } from '../../i18n/isolated';
+import { readRememberedEmail } from './rememberedEmail';
+import { SignInFields } from './SignInFields';
+import { useSignInAttempt } from './useSignInAttempt';
+
+export interface LostSessionDialogProps {
+  /** The session that ended. */
+  readonly session: Session;
+  /** Nobody wants to sign in here. */
+  readonly onLeave: () => void;
+}
+
+/**
+ * Signs in over the page whose session ended, so that the form on it stays as it is. Closed by a session only, or by leaving: neither
+ * Escape nor a click beside it takes the page away. What is behind it can be told by its shape, not read: its user may have gone.
+ */
+export function LostSessionDialog({ session: { user }, onLeave }: LostSessionDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const textId = useId();
+  const authProvider = useAuthProvider<AppAuthProvider>();
+  const [email, setEmail] = useState(() => readSignInEmail(readTokenClaims(user?.token).subject) ?? readRememberedEmail());
+  const { problem, pending, signIn } = useSignInAttempt(async (credentials: { readonly email: string; readonly password: string }) => {
+    await authProvider?.resumeSession(credentials);
+  });
+
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      slotProps={{ backdrop: { sx: { backdropFilter: 'blur(12px)' } } }}
+    >
+      <DialogTitle id={titleId}>{translate('auth.lost.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={textId} sx={{ marginBlockEnd: 3 }}>
+          {translate('auth.lost.kept')}{' '}
+          {user?.name ? translate('auth.lost.signInAs', { name: isolated(user.name) }) : translate('auth.lost.signIn')}
+        </DialogContentText>
+        <SignInFields email={email} onEmail={setEmail} problem={problem} pending={pending} onSubmit={signIn}>
+          <Button fullWidth onClick={onLeave}>
+            {translate('auth.lost.leave')}
+          </Button>
+          <Typography variant="caption" color="text.secondary" sx={{ textAlign: 'center', textWrap: 'balance' }}>
+            {translate('auth.lost.others')}
+          </Typography>
+        </SignInFields>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextField, type TextFieldProps } from '@mui/material';
+import type { FC } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SignInCall } from '../../schema/api';
+import { EmailField, emailError } from './EmailField';
+
+/** What people sign in with, and how the form speaks of it. Messages are translation keys. */
+interface AccountKind {
+  readonly Field: FC<TextFieldProps>;
+  /** What can be known of an account without the server. */
+  readonly check: (account: string) => { readonly message: string } | undefined;
+  readonly remember: string;
+  /** Neither account nor password is named as the wrong one. */
+  readonly refused: string;
+}
+
+/** The name of the account that one signs in with, where that is no e-mail address. */
+function UsernameField(field: TextFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...field}
+      autoComplete="username"
+      label={translate('auth.signIn.username')}
+      margin="none"
+      fullWidth
+      slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false, autoCapitalize: 'none' } }}
+    />
+  );
+}
+
+export const accountKinds: { readonly [K in NonNullable<SignInCall['accountKind']>]: AccountKind } = {
+  email: { Field: EmailField, check: emailError, remember: 'auth.signIn.remember', refused: 'auth.errors.credentials' },
+  username: {
+    Field: UsernameField,
+    check: (account) => (account.trim() === '' ? { message: 'auth.signIn.usernameRequired' } : undefined),
+    remember: 'auth.signIn.rememberUsername',
+    refused: 'auth.errors.usernameCredentials',
+  },
+};

@@ -1,0 +1,11 @@
+import { useTranslate } from 'react-admin';
+import { useRegistry } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
+
+/** How the sidebar calls an entry of the registry: a page by its name, a resource by its plural. */
+export function useEntryLabel(): (name: string) => string {
+  const translate = useTranslate();
+  const labelOf = useResourceLabel();
+  const { pages } = useRegistry();
+  return (name) => (pages.some((page) => page.name === name) ? translate(`common.pages.${name}`) : labelOf(name, 2));
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useRegistry } from '../RegistryContext';
+import { type MenuEntry, type MenuGroup, menuOf } from './menu';
+import { useEntryLabel } from './useEntryLabel';
+
+/** The main menu, whichever page is open. */
+export interface Menu {
+  readonly groups: readonly MenuGroup[];
+  readonly labelOf: (entry: MenuEntry) => string;
+}
+
+/** The main menu of this admin, with its labels. Which entry is selected, the frame tells its parts: none need be drawn anew with a page. */
+export function useMenu(): Menu {
+  const registry = useRegistry();
+  const entryLabel = useEntryLabel();
+  const groups = useMemo(() => menuOf(registry), [registry]);
+  return { groups, labelOf: ({ name }) => entryLabel(name) };
+}

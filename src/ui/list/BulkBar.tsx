@@ -1,0 +1,103 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { alpha } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import { BulkEditAction } from '../actions/BulkEditAction';
+import { useDeclaration } from '../RegistryContext';
+import { hint } from '../theme/hint';
+import { useIsNarrow } from '../theme/useIsNarrow';
+import { DeleteAction } from './DeleteAction';
+import { useExport } from './useExport';
+
+interface BulkButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly color?: 'inherit' | 'error';
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+}
+
+/** With its words where there is place for them. */
+function BulkButton({ label, icon, color = 'inherit', loading = false, onClick }: BulkButtonProps) {
+  if (useIsNarrow())
+    return (
+      <IconButton aria-label={label} color={color} loading={loading} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <Button color={color} startIcon={icon} loading={loading} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
+
+/** What can be done with the ticked records. It stands in the toolbar's place, so that nothing moves. */
+export function BulkBar() {
+  const translate = useTranslate();
+  const { name: resource, can, list } = useDeclaration();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
+  const { run, isPending } = useExport();
+  // Ticked on another page: their names are wanted by the question before a deletion.
+  const elsewhere = selectedIds.filter((id) => !data.some((record) => record.id === id));
+  const { data: others } = useGetManyAggregate<RaRecord>(resource, { ids: elsewhere });
+  const known = [...data, ...(others ?? []).filter(Boolean)];
+  const records = selectedIds.map((id) => known.find((record) => record.id === id) ?? { id });
+  return (
+    <Box
+      className="unprinted"
+      role="toolbar"
+      aria-label={translate('lists.bulk')}
+      sx={(theme) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 45,
+        flex: 1,
+        paddingInlineStart: 0.5,
+        paddingInlineEnd: 1,
+        borderRadius: 1,
+        bgcolor: alpha(theme.palette.primary.main, theme.palette.mode === 'dark' ? 0.2 : 0.06),
+      })}
+    >
+      <IconButton
+        {...hint(translate('lists.unselect'))}
+        size="small"
+        aria-label={translate('lists.unselect')}
+        onClick={() => onUnselectItems()}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <Box component="span" role="status" sx={{ fontWeight: 500, flex: 1 }}>
+        {translate('lists.selected', { smart_count: selectedIds.length })}
+      </Box>
+      <BulkButton
+        label={translate('lists.exportSelected')}
+        icon={<FileDownloadOutlinedIcon />}
+        loading={isPending}
+        onClick={() => void run(selectedIds)}
+      />
+      {list.bulkEdit.length > 0 && (
+        <BulkEditAction
+          ids={selectedIds}
+          onDone={() => onUnselectItems()}
+          trigger={(open, isLoading) => (
+            <BulkButton label={translate('ra.action.edit')} icon={<EditOutlinedIcon />} loading={isLoading} onClick={open} />
+          )}
+        />
+      )}
+      {can.deleteMany && (
+        <DeleteAction
+          records={records}
+          trigger={(open) => <BulkButton label={translate('ra.action.delete')} icon={<DeleteOutlineIcon />} color="error" onClick={open} />}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
+import { ConsequenceList } from '../actions/ConsequenceList';
+import { useConsequences } from '../actions/useConsequences';
+import { useDeclaration } from '../RegistryContext';
+import { ConfirmDialog } from '../states/ConfirmDialog';
+import { useDeleteRecords } from './useDeleteRecords';
+
+/** Names that the question lists before it counts the rest. */
+const NAMED = 5;
+
+export interface DeleteActionProps {
+  /** What to delete; a record of which only the id is known may be `{ id }`. */
+  readonly records: readonly RaRecord[];
+  /** Draws the button; it is given what to do on a click. */
+  readonly trigger: (open: () => void) => ReactNode;
+  /** Called after the records are gone. */
+  readonly onDeleted?: () => void;
+  /** Called when the question was dismissed. */
+  readonly onCancel?: () => void;
+}
+
+/** Deletes after a question that names what goes. When the API refuses, the question stays and says why. */
+export function DeleteAction({ trigger, ...question }: DeleteActionProps) {
+  const [asking, setAsking] = useState(false);
+  // A list has a button in every row: what deleting takes is there once it is wanted.
+  const [isWanted, setWanted] = useState(false);
+  const open = () => {
+    setWanted(true);
+    setAsking(true);
+  };
+  return (
+    <>
+      {trigger(open)}
+      {isWanted && <DeleteQuestion {...question} asking={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+interface DeleteQuestionProps extends Omit<DeleteActionProps, 'trigger'> {
+  readonly asking: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: DeleteQuestionProps) {
+  const nameRecord = useRecordName();
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const { run, isPending, errorText, reset } = useDeleteRecords(records, () => {
+    onClose();
+    onDeleted?.();
+  });
+  const close = () => {
+    onClose();
+    reset();
+    onCancel?.();
+  };
+  const consequences = useConsequences(declaration, asking ? records.map(({ id }) => id) : []);
+  const verb = declaration.calls.deactivates ? 'deactivate' : 'delete';
+  const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: nameRecord(declaration, record) }));
+  const count = records.length;
+  return (
+    <ConfirmDialog
+      open={asking}
+      title={
+        count === 1 ? translate(`lists.${verb}.one`, { name: named[0]?.name }) : translate(`lists.${verb}.title`, { smart_count: count })
+      }
+      action={translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
+      tone="danger"
+      isPending={isPending}
+      error={errorText}
+      canConfirm={!consequences.isPending && !consequences.isRefused}
+      onConfirm={run}
+      onClose={close}
+    >
+      {count > 1 && (
+        <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
+          {named.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+          {count > NAMED && <li>{translate('lists.delete.more', { smart_count: count - NAMED })}</li>}
+        </Box>
+      )}
+      <ConsequenceList consequences={consequences} />
+      {!consequences.isRefused && <Typography color="text.secondary">{translate(`lists.${verb}.content`)}</Typography>}
+    </ConfirmDialog>
+  );
+}

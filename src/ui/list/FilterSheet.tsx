@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Drawer } from '../lazy/floating';
+import { FilterInput } from './FilterInput';
+import { SortSelect } from './SortSelect';
+import { useListFilters } from './useListFilters';
+
+export interface FilterSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** All filters and the order of a list on a phone: a sheet from the bottom, its buttons in reach of the thumb. */
+export function FilterSheet({ open, onClose }: FilterSheetProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const scope = `resources.${useResourceContext()}`;
+  const { filters, set, clear, isNarrowed } = useListFilters();
+  const { total } = useListContext();
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': titleId,
+          sx: { maxHeight: '85dvh', borderStartStartRadius: 16, borderStartEndRadius: 16 },
+        },
+      }}
+    >
+      <Box sx={{ overflowY: 'auto', px: 2, pt: 2, pb: 1, display: 'grid', gap: 2.5 }}>
+        <Typography id={titleId} variant="h6" component="h2">
+          {translate('lists.filters')}
+        </Typography>
+        <SortSelect />
+        {filters.map(({ source, field, value }) => {
+          const [outer, inRow] = source.split('.');
+          const label = translate(inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`);
+          return (
+            <Box key={source}>
+              <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+                {label}
+              </Typography>
+              <FilterInput source={source} field={field} value={value} scope={scope} label={label} onChange={(next) => set(source, next)} />
+            </Box>
+          );
+        })}
+      </Box>
+      <Box sx={{ display: 'flex', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
+        <Button fullWidth variant="outlined" disabled={!isNarrowed} onClick={clear}>
+          {translate('lists.clearFilters')}
+        </Button>
+        <Button fullWidth variant="contained" disableElevation onClick={onClose}>
+          {total === undefined ? translate('lists.showThem') : translate('lists.showResults', { smart_count: total })}
+        </Button>
+      </Box>
+    </Drawer>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RaRecord, useRecordContext } from 'react-admin';
+import { FieldView } from '../../fields/FieldView';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { useRecordName } from '../../fields/useRecordName';
+import type { FieldType } from '../../schema/fieldTypes';
+import { useDeclaration } from '../RegistryContext';
+import type { Column } from './useListColumns';
+
+/** Types that are drawn as links, which cannot stand in one. */
+const ownLinks: ReadonlySet<FieldType> = new Set<FieldType>(['email', 'phone', 'url']);
+
+/** What the link to the record in context says: the value of its column or, where there is none, how the record is called. */
+export function LinkText({ column: { source, field } }: { readonly column: Pick<Column, 'source' | 'field'> }) {
+  const declaration = useDeclaration();
+  const nameRecord = useRecordName();
+  const record = useRecordContext<RaRecord>();
+  const value: unknown = record?.[source];
+  if (ownLinks.has(field.type) && !isEmptyValue(value)) return <bdi dir="ltr">{String(value)}</bdi>;
+  if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{nameRecord(declaration, record)}</bdi>;
+  return <FieldView source={source} field={field} dense />;
+}

@@ -1,0 +1,94 @@
+import AddIcon from '@mui/icons-material/Add';
+import CloudOffIcon from '@mui/icons-material/CloudOff';
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import Button from '@mui/material/Button';
+import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Alert } from '../lazy/floating';
+import { useDeclaration } from '../RegistryContext';
+import { ErrorState } from '../states/ErrorState';
+import { StatePanel } from '../states/StatePanel';
+import { useErrorText } from '../states/useErrorText';
+import { ResourceIcon } from '../theme/icons';
+import { useIsNarrow } from '../theme/useIsNarrow';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import { useListFilters } from './useListFilters';
+
+/** The records, or what stands in their place: nothing yet, nothing found, an error, no network. */
+export function ListContent() {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const isNarrow = useIsNarrow();
+  const { isNarrowed } = useListFilters();
+  const { data, total, error, isPaused, refetch } = useListContext();
+  const records: readonly RaRecord[] | undefined = data;
+  const hasNone = records !== undefined && (total === 0 || (total === undefined && records.length === 0));
+
+  if (isPaused && !data)
+    return <StatePanel icon={<CloudOffIcon />} title={translate('lists.offline.title')} text={translate('lists.offline.text')} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!error && hasNone) return isNarrowed ? <NoResults /> : <NothingYet />;
+  return (
+    <>
+      {error && (
+        // What was read before stays on the screen.
+        <Alert
+          severity="error"
+          sx={{ m: 1 }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {translate('lists.error.retry')}
+            </Button>
+          }
+        >
+          <bdi>{errorText(error)}</bdi>
+        </Alert>
+      )}
+      {isNarrow ? <RecordCards /> : <RecordTable />}
+    </>
+  );
+}
+
+function NoResults() {
+  const translate = useTranslate();
+  const { clear } = useListFilters();
+  return (
+    <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={translate('lists.noResults.text')}>
+      <Button variant="outlined" onClick={clear}>
+        {translate('lists.clearFilters')}
+      </Button>
+    </StatePanel>
+  );
+}
+
+/** Says what the collection is for and offers the first step; in a view, that nothing is in this state. */
+function NothingYet() {
+  const translate = useTranslate();
+  const { name, icon, can } = useDeclaration();
+  const createPath = useCreatePath();
+  const { view, show } = useListFilters();
+  if (view)
+    return (
+      <StatePanel icon={<ResourceIcon name={icon} />} title={translate('lists.emptyView.title')} text={translate('lists.emptyView.text')}>
+        <Button variant="outlined" onClick={() => show(undefined)}>
+          {translate('lists.showAll')}
+        </Button>
+      </StatePanel>
+    );
+  return (
+    <StatePanel icon={<ResourceIcon name={icon} />} title={translate('lists.empty.title')} text={translate(`resources.${name}.purpose`)}>
+      {can.create && (
+        <Button
+          variant="contained"
+          disableElevation
+          startIcon={<AddIcon />}
+          component={RouterLink}
+          to={createPath({ resource: name, type: 'create' })}
+        >
+          {translate('lists.empty.create')}
+        </Button>
+      )}
+    </StatePanel>
+  );
+}

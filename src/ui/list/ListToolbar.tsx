@@ -1,0 +1,129 @@
+import TuneIcon from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { useDeclaration } from '../RegistryContext';
+import { ReorderButton } from '../reorder/ReorderButton';
+import { sizes } from '../theme/sizes';
+import { BulkBar } from './BulkBar';
+import { ColumnsButton } from './ColumnsButton';
+import { DensityButton } from './DensityButton';
+import { ExportButton } from './ExportButton';
+import { FilterPill } from './FilterPill';
+import { FilterSheet } from './lateParts';
+import { SearchBox } from './SearchBox';
+import { useListFilters } from './useListFilters';
+
+/** How many filters are set, on the button that opens them; its name says so too. */
+const countStyles = {
+  position: 'relative',
+  display: 'inline-flex',
+  '&::after': {
+    content: 'attr(data-count)',
+    position: 'absolute',
+    insetBlockStart: -8,
+    insetInlineEnd: -10,
+    minWidth: 20,
+    boxSizing: 'border-box',
+    paddingInline: '6px',
+    borderRadius: '10px',
+    fontSize: '0.75rem',
+    lineHeight: '20px',
+    fontWeight: 500,
+    color: 'primary.contrastText',
+    backgroundColor: 'primary.main',
+  },
+} as const;
+
+const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 45 } as const;
+
+function ClearAll() {
+  const translate = useTranslate();
+  const { active, clear } = useListFilters();
+  if (active.length === 0) return null;
+  return (
+    <Button color="inherit" onClick={clear} sx={{ color: 'text.secondary', minHeight: 34, height: { xs: 45, md: 36 }, px: 1 }}>
+      {translate('lists.clearAll')}
+    </Button>
+  );
+}
+
+/** Search, filters and what changes the table; with ticked rows, what can be done with them. */
+export function WideToolbar() {
+  const { list } = useDeclaration();
+  const { selectedIds } = useListContext();
+  const { filters, set } = useListFilters();
+  if (selectedIds.length > 0)
+    return (
+      <Box sx={row}>
+        <BulkBar />
+      </Box>
+    );
+  return (
+    <Box className="unprinted" sx={{ ...row, alignItems: 'flex-start' }}>
+      <Box sx={{ ...row, flex: 1, flexWrap: 'wrap' }}>
+        {list.search.length > 0 && <SearchBox />}
+        {filters.map((filter) => (
+          <FilterPill key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} />
+        ))}
+        <ClearAll />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 45 }}>
+        <ReorderButton isNarrow={false} />
+        <ColumnsButton />
+        <DensityButton />
+        <ExportButton />
+      </Box>
+    </Box>
+  );
+}
+
+/** Search and one button for all filters; what is set stands below and can be taken away one by one. */
+export function NarrowToolbar() {
+  const translate = useTranslate();
+  const { list } = useDeclaration();
+  const { active, set } = useListFilters();
+  const [isOpen, setOpen] = useState(false);
+  // Once open, it stays to close in its own time.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const name = translate('lists.filtersAndOrder');
+  const { selectedIds } = useListContext();
+  const label = active.length > 0 ? translate('lists.labelled', { label: name, value: active.length }) : name;
+  if (selectedIds.length > 0)
+    return (
+      // In reach while one goes through the cards.
+      <Box sx={{ ...row, position: 'sticky', top: sizes.header, zIndex: 2, bgcolor: 'background.default' }}>
+        <BulkBar />
+      </Box>
+    );
+  return (
+    <Box className="unprinted" sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={row}>
+        {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
+        <ReorderButton isNarrow />
+        <ExportButton />
+        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          {active.length > 0 ? (
+            <Box component="span" data-count={active.length} sx={countStyles}>
+              <TuneIcon />
+            </Box>
+          ) : (
+            <TuneIcon />
+          )}
+        </IconButton>
+      </Box>
+      {active.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {active.map((filter) => (
+            <FilterPill key={filter.source} filter={filter} onChange={(value) => set(filter.source, value)} onOpen={() => setOpen(true)} />
+          ))}
+          <ClearAll />
+        </Box>
+      )}
+      {(isOpen || wasOpen) && <FilterSheet open={isOpen} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}

@@ -1,0 +1,100 @@
+import CheckBoxOutlinedIcon from '@mui/icons-material/CheckBoxOutlined';
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import MoreVertIcon from '@mui/icons-material/MoreVert';
+import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import { type ReactNode, useState } from 'react';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { NamedTransition } from '../../schema/resource';
+import { TransitionButton } from '../actions/TransitionButton';
+import { Menu, MenuItem } from '../lazy/floating';
+import { useDeclaration } from '../RegistryContext';
+import { DeleteAction } from './DeleteAction';
+
+export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
+  readonly record: RaRecord;
+  readonly name: string;
+  readonly transitions: readonly NamedTransition[];
+  /** Whether the way to the record's pages is in the menu too. */
+  readonly hasLinks?: boolean;
+  /** Ticks the record; left out where it is ticked otherwise. */
+  readonly onSelect?: (() => void) | undefined;
+  /** Default: to the list as it is. */
+  readonly onDeleted?: () => void;
+  readonly onToggle?: (isOpen: boolean) => void;
+}
+
+/** A button with three dots, and what can be done with one record behind it. */
+export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDeleted, onToggle, ...button }: RecordMenuProps) {
+  const translate = useTranslate();
+  const { name: resource, can } = useDeclaration();
+  const createPath = useCreatePath();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const toggle = (next: HTMLElement | null) => {
+    setAnchor(next);
+    onToggle?.(next !== null);
+  };
+  const close = () => toggle(null);
+  const label = translate('lists.actionsOf', { name });
+  const link = (type: string, text: string, icon: ReactNode) => (
+    <MenuItem key={type} component={RouterLink} to={createPath({ resource, type, id: record.id })}>
+      <ListItemIcon>{icon}</ListItemIcon>
+      {text}
+    </MenuItem>
+  );
+  const select = () => {
+    close();
+    onSelect?.();
+  };
+  return (
+    <>
+      <IconButton
+        {...button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => toggle(event.currentTarget)}
+      >
+        <MoreVertIcon />
+      </IconButton>
+      {/* The list itself takes the focus: an item within a component of its own would not be given it, and no key would reach any. */}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableAutoFocusItem slotProps={{ list: { 'aria-label': label } }}>
+        {transitions.map((transition) => (
+          <TransitionButton key={transition.name} transition={transition} record={record} place="menu" onClose={close} />
+        ))}
+        {hasLinks && link('show', translate('ra.action.show'), <VisibilityOutlinedIcon fontSize="small" />)}
+        {hasLinks && can.edit && link('edit', translate('ra.action.edit'), <EditOutlinedIcon fontSize="small" />)}
+        {onSelect && (
+          <MenuItem key="select" onClick={select}>
+            <ListItemIcon>
+              <CheckBoxOutlinedIcon fontSize="small" />
+            </ListItemIcon>
+            {translate('lists.select')}
+          </MenuItem>
+        )}
+        {can.delete && (
+          <DeleteAction
+            key="delete"
+            records={[record]}
+            onDeleted={() => {
+              close();
+              onDeleted?.();
+            }}
+            onCancel={close}
+            trigger={(open) => (
+              <MenuItem onClick={open} sx={{ color: 'error.main' }}>
+                <ListItemIcon sx={{ color: 'inherit' }}>
+                  <DeleteOutlineIcon fontSize="small" />
+                </ListItemIcon>
+                {translate('ra.action.delete')}
+              </MenuItem>
+            )}
+          />
+        )}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useListContext } from 'react-admin';
+import { fieldTraits } from '../../fields/fieldTraits';
+import { useDeclaration } from '../RegistryContext';
+import { useResourceLabel } from '../useResourceLabel';
+import { hasBulkActions } from './hasBulkActions';
+import { RecordRow } from './RecordRow';
+import { RowsTable } from './RowsTable';
+import { TableHeader } from './TableHeader';
+import { useDensity } from './useDensity';
+import { type Column, useListColumns } from './useListColumns';
+import { useRowSelection } from './useRowSelection';
+
+/** Rows drawn while the first page loads: what a window shows of it. */
+const SKELETON_ROWS = 12;
+
+/**
+ * The list as a table, over react-admin's list context.
+ *
+ * react-admin's own DataTable is not used: its row checkboxes have no name of their record, its sorted column no
+ * `aria-sort`, and while it loads it has another shape than the table that follows.
+ */
+export function RecordTable() {
+  const declaration = useDeclaration();
+  const { data, isPending, isPlaceholderData, perPage } = useListContext();
+  const { shown } = useListColumns();
+  const selection = useRowSelection();
+  const { density } = useDensity();
+  const label = useResourceLabel()(declaration.name, 2);
+  const canSelect = hasBulkActions(declaration);
+  return (
+    <Box
+      sx={{
+        // The table scrolls in itself, so that its titles and the pages stay in reach (`ResourceList` says how high it may be).
+        position: 'relative',
+        overflow: 'auto',
+        minHeight: 0,
+        '@media print': { overflow: 'visible' },
+        opacity: isPlaceholderData ? 0.6 : 1,
+      }}
+    >
+      <RowsTable aria-label={label} aria-busy={isPending} density={density}>
+        <TableHeader columns={shown} selection={canSelect ? selection.page : undefined} onSelectPage={selection.togglePage} />
+        <tbody>
+          {isPending || !data
+            ? Array.from({ length: Math.min(perPage, SKELETON_ROWS) }, (_, index) => index).map((index) => (
+                <SkeletonRow key={index} columns={shown} hasCheckbox={canSelect} />
+              ))
+            : data.map((record) => (
+                <RecordRow
+                  key={record.id}
+                  record={record}
+                  columns={shown}
+                  isSelected={selection.isSelected(record.id)}
+                  onToggle={canSelect ? selection.toggle : undefined}
+                />
+              ))}
+        </tbody>
+      </RowsTable>
+    </Box>
+  );
+}
+
+function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Column[]; readonly hasCheckbox: boolean }) {
+  return (
+    <tr className="record-row">
+      {hasCheckbox && (
+        <td className="ticks">
+          <Skeleton variant="rounded" width={18} height={18} sx={{ mx: 'auto' }} />
+        </td>
+      )}
+      {columns.map(({ source, field }) => {
+        const { width, align } = fieldTraits(field);
+        const isImage = field.type === 'image';
+        return (
+          <td key={source}>
+            <Skeleton
+              variant={isImage ? 'rounded' : 'text'}
+              width={width}
+              height={isImage ? width : undefined}
+              sx={{ marginInlineStart: align === 'end' ? 'auto' : undefined }}
+            />
+          </td>
+        );
+      })}
+      <td />
+    </tr>
+  );
+}

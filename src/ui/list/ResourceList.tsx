@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { lazy, useEffect, useState } from 'react';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { EagerList } from '../../performance/EagerList';
+import { Rehearsal } from '../../performance/Rehearsal';
+import { useNextPage } from '../../performance/useNextPage';
+import { useRecordCode } from '../../performance/useRecordCode';
+import { hasDrafts } from '../form/formDraft';
+import { latePart } from '../lazy/latePart';
+import { QueueLink } from '../queue/QueueLink';
+import { useDeclaration } from '../RegistryContext';
+import { useReorderMode } from '../reorder/useReorderMode';
+import { BusyLine } from '../theme/BusyLine';
+import { PageTitle } from '../theme/PageTitle';
+import { useIsNarrow } from '../theme/useIsNarrow';
+import { useResourceLabel } from '../useResourceLabel';
+import { CreateAction } from './CreateAction';
+import { ListContent } from './ListContent';
+import { ListPages } from './ListPages';
+import { NarrowToolbar, WideToolbar } from './ListToolbar';
+import { SectionTabs } from './SectionTabs';
+import { useReleasedFocus } from './useReleasedFocus';
+import { ViewTabs } from './ViewTabs';
+
+// Dragging comes in a chunk of its own.
+const ReorderPage = lazy(() => import('../reorder/ReorderPage').then((module) => ({ default: module.ReorderPage })));
+
+// Seldom there is anything to show.
+const GoneDrafts = latePart(async () => (await import('../form/GoneDrafts')).GoneDrafts);
+
+const DEFAULT_PAGE_SIZE = 25;
+
+/** The page shows its errors itself; a notification would say them twice. */
+const queryOptions = { onError: () => undefined };
+
+/** Drawn again when what it shows has changed, not with each look of react-admin at the address. */
+const page = (
+  <EagerList>
+    <ListPage />
+  </EagerList>
+);
+
+/** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
+export function ResourceList() {
+  const { list, calls } = useDeclaration();
+  const { isOn } = useReorderMode();
+  if (calls.reorder && isOn) return <ReorderPage field={calls.reorder.field} />;
+  return (
+    <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
+      {page}
+    </ListBase>
+  );
+}
+
+function ListPage() {
+  useRecordCode();
+  useReleasedFocus();
+  const { name } = useDeclaration();
+  const isNarrow = useIsNarrow();
+  const label = useResourceLabel()(name, 2);
+  return (
+    <Box sx={pageStyles}>
+      <PageTitle title={label} />
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <SectionTabs />
+          <ViewTabs />
+        </Box>
+        {!isNarrow && (
+          <>
+            <QueueLink />
+            <CreateAction isFloating={false} />
+          </>
+        )}
+      </Box>
+      {isNarrow && <QueueLink />}
+      <KeptInput key={name} />
+      {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
+      {isNarrow ? (
+        <Box sx={{ position: 'relative' }}>
+          <Progress />
+          <ListContent />
+          <Pages />
+        </Box>
+      ) : (
+        <Box sx={placeStyles}>
+          <Paper variant="outlined" sx={cardStyles}>
+            <Progress />
+            <ListContent />
+            <Pages />
+          </Paper>
+        </Box>
+      )}
+      {isNarrow && <CreateAction isFloating />}
+      <Rehearsal />
+    </Box>
+  );
+}
+
+/** What was typed for records that are gone. The tab's storage is read once the page stands: a server has none. */
+function KeptInput() {
+  const { name } = useDeclaration();
+  const [isAny, setAny] = useState(false);
+  useEffect(() => setAny(hasDrafts(name)), [name]);
+  return isAny && <GoneDrafts />;
+}
+
+const pageStyles = {
+  flex: { md: 1 },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  pb: { xs: 10, md: 0 },
+  '@media print': { display: 'block' },
+} as const;
+
+/** Where the window is too low for a list that scrolls in itself, and on paper, the page is as long as its rows. */
+const wholeLength = '@media print, (max-height: 599.95px)';
+
+/** What the tabs and filters above leave of the window, however many lines they take. */
+const placeStyles = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 240,
+  [wholeLength]: { position: 'static', flex: 'none', minHeight: 0 },
+} as const;
+
+/** As high as its rows, and no higher than its place: the rows then scroll, under their titles and over the pages. */
+const cardStyles = {
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: 0,
+  maxHeight: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'auto',
+  [wholeLength]: { position: 'relative', maxHeight: 'none' },
+  '@media print': { display: 'block', border: 0, overflow: 'visible' },
+} as const;
+
+/** A thin line while newer rows are under way; the old ones stay. */
+function Progress() {
+  const translate = useTranslate();
+  const { isFetching, isPending } = useListContext();
+  if (!isFetching || isPending) return null;
+  return <BusyLine label={translate('lists.loading')} sx={{ insetBlockStart: 0, zIndex: 3 }} />;
+}
+
+/** How many there are, and the way through their pages. */
+function Pages() {
+  const intent = useNextPage();
+  const translate = useTranslate();
+  const { total, isPending, error, data } = useListContext();
+  const hasPages = isPending || (data !== undefined && total !== 0);
+  return (
+    <Box
+      {...intent}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flex: 'none',
+        minHeight: hasPages ? 56 : 0,
+        borderTop: hasPages ? { md: 1 } : 0,
+        borderColor: { md: 'divider' },
+        paddingInline: { md: 2 },
+      }}
+    >
+      <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
+        {total !== undefined && !error && total > 0 && translate('lists.count', { smart_count: total })}
+      </Typography>
+      {hasPages && <ListPages />}
+    </Box>
+  );
+}

@@ -1,0 +1,10 @@
+import { latePart } from '../lazy/latePart';
+
+/** What opens over a list, in a chunk that comes once the list is at rest. */
+export const FilterInput = latePart(async () => (await import('./FilterInput')).FilterInput);
+export const FilterSheet = latePart(async () => (await import('./FilterSheet')).FilterSheet);
+
+/** Fetches them. */
+export async function preloadListParts(): Promise<void> {
+  await Promise.all([FilterInput.preload(), FilterSheet.preload()]);
+}

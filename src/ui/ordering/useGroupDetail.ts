@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin';
+import { fieldText } from '../../fields/fieldText';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { groupOf } from './groupedRows';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Says which group a row has come to, e.g. "Week: 2, Day: Monday".
+ *
+ * @param messages key of the messages of the rows
+ * @returns a function that is given the row before and after its move; undefined where the group is the same
+ */
+export function useGroupDetail(
+  field: FieldOf<'rows'>,
+  messages: string,
+): (before: Row | undefined, after: Row | undefined) => string | undefined {
+  const translate = useTranslate();
+  return (before, after) => {
+    if (!before || !after || JSON.stringify(groupOf(field, before)) === JSON.stringify(groupOf(field, after))) return undefined;
+    const context = { translate, scope: messages, nameOf: (_resource: string, id: unknown) => String(id) };
+    return (field.groupBy ?? [])
+      .flatMap((source) => {
+        const one = field.fields[source];
+        return one
+          ? [
+              translate('lists.labelled', {
+                label: translate(`${messages}.fields.${source}`),
+                value: fieldText(after, source, one, context),
+              }),
+            ]
+          : [];
+      })
+      .join(translate('lists.comma'));
+  };
+}

@@ -1,0 +1,103 @@
+import { Autocomplete, Box, TextField } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
+import type { ReactNode, Ref } from 'react';
+import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { type Choosing, usePicker } from './usePicker';
+
+export interface PickerProps<T> extends Choosing<T> {
+  readonly id?: string;
+  readonly 'aria-label'?: string;
+  /** The choices may be wanted soon. */
+  readonly onWanted?: () => void;
+  readonly optionContent?: (one: T) => ReactNode;
+  readonly error?: ReactNode;
+  readonly help?: ReactNode;
+  readonly required?: boolean;
+  readonly placeholder?: string | undefined;
+  readonly startAdornment?: ReactNode;
+  readonly inputRef?: Ref<HTMLInputElement>;
+  readonly minWidth?: number;
+}
+
+/**
+ * Chooses one or several of what is found by typing: MUI's Autocomplete, made safe for those who type faster than answers come.
+ *
+ * Only what answers the present words can be chosen. Enter, the arrow keys and leaving the field wait for that answer. Enter never
+ * submits a form while words or the list stand open. Words that chose nothing stay, and are remarked on.
+ */
+export function Picker<T>(props: PickerProps<T>) {
+  const { state, chosen, isMany, nameOf, keyOf } = props;
+  const translate = useTranslate();
+  const picker = usePicker(props);
+  const inputRef = useForkRef(picker.input, props.inputRef);
+  const error =
+    props.error || (picker.remark?.isError && picker.remark.text) || (state === 'failed' && translate('forms.reference.failed'));
+  return (
+    <>
+      <Autocomplete<T, boolean>
+        {...(props.id === undefined ? {} : { id: props.id })}
+        multiple={isMany}
+        size="small"
+        options={picker.offered}
+        value={isMany ? [...chosen] : (chosen[0] ?? null)}
+        inputValue={picker.text}
+        open={picker.isOpen}
+        onOpen={() => {
+          props.onWanted?.();
+          picker.setOpen(true);
+        }}
+        onClose={() => picker.setOpen(false)}
+        {...(props.onWanted ? { onPointerEnter: props.onWanted } : {})}
+        onKeyDown={picker.onKeyDown}
+        onBlur={picker.onBlur}
+        onInputChange={(_event, text, reason) => picker.onInput(text, reason)}
+        onChange={(_event, next, reason) => picker.onSelect([(next ?? []) as T | T[]].flat() as T[], reason)}
+        onHighlightChange={(_event, one, reason) => picker.onHighlight(one, reason)}
+        disableCloseOnSelect={props.disableCloseOnSelect ?? false}
+        handleHomeEndKeys={false}
+        clearOnBlur={false}
+        // They are the answer to the words already.
+        filterOptions={(all) => all}
+        isOptionEqualToValue={(option, one) => keyOf(option) === keyOf(one)}
+        getOptionLabel={nameOf}
+        getOptionKey={keyOf}
+        renderOption={({ key: _key, ...item }, option) => (
+          <li key={keyOf(option)} {...item}>
+            {props.optionContent ? props.optionContent(option) : <bdi>{nameOf(option)}</bdi>}
+          </li>
+        )}
+        loading={state === 'asking'}
+        loadingText={translate('forms.reference.searching')}
+        noOptionsText={translate(state === 'failed' ? 'forms.reference.failed' : 'forms.reference.none')}
+        clearText={translate('lists.clear')}
+        openText={translate('lists.open')}
+        closeText={translate('lists.close')}
+        slotProps={{ chip: { size: 'small' } }}
+        renderInput={({ InputProps, inputProps, ...params }) => (
+          <TextField
+            {...params}
+            inputRef={inputRef}
+            fullWidth
+            margin="none"
+            hiddenLabel
+            required={props.required ?? false}
+            placeholder={props.placeholder}
+            error={Boolean(error)}
+            helperText={error || picker.remark?.text || props.help}
+            sx={{ minWidth: props.minWidth ?? 160 }}
+            slotProps={{
+              input: { ...InputProps, ...(props.startAdornment ? { startAdornment: props.startAdornment } : {}) },
+              htmlInput: { ...inputProps, ...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}) },
+            }}
+          />
+        )}
+      />
+      {picker.isUsed && (
+        <Box role="status" sx={visuallyHidden}>
+          {picker.note}
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
+import { locales } from '../../schema/fieldTypes';
+import { isOrderable } from '../../schema/isOrderable';
+import type { Resource } from '../../schema/resource';
+import { useDebounced } from '../list/useDebounced';
+import { type Known, matchingNames, meantBy, namesFirst } from './matchNames';
+
+/** How many records are fetched: of all, of those that hold a word, and of all where the API has no search and they are narrowed here. */
+const fetched = { all: 25, found: 50, unsearched: 100 };
+
+/** Types of texts that describe a record rather than say which it is. */
+const describing = ['longText', 'richText'];
+
+/** A search comes in the API's own order, which may be the best matches first. */
+export const noOrder = { field: '', order: 'ASC' } as const;
+
+function orderOf(target: Resource) {
+  const field = target.recordRepresentation;
+  return field !== 'id' && isOrderable(target, field) ? ({ field, order: 'ASC' } as const) : target.list.sort;
+}
+
+/** By what people know the records of a resource: their name, then other short texts that the API searches. */
+export function useKnownAs(): (target: Resource) => (record: RaRecord) => Known {
+  const nameRecord = useRecordName();
+  return (target) => {
+    const keys = target.list.search.flatMap((source) => {
+      const field = target.fields[source];
+      const type = field?.type === 'localized' ? field.of : field?.type;
+      return type && describing.includes(type) ? [] : [source, ...locales.map((locale) => `${source}_${locale}`)];
+    });
+    return (record) => ({
+      name: nameRecord(target, record),
+      others: keys.map((key) => record[key]).filter((value) => typeof value === 'string'),
+    });
+  };
+}
+
+export interface RecordChoicesOptions {
+  /** Nothing is asked for before. */
+  readonly isWanted: boolean;
+  /** Narrows what can be chosen. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+}
+
+/** The records of a resource that can be chosen for the words typed: those whose name holds them before those found elsewhere. */
+export function useRecordChoices(target: Resource, { isWanted, filter }: RecordChoicesOptions) {
+  const nameRecord = useRecordName();
+  const knownAs = useKnownAs()(target);
+  const [words, setWords] = useState('');
+  const [asked, setAsked] = useState('');
+  const { run, cancel } = useDebounced(setAsked);
+  const isSearched = target.list.search.length > 0;
+  const q = isSearched ? asked : '';
+  const { data, total, pageInfo, isError, refetch } = useGetList<RaRecord>(
+    target.name,
+    {
+      pagination: { page: 1, perPage: !isSearched ? fetched.unsearched : q ? fetched.found : fetched.all },
+      sort: q ? noOrder : orderOf(target),
+      filter: q ? { ...filter, q } : { ...filter },
+    },
+    { enabled: isWanted, retry: false },
+  );
+  const isCurrent = !isSearched || asked === words;
+  const nameOf = (record: RaRecord) => nameRecord(target, record);
+  const found = isCurrent && data ? data : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page, which draws anew
+  const options = useMemo(
+    () => (isSearched ? namesFirst(found ?? [], words, knownAs) : matchingNames(found ?? [], words, nameOf)),
+    [found, words, isSearched],
+  );
+  const isWhole = total === undefined ? pageInfo?.hasNextPage !== true : total <= (data?.length ?? 0);
+  return {
+    options,
+    state: found || !isWanted ? ('answered' as const) : isCurrent && isError ? ('failed' as const) : ('asking' as const),
+    nameOf,
+    keyOf: (record: RaRecord) => record.id,
+    meant: meantBy(options, words, knownAs, isWhole),
+    onWords: (next: string) => {
+      setWords(next);
+      // An emptied input shows all at once; words are asked for when their typing pauses.
+      if (next === '') {
+        cancel();
+        setAsked('');
+      } else run(next);
+    },
+    onHurry: () => {
+      cancel();
+      setAsked(words);
+      if (isError) void refetch();
+    },
+  };
+}

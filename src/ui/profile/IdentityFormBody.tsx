@@ -1,0 +1,81 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef } from 'react';
+import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { FieldInput } from '../../fields/FieldInput';
+import { usePathLabel } from '../../fields/useFieldLabel';
+import type { AccountDeclaration } from '../../schema/declaration';
+import type { Fields } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import { changedSources } from '../form/changedSources';
+import { DraftNotice } from '../form/DraftNotice';
+import { ErrorSummary } from '../form/ErrorSummary';
+import { formSources } from '../form/formSources';
+import { useFormDraft } from '../form/useFormDraft';
+import { EmailLine } from './EmailLine';
+import { ProfileCard } from './ProfileCard';
+
+export interface IdentityFormBodyProps {
+  /** The resource with only the sources of this form. */
+  readonly part: Resource;
+  readonly account: AccountDeclaration<Fields>;
+  /** The record as it came back from the last save. */
+  readonly saved: RaRecord | undefined;
+  readonly storageKey: string;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The inputs of the identity form and what the form says about itself. */
+export function IdentityFormBody({ part, account, saved, storageKey, onDirty }: IdentityFormBodyProps) {
+  const translate = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
+  const labelOf = usePathLabel(part);
+  const record = useRecordContext();
+  const sources = useMemo(() => formSources(part), [part]);
+  const values = useWatch() as Record<string, unknown>;
+  const { reset } = useFormContext();
+  // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
+  const { defaultValues, isSubmitting, dirtyFields: _dirtyFields } = useFormState();
+  const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
+  const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
+  const isDirty = changed.length > 0;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // What was saved is the new beginning: a chosen file, now an address, would else count as a change for ever.
+  useEffect(() => {
+    if (saved) reset(saved);
+  }, [saved, reset]);
+
+  return (
+    <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {restored ? <DraftNotice draft={restored} labelOf={labelOf} onDiscard={discard} onDismiss={dismiss} /> : null}
+      <ErrorSummary form={body} labelOf={labelOf} />
+      <ProfileCard
+        title={translate('profile.you.title')}
+        help={translate('profile.you.help')}
+        actions={
+          <>
+            <Typography role="status" variant="body2" sx={{ flex: 1, color: isDirty ? 'text.primary' : 'text.secondary' }}>
+              {isSubmitting
+                ? translate('forms.saving')
+                : isDirty
+                  ? translate('forms.changes', { smart_count: changed.length })
+                  : translate('forms.noChanges')}
+            </Typography>
+            <Button type="submit" variant="contained" disableElevation disabled={!isDirty} loading={isSubmitting}>
+              {translate('ra.action.save')}
+            </Button>
+          </>
+        }
+      >
+        {sources.map(({ source, field }) => (
+          <Box key={source} inert={isSubmitting} sx={{ minWidth: 0, gridRow: field.type === 'image' ? { md: 'span 2' } : 'auto' }}>
+            <FieldInput source={source} field={field} />
+          </Box>
+        ))}
+        <EmailLine resource={part} source={account.email} record={record} />
+      </ProfileCard>
+    </Box>
+  );
+}

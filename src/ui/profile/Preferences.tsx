@@ -1,0 +1,73 @@
+import { FormControl, FormControlLabel, Radio, RadioGroup } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { InputLabel } from '../../fields/InputLabel';
+import { directionOf } from '../../i18n/direction';
+import { locales } from '../../schema/fieldTypes';
+import { ProfileCard } from './ProfileCard';
+import { themeChoices, useThemeChoice } from './useThemeChoice';
+
+/** Language and theme of this device (specification §4: the language is kept in local storage). Each works at once. */
+export function Preferences() {
+  const translate = useTranslate();
+  const [locale, setLocale] = useLocaleState();
+  const [theme, setTheme] = useThemeChoice();
+  return (
+    <ProfileCard title={translate('profile.preferences.title')} help={translate('profile.preferences.help')}>
+      <Choice
+        label={translate('profile.preferences.language')}
+        value={locale}
+        onChange={setLocale}
+        options={locales.map((one) => ({
+          value: one,
+          label: (
+            <bdi lang={one} dir={directionOf(one)}>
+              {translate(`common.languages.${one}`)}
+            </bdi>
+          ),
+        }))}
+      />
+      <Choice
+        label={translate('profile.preferences.theme')}
+        value={theme}
+        onChange={setTheme}
+        options={themeChoices.map((one) => ({ value: one, label: translate(`profile.themes.${one}`) }))}
+      />
+    </ProfileCard>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  readonly onChange: (value: V) => void;
+  readonly options: readonly { readonly value: V; readonly label: ReactNode }[];
+}
+
+function Choice<V extends string>({ label, value, onChange, options }: ChoiceProps<V>) {
+  const id = useId();
+  return (
+    <FormControl fullWidth margin="none">
+      <InputLabel id={id} label={label} required={false} group />
+      <RadioGroup
+        row
+        name={id}
+        value={value}
+        aria-labelledby={`${id}-label`}
+        onChange={(_event, chosen) => onChange(chosen as V)}
+        sx={{ minHeight: 45, columnGap: 2 }}
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            label={option.label}
+            sx={{ marginInlineStart: '-9px', marginInlineEnd: 0 }}
+            slotProps={{ typography: { variant: 'body2' } }}
+            control={<Radio size="small" />}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,79 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import ArrowForwardIcon from '@mui/icons-material/ArrowForward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import type { NamedTransition } from '../../schema/resource';
+import { ResourceIcon } from '../theme/icons';
+import { mirrored } from '../theme/mirrored';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { KeyHint } from './KeyHint';
+
+export interface QueueActionsProps {
+  readonly transition: NamedTransition;
+  /** What the main action is called. */
+  readonly action: string;
+  readonly canAct: boolean;
+  /** Whether another record waits. */
+  readonly canMove: boolean;
+  readonly isRtl: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onAct: () => void;
+}
+
+/** On a phone the arrow alone is seen; the word stays the button's name. */
+const wide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden });
+/** Big enough for a thumb. */
+const button = { minHeight: { xs: 56, sm: 45 }, minWidth: 56, gap: 1 } as const;
+
+/** Back, on, and the main action: the same places for every record, so that the hand need not move. */
+export function QueueActions({ transition, action, canAct, canMove, isRtl, onMove, onAct }: QueueActionsProps) {
+  const translate = useTranslate();
+  const previous = translate('lists.queue.previous');
+  const next = translate('lists.queue.next');
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+      <Button
+        variant="outlined"
+        aria-keyshortcuts={`K ${isRtl ? 'ArrowRight' : 'ArrowLeft'}`}
+        disabled={!canMove}
+        onClick={() => onMove(-1)}
+        sx={button}
+      >
+        <ArrowBackIcon fontSize="small" sx={mirrored} />
+        <Box component="span" sx={wide}>
+          {previous}
+        </Box>
+        <KeyHint hidden>K</KeyHint>
+      </Button>
+      <Button
+        variant="outlined"
+        aria-keyshortcuts={`J ${isRtl ? 'ArrowLeft' : 'ArrowRight'}`}
+        disabled={!canMove}
+        onClick={() => onMove(1)}
+        sx={button}
+      >
+        <KeyHint hidden>J</KeyHint>
+        <Box component="span" sx={wide}>
+          {next}
+        </Box>
+        <ArrowForwardIcon fontSize="small" sx={mirrored} />
+      </Button>
+      <Box sx={{ flex: { xs: 0, sm: 1 } }} />
+      <Button
+        variant="contained"
+        disableElevation
+        color={transition.tone === 'danger' ? 'error' : 'primary'}
+        aria-keyshortcuts="V"
+        disabled={!canAct}
+        onClick={onAct}
+        startIcon={<ResourceIcon name={transition.icon} />}
+        sx={{ ...button, flex: { xs: 1, sm: 'none' }, minWidth: { sm: 200 } }}
+      >
+        {action}
+        <KeyHint hidden>V</KeyHint>
+      </Button>
+    </Box>
+  );
+}

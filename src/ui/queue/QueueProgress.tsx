@@ -1,0 +1,54 @@
+import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { BackLink } from '../show/BackLink';
+import { hint } from '../theme/hint';
+
+export interface QueueProgressProps {
+  /** Place of the record on the screen, from 1; undefined at the end. */
+  readonly position: number | undefined;
+  readonly total: number;
+  readonly done: number;
+  readonly onKeys: () => void;
+}
+
+/** The way back, where one is in the queue and how much of it is done. */
+export function QueueProgress({ position, total, done, onKeys }: QueueProgressProps) {
+  const translate = useTranslate();
+  const doneId = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <BackLink />
+        </Box>
+        <Typography sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
+          {position !== undefined && translate('lists.queue.position', { position, total })}
+        </Typography>
+        <Typography id={doneId} variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate('lists.queue.progress', { smart_count: done })}
+        </Typography>
+        <IconButton
+          {...hint(translate('lists.queue.keys.title'))}
+          aria-label={translate('lists.queue.keys.title')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="?"
+          onClick={onKeys}
+          sx={{ '@media (hover: none)': { display: 'none' } }}
+        >
+          <KeyboardOutlinedIcon />
+        </IconButton>
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        aria-labelledby={doneId}
+        value={total === 0 ? 0 : (done / total) * 100}
+        sx={{ borderRadius: 1, bgcolor: 'action.selected' }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,183 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTheme } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
+import type { NamedTransition, Resource } from '../../schema/resource';
+import { TransitionQuestion } from '../actions/TransitionQuestion';
+import { useDeclaration } from '../RegistryContext';
+import { detailSections } from '../show/detailSections';
+import { DetailSkeleton } from '../states/DetailSkeleton';
+import { ErrorState } from '../states/ErrorState';
+import { PageTitle } from '../theme/PageTitle';
+import { sizes } from '../theme/sizes';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { useResourceLabel } from '../useResourceLabel';
+import { QueueActions } from './QueueActions';
+import { QueueEnd } from './QueueEnd';
+import { QueueKeysDialog } from './QueueKeysDialog';
+import { QueueProgress } from './QueueProgress';
+import { QueueRecord } from './QueueRecord';
+import { UndoBar } from './UndoBar';
+import { useQueue } from './useQueue';
+import { type QueueCommand, useQueueKeys } from './useQueueKeys';
+
+/** Works through the records that wait for one transition (`list.queue`), one after another, by keyboard, mouse or thumb. */
+export function ResourceQueue() {
+  const resource = useDeclaration();
+  const transition = resource.transitions.find(({ name }) => name === resource.list.queue?.transition);
+  return transition ? <Queue resource={resource} transition={transition} /> : null;
+}
+
+interface QueueProps {
+  readonly resource: Resource;
+  readonly transition: NamedTransition;
+}
+
+function Queue({ resource, transition }: QueueProps) {
+  const nameRecord = useRecordName();
+  const translate = useTranslate();
+  const label = useResourceLabel()(resource.name, 2);
+  const isRtl = useTheme().direction === 'rtl';
+  const [letters, setLetters] = useStore('queue.letters', true);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const queue = useQueue(resource, transition);
+  const { record, position, total, failure, isAtEnd } = queue;
+  const action = translate(`resources.${resource.name}.transitions.${transition.name}.label`);
+
+  const commands: { readonly [C in QueueCommand]: () => void } = {
+    next: () => queue.canMove && queue.move(1),
+    previous: () => queue.canMove && queue.move(-1),
+    act: queue.act,
+    undo: queue.undo,
+    help: () => setShowsKeys(true),
+  };
+  useQueueKeys({ isRtl, letters, onCommand: (command) => commands[command]() });
+
+  useEffect(() => {
+    if (position !== undefined) window.scrollTo({ top: 0 });
+  }, [position]);
+  useEffect(() => {
+    // The button that was pressed is gone at the end: the focus goes to what stands there instead.
+    if (isAtEnd && document.activeElement === document.body) content.current?.focus();
+  }, [isAtEnd]);
+
+  return (
+    <Box sx={pageStyles}>
+      <PageTitle
+        title={translate('lists.labelled', { label, value: translate(`resources.${resource.name}.views.${resource.list.queue?.view}`) })}
+      />
+      <QueueProgress position={position} total={total} done={queue.done} onKeys={() => setShowsKeys(true)} />
+      <Box role="status" sx={visuallyHidden}>
+        {record && translate('lists.queue.announced', { name: nameRecord(resource, record), position, total })}
+      </Box>
+      {failure && (
+        <Alert
+          severity="error"
+          onClose={queue.forgetFailure}
+          action={
+            <Button color="inherit" size="small" onClick={() => queue.show(failure.id)}>
+              {translate('ra.action.show')}
+            </Button>
+          }
+        >
+          {translate('lists.queue.failed', { name: failure.name, reason: failure.reason })}
+        </Alert>
+      )}
+      <Box
+        ref={content}
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '&&:focus-visible': { outline: 'none' },
+        }}
+      >
+        {isAtEnd ? (
+          <QueueEnd resource={resource} done={queue.done} more={queue.remaining} onContinue={() => queue.show()} />
+        ) : (
+          <QueueContent resource={resource} queue={queue} />
+        )}
+      </Box>
+      <Box className="unprinted" sx={{ ...barStyles, ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }) }}>
+        <UndoBar resource={resource} transition={transition} held={queue.held} onUndo={queue.undo} onExpire={queue.send} />
+        {!isAtEnd && (
+          <QueueActions
+            transition={transition}
+            action={action}
+            canAct={queue.canAct}
+            canMove={queue.canMove}
+            isRtl={isRtl}
+            onMove={queue.move}
+            onAct={queue.act}
+          />
+        )}
+      </Box>
+      {queue.asked && (
+        <TransitionQuestion
+          transition={transition}
+          record={queue.asked}
+          open
+          isPending={false}
+          onConfirm={queue.confirm}
+          onClose={queue.forgetAsked}
+        />
+      )}
+      <QueueKeysDialog
+        open={showsKeys}
+        isRtl={isRtl}
+        action={action}
+        letters={letters}
+        onLetters={setLetters}
+        onClose={() => setShowsKeys(false)}
+      />
+    </Box>
+  );
+}
+
+/** The record, or what stands in its place while it is read or cannot be. */
+function QueueContent({ resource, queue }: { readonly resource: Resource; readonly queue: ReturnType<typeof useQueue> }) {
+  const translate = useTranslate();
+  const { list, one, record } = queue;
+  if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
+  if (one.error && !record && !list.isPending) return <ErrorState error={one.error} onRetry={() => void one.refetch()} />;
+  if (!record) return <DetailSkeleton sections={detailSections(resource).length} />;
+  return (
+    <>
+      {queue.isSettled && <Alert severity="info">{translate('lists.queue.settled')}</Alert>}
+      <QueueRecord resource={resource} record={record} />
+    </>
+  );
+}
+
+/** As high as the window at least, so that the actions stand in one place however short a record is. */
+const pageStyles = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 2,
+  minHeight: { xs: `calc(100dvh - ${sizes.header + 32}px)`, md: `calc(100dvh - ${sizes.header + 48}px)` },
+} as const;
+
+/** In reach however long the record is. */
+const barStyles = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 'appBar',
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  marginInline: { xs: -2, md: -3 },
+  marginBlockEnd: { xs: -2, md: -3 },
+  paddingInline: { xs: 2, md: 3 },
+  paddingBlockStart: 1.5,
+  paddingBlockEnd: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: 1,
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+} as const;

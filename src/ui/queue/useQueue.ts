@@ -1,0 +1,127 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { type RaRecord, useGetList, useGetOne, useNotify } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
+import type { Identifier } from '../../schema/recordTypes';
+import type { NamedTransition, Resource } from '../../schema/resource';
+import { matchesState, warnsOf } from '../actions/matchesState';
+import { useErrorText } from '../states/useErrorText';
+import { emptyQueue, neighbourOf, queueReducer, remainingOf } from './queueState';
+import { useHeldChange } from './useHeldChange';
+import { freshMilliseconds, usePrefetch } from './usePrefetch';
+import { waitingFilter } from './waiting';
+
+/** So many are worked through before the server is asked for more. */
+const QUEUE_LENGTH = 100;
+
+/** Those who wait longest come first. */
+const sort = { field: 'id', order: 'ASC' } as const;
+
+/** A change that did not come about. */
+export interface QueueFailure {
+  readonly id: Identifier;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** The records of a resource that wait for one transition, one at a time, and what can be done with the one on the screen. */
+export function useQueue(resource: Resource, transition: NamedTransition) {
+  const nameRecord = useRecordName();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [state, dispatch] = useReducer(queueReducer, emptyQueue);
+  const [failure, setFailure] = useState<QueueFailure>();
+  const [asked, setAsked] = useState<RaRecord>();
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const list = useGetList<RaRecord>(
+    resource.name,
+    { pagination: { page: 1, perPage: QUEUE_LENGTH }, sort, filter: waitingFilter(resource) ?? {} },
+    // Never from an earlier visit: what was dealt with since then would count as done in this one.
+    { gcTime: 0, retry: false },
+  );
+  const { data } = list;
+  // While drawing, not in an effect: the gateway draws the first record too, and runs no effects.
+  const [read, setRead] = useState<typeof data>();
+  if (data && data !== read) {
+    setRead(data);
+    dispatch({ type: 'read', ids: data.map(({ id }) => id) });
+  }
+
+  const { current } = state;
+  const one = useGetOne<RaRecord>(
+    resource.name,
+    { id: current ?? '' },
+    { enabled: current !== undefined, staleTime: freshMilliseconds, retry: false },
+  );
+  const record = current === undefined ? undefined : one.data;
+  const next = neighbourOf(state, 1);
+  usePrefetch(resource, next);
+
+  const { held, hold, takeBack, send } = useHeldChange({
+    resource,
+    transition,
+    onFailed(failed, error) {
+      const name = nameRecord(resource, failed);
+      const reason = errorText(error);
+      dispatch({ type: 'putBack', id: failed.id });
+      if (isHere.current) setFailure({ id: failed.id, name, reason });
+      else notify('lists.queue.failed', { type: 'error', messageArgs: { name, reason } });
+    },
+  });
+  const isDone = current !== undefined && state.done.has(current);
+  const canAct = record !== undefined && !isDone && matchesState(record, transition.when);
+  const remaining = remainingOf(state);
+  const finish = (finished: RaRecord) => {
+    hold(finished);
+    dispatch({ type: 'finish', id: finished.id });
+  };
+
+  return {
+    list,
+    one,
+    record,
+    position: current === undefined ? undefined : state.ids.indexOf(current) + 1,
+    /** Those beyond the first hundred count too. */
+    total: state.ids.length + Math.max(0, (list.total ?? 0) - (data?.length ?? 0)),
+    done: state.done.size,
+    remaining: remaining.length,
+    /** The record was dealt with by somebody else. */
+    isSettled: record !== undefined && !canAct,
+    isAtEnd: state.isRead && current === undefined,
+    canAct,
+    canMove: next !== undefined || isDone,
+    held,
+    failure,
+    forgetFailure: () => setFailure(undefined),
+    send,
+    move: (by: 1 | -1) => dispatch({ type: 'move', by }),
+    show: (id?: Identifier) => {
+      setFailure(undefined);
+      dispatch({ type: 'show', ...(id !== undefined && { id }) });
+    },
+    /** The record that the declaration warns of: it changes once that is confirmed. */
+    asked,
+    forgetAsked: () => setAsked(undefined),
+    act() {
+      if (!canAct) return;
+      if (warnsOf(transition, record) || transition.call.method === 'DELETE') setAsked(record);
+      else finish(record);
+    },
+    confirm() {
+      setAsked(undefined);
+      if (asked) finish(asked);
+    },
+    undo() {
+      const back = takeBack();
+      if (!back) return;
+      dispatch({ type: 'putBack', id: back.id });
+      dispatch({ type: 'show', id: back.id });
+    },
+  };
+}

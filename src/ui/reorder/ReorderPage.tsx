@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { isOrderable } from '../../schema/isOrderable';
+import { fetchMatching } from '../list/exportRecords';
+import { SectionTabs } from '../list/SectionTabs';
+import { useDeclaration } from '../RegistryContext';
+import { ErrorState } from '../states/ErrorState';
+import { StatePanel } from '../states/StatePanel';
+import { ResourceIcon } from '../theme/icons';
+import { PageTitle } from '../theme/PageTitle';
+import { useResourceLabel } from '../useResourceLabel';
+import { ReorderList } from './ReorderList';
+import { useReorderMode } from './useReorderMode';
+
+/** More than anyone puts in order by hand; the API takes no more than a thousand places in one call. */
+const most = 500;
+/** Rows drawn while the records load. */
+const skeletonRows = 6;
+
+/** All records of a resource in the order that its users see, to be changed: the list without pages, search and filters. */
+export function ReorderPage({ field }: { readonly field: string }) {
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const { name, icon } = declaration;
+  const dataProvider = useDataProvider();
+  const { leaveTo } = useReorderMode();
+  const label = useResourceLabel()(name, 2);
+  const { data, error, refetch } = useQuery({
+    queryKey: [name, 'inOrder'],
+    queryFn: async () => {
+      const { records, isCut } = await fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, most);
+      // An API may keep to an order of its own.
+      return { records: isOrderable(declaration, field) ? records : inPlaces(records, field), isCut };
+    },
+    // What is on the screen is the user's: it is not read again beneath his hands.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    gcTime: 0,
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <PageTitle title={label} />
+      <SectionTabs />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1 }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+          <Typography component="h2" variant="h6">
+            {translate('lists.reorder.title')}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate('lists.reorder.help')}
+          </Typography>
+        </Box>
+        <Button variant="contained" disableElevation component={RouterLink} to={leaveTo}>
+          {translate('lists.reorder.done')}
+        </Button>
+      </Box>
+      {data ? (
+        data.records.length === 0 ? (
+          <StatePanel
+            icon={<ResourceIcon name={icon} />}
+            title={translate('lists.empty.title')}
+            text={translate(`resources.${name}.purpose`)}
+          />
+        ) : (
+          <ReorderList records={data.records} field={field} isCut={data.isCut} />
+        )
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Paper
+          variant="outlined"
+          role="status"
+          aria-busy="true"
+          aria-label={translate('lists.loading')}
+          sx={{ p: 2, display: 'grid', gap: 2 }}
+        >
+          {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
+            <Skeleton key={index} variant="rounded" height={56} />
+          ))}
+        </Paper>
+      )}
+    </Box>
+  );
+}
+
+function inPlaces(records: readonly RaRecord[], field: string): readonly RaRecord[] {
+  return [...records].sort((one, other) => Number(one[field] ?? 0) - Number(other[field] ?? 0));
+}

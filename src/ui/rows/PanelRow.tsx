@@ -1,0 +1,87 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import { Box, IconButton, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
+import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { DragHandle } from '../ordering/DragHandle';
+import { DropLine } from '../ordering/DropLine';
+import { itemSx } from '../ordering/itemSx';
+import { MoveButtons } from '../ordering/MoveButtons';
+import { useDraggableItem } from '../ordering/useDraggableItem';
+import type { Ordering } from '../ordering/useOrdering';
+import { RowCell } from './RowCell';
+import type { Row } from './rowTypes';
+
+export interface PanelRowProps {
+  readonly ordering: Ordering;
+  readonly index: number;
+  readonly row: Row;
+  readonly field: FieldOf<'rows'>;
+  /** Key of the messages of the rows. */
+  readonly messages: string;
+  /** Undefined while something is being saved. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: (() => void) | undefined;
+}
+
+/** Buttons at the end of a row. */
+export const panelButtons = 4;
+
+const cellsSx = (theme: Theme) => ({
+  gridRow: 2,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.spacing(0.5, 3),
+  paddingInline: theme.spacing(0.5),
+  paddingBlockEnd: theme.spacing(1),
+  '& > [data-type=reference], & > [data-type=text]': { flexBasis: '100%' },
+  [rowTable]: { display: 'contents' },
+});
+
+/** One row of a record's page: its values, and what can be done with it. */
+export function PanelRow({ ordering, index, row, field, messages, onEdit, onRemove }: PanelRowProps) {
+  const translate = useTranslate();
+  const item = useDraggableItem(ordering, index);
+  const name = ordering.nameOf(index);
+  const actions = [
+    { action: 'edit', Icon: EditOutlined, act: onEdit },
+    { action: 'remove', Icon: DeleteOutline, act: onRemove },
+  ] as const;
+  return (
+    <Box
+      component="li"
+      {...item.itemProps}
+      sx={[rowLayout(field, panelButtons), { alignItems: 'center', rowGap: 0.5, paddingBlock: 0.5 }, itemSx(item)]}
+    >
+      <DropLine edge={item.edge} />
+      <DragHandle item={item} />
+      <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {index + 1}
+      </Typography>
+      <Box sx={cellsSx}>
+        {Object.entries(field.fields).map(([source, rowField]) => (
+          <RowCell key={source} source={source} field={rowField} row={row} messages={messages} />
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } }}>
+        <MoveButtons ordering={ordering} index={index} />
+        {actions.map(({ action, Icon, act }) => (
+          <IconButton
+            key={action}
+            data-action={action}
+            aria-disabled={act === undefined}
+            onClick={act}
+            aria-label={translate(`lists.rows.${action}`, { name })}
+            title={translate(`lists.rows.${action}`, { name })}
+            sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+          >
+            <Icon fontSize="small" />
+          </IconButton>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import Add from '@mui/icons-material/Add';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { RowHeadings } from '../../fields/rows/RowHeadings';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { useOpenForm } from '../form/OpenForms';
+import { moveRow, sortRows } from '../ordering/groupedRows';
+import { OrderingStatus } from '../ordering/OrderingStatus';
+import { useGroupDetail } from '../ordering/useGroupDetail';
+import { useOrdering } from '../ordering/useOrdering';
+import { useDeclaration } from '../RegistryContext';
+import { PanelRow, panelButtons } from './PanelRow';
+import { RowDialog } from './RowDialog';
+import { RowsNotice } from './RowsNotice';
+import type { Row } from './rowTypes';
+import { useRowNames } from './useRowNames';
+import { useSavedRows } from './useSavedRows';
+
+export interface RowsPanelProps {
+  readonly source: string;
+  /** Rows with a `save` call. */
+  readonly field: FieldOf<'rows'>;
+}
+
+const none: readonly Row[] = [];
+
+/**
+ * The rows of the record in context, changed in place: put in order, added, edited and removed, each change saved at once by the calls
+ * that the declaration names.
+ */
+export function RowsPanel({ source, field }: RowsPanelProps) {
+  const translate = useTranslate();
+  const resource = useDeclaration();
+  const record = useRecordContext();
+  const place = { resource, recordId: record?.id ?? '', source, field };
+  const saved = useSavedRows(place, (record?.[source] as readonly Row[] | undefined) ?? none);
+  const { rows, isSaving, failure } = saved;
+  // A change that was refused can be tried again here, and here only.
+  useOpenForm(isSaving || failure !== undefined);
+  const [dialog, setDialog] = useState<'none' | 'add' | number>('none');
+  const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
+  const rowName = useRowNames(field, rows);
+  const detailOf = useGroupDetail(field, `resources.${resource.name}.rows.${source}`);
+  const messages = `resources.${resource.name}.rows.${source}`;
+  // Several rows may refer to the same record: their places tell them apart.
+  const nameAt = (list: readonly Row[], index: number) => {
+    const name = rowName(list[index]);
+    const place = index + 1;
+    if (name === undefined) return translate('ordering.row', { place });
+    const isOnly = list.every((row, other) => other === index || rowName(row) !== name);
+    return isOnly ? name : translate('ordering.named', { name, place });
+  };
+
+  const change = (next: readonly Row[]) => {
+    setRemoved(undefined);
+    saved.change(next);
+  };
+  const ordering = useOrdering({
+    count: rows.length,
+    nameOf: (index) => nameAt(shown, index),
+    onDrop: (from, to) => change(moveRow(field, rows, from, to)),
+    detailOf: (from, to) => detailOf(rows[from], moveRow(field, rows, from, to)[to]),
+  });
+  const { held } = ordering;
+  const shown = held ? moveRow(field, rows, held.origin, held.index) : rows;
+
+  const remove = (index: number) => {
+    const name = ordering.nameOf(index);
+    change(rows.filter((_, other) => other !== index));
+    setRemoved({ name, before: rows });
+    ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
+  };
+  const add = async (row: Row) => {
+    await saved.add(row);
+    setRemoved(undefined);
+    ordering.announce(translate('forms.rows.added', { row: rows.length + 1 }));
+  };
+  const isFull = field.maxRows !== undefined && rows.length >= field.maxRows;
+  const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
+  const withRow = (row: Row) => sortRows(field, typeof dialog === 'number' ? rows.with(dialog, row) : [...rows, row]);
+  const edited = typeof dialog === 'number' ? rows[dialog] : undefined;
+
+  return (
+    <Box ref={ordering.container} aria-busy={isSaving} sx={{ containerType: 'inline-size' }}>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+        {rows.length === 0 ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', padding: 2 }}>
+            {translate(`${messages}.none`)}
+          </Typography>
+        ) : (
+          <>
+            <RowHeadings field={field} messages={messages} buttons={panelButtons} />
+            <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {shown.map((row, index) => (
+                <PanelRow
+                  key={row.id ?? `new-${index}`}
+                  ordering={ordering}
+                  index={index}
+                  row={row}
+                  field={field}
+                  messages={messages}
+                  onEdit={isSaving ? undefined : () => setDialog(index)}
+                  onRemove={canRemove ? () => remove(index) : undefined}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, marginBlock: 1 }}>
+        <Button data-action="add" startIcon={<Add />} onClick={() => setDialog('add')} disabled={isFull || isSaving}>
+          {translate(`${messages}.add`)}
+        </Button>
+        <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+          {isSaving
+            ? translate('forms.saving')
+            : isFull
+              ? translate('forms.validation.maxRows', { smart_count: field.maxRows })
+              : translate(`${messages}.count`, { smart_count: rows.length })}
+        </Typography>
+      </Box>
+      <RowsNotice
+        place={place}
+        saved={saved}
+        removed={removed && !saved.failure ? { name: removed.name, undo: () => change(removed.before) } : undefined}
+        onClose={() => {
+          setRemoved(undefined);
+          saved.forgetFailure();
+        }}
+      />
+      {dialog === 'add' && (
+        <RowDialog
+          place={place}
+          title={translate(`${messages}.add`)}
+          placeOf={(row) => saved.placeOf(row)}
+          onSave={add}
+          onClose={() => setDialog('none')}
+        />
+      )}
+      {edited && typeof dialog === 'number' && (
+        <RowDialog
+          place={place}
+          title={translate('lists.rows.edit', { name: nameAt(rows, dialog) })}
+          row={edited}
+          placeOf={(row) => withRow(row).indexOf(row)}
+          onSave={(row) => saved.save(withRow(row))}
+          onClose={() => setDialog('none')}
+        />
+      )}
+      <OrderingStatus ordering={ordering} />
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { Box, IconButton, InputBase, LinearProgress, Typography, useAutocomplete } from '@mui/material';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { meantBy } from '../pickers/matchNames';
+import { ResourceIcon } from '../theme/icons';
+import type { SearchTarget } from './searchTargets';
+import { useSearchTargets } from './useSearchTargets';
+
+/** A pause in typing after which records are looked for, in milliseconds. */
+const typingPause = 350;
+
+/** What one types, and where it leads: a combobox whose list is always open. */
+export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  /** Enter came before anything was found: it waits, and leads to what alone can be meant. */
+  const [isAwaited, setAwaited] = useState(false);
+  const words = useSettled(text.trim(), isAwaited ? 0 : typingPause);
+  const { targets, isPending, failed } = useSearchTargets(text.trim(), words);
+  const isAsking = text.trim() !== '' && (words !== text.trim() || isPending);
+  const go = (target: SearchTarget | null | undefined) => {
+    if (!target) return;
+    onClose();
+    navigate(target.to);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when all have answered
+  useEffect(() => {
+    if (!isAwaited || isAsking) return;
+    setAwaited(false);
+    go(meantBy(targets, words, ({ label }) => ({ name: label })));
+  }, [isAwaited, isAsking]);
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
+    id: 'search-everything',
+    options: targets,
+    // They are the answer to the words already.
+    filterOptions: (options) => options,
+    getOptionLabel: ({ label }) => label,
+    getOptionKey: ({ key }) => key,
+    open: true,
+    onClose: (_event, reason) => {
+      if (reason === 'escape') onClose();
+    },
+    autoHighlight: true,
+    clearOnBlur: false,
+    inputValue: text,
+    onInputChange: (_event, next, reason) => {
+      if (reason !== 'input') return;
+      setAwaited(false);
+      setText(next);
+    },
+    value: null,
+    onChange: (_event, target) => go(target),
+  });
+  const isEmpty = text.trim() !== '' && words === text.trim() && !isPending && targets.length === 0;
+  return (
+    <>
+      <Box
+        {...getRootProps({
+          onKeyDown: ({ key, nativeEvent }: KeyboardEvent) => {
+            if (key === 'Enter' && !nativeEvent.isComposing && isAsking && targets.length === 0) setAwaited(true);
+          },
+        })}
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, paddingInline: 2.5, height: 64, flex: 'none' }}
+      >
+        <SearchOutlined color="action" />
+        <InputBase
+          fullWidth
+          autoFocus
+          placeholder={translate('common.search.placeholder')}
+          inputProps={{ ...getInputProps(), 'aria-label': translate('common.search.placeholder'), dir: 'auto', enterKeyHint: 'go' }}
+        />
+        <IconButton edge="end" aria-label={translate('ra.action.close')} onClick={onClose}>
+          <CloseOutlined fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ height: 2, flex: 'none' }}>
+        {isPending && <LinearProgress aria-label={translate('common.shell.loading')} sx={{ height: 2 }} />}
+      </Box>
+      <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider', maxHeight: { md: '60vh' }, minHeight: 120 }}>
+        <Box
+          component="ul"
+          {...getListboxProps()}
+          aria-label={translate('common.search.results')}
+          sx={{ listStyle: 'none', margin: 0, padding: 1 }}
+        >
+          {targets.map((option, index) => {
+            const { key: _key, ...props } = getOptionProps({ option, index }) as ReturnType<typeof getOptionProps> & {
+              readonly key: string;
+            };
+            const isFirst = targets[index - 1]?.group !== option.group;
+            return (
+              <Box key={option.key} component="li" role="presentation">
+                {isFirst && (
+                  <Typography
+                    aria-hidden
+                    variant="caption"
+                    component="div"
+                    color="text.secondary"
+                    sx={{ paddingInline: 1.5, paddingBlock: 0.75 }}
+                  >
+                    {option.group}
+                  </Typography>
+                )}
+                <Box {...(props as object)} aria-description={option.group} sx={optionStyles}>
+                  <ResourceIcon name={option.icon} fontSize="small" color="action" />
+                  <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+                    {option.label}
+                  </Box>
+                </Box>
+              </Box>
+            );
+          })}
+        </Box>
+        <Typography
+          role="status"
+          variant="body2"
+          color="text.secondary"
+          sx={{ paddingInline: 2.5, paddingBlockEnd: isEmpty || failed || isAwaited ? 2.5 : 0 }}
+        >
+          {isAwaited
+            ? translate('forms.reference.searching')
+            : failed
+              ? translate('common.search.failed')
+              : isEmpty
+                ? translate('common.search.none', { words })
+                : ''}
+        </Typography>
+      </Box>
+    </>
+  );
+}
+
+/** The text once nothing was typed for a moment. */
+function useSettled(text: string, pause: number): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text, pause]);
+  return settled;
+}
+
+const optionStyles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 40,
+  paddingInline: 1.5,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&.Mui-focused': { bgcolor: 'action.hover' },
+} as const;

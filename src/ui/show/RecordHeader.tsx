@@ -1,0 +1,98 @@
+import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
+import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Picture } from '../../fields/image/ImageValue';
+import { recordImage } from '../../fields/recordImage';
+import { StateChip } from '../../fields/StateChip';
+import { useRecordName } from '../../fields/useRecordName';
+import type { NamedTransition } from '../../schema/resource';
+import { actionPlaces } from '../actions/actionPlaces';
+import { offeredTransitions } from '../actions/matchesState';
+import { TransitionButton } from '../actions/TransitionButton';
+import { DeleteAction } from '../list/DeleteAction';
+import { RecordMenu } from '../list/RecordMenu';
+import { useDeclaration } from '../RegistryContext';
+import { headerChips, imageShape } from './detailSections';
+
+/** Buttons that the header has place for. */
+const MOST = 3;
+
+/** Picture and states of the record, and what can be done with it. */
+export function RecordHeader({ record }: { readonly record: RaRecord }) {
+  const nameRecord = useRecordName();
+  const declaration = useDeclaration();
+  const name = nameRecord(declaration, record);
+  const image = recordImage(declaration);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: '1 1 320px', minWidth: 0 }}>
+        {image && <Picture address={record[image]} name={name} size={72} shape={imageShape(declaration, image)} />}
+        <Box sx={{ minWidth: 0 }}>
+          {/* The page's title is the name; a phone cuts it off, so it stands here in full. */}
+          <Typography variant="h5" component="p" sx={{ display: { md: 'none' }, mb: 1, overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            {headerChips(declaration).map((source) => {
+              const field = declaration.fields[source];
+              return field && <StateChip key={source} source={source} field={field} />;
+            })}
+          </Box>
+        </Box>
+      </Box>
+      <HeaderActions record={record} />
+    </Box>
+  );
+}
+
+function HeaderActions({ record }: { readonly record: RaRecord }) {
+  const nameRecord = useRecordName();
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const createPath = useCreatePath();
+  const declaration = useDeclaration();
+  const { name, can } = declaration;
+  const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
+    most: MOST,
+    links: can.edit ? 1 : 0,
+  });
+  const leave = () => redirect('list', name);
+  const isMain = (transition: NamedTransition) => transition.tone === 'primary';
+  const draw = (transition: NamedTransition) => <TransitionButton key={transition.name} transition={transition} record={record} />;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
+      {can.delete && !menuDeletes && (
+        <DeleteAction
+          records={[record]}
+          onDeleted={leave}
+          trigger={(open) => (
+            <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={open}>
+              {translate('ra.action.delete')}
+            </Button>
+          )}
+        />
+      )}
+      {inSight.filter((transition) => !isMain(transition)).map(draw)}
+      {can.edit && (
+        <Button
+          // One main action a page: a change of state comes before editing.
+          variant={inSight.some(isMain) ? 'outlined' : 'contained'}
+          disableElevation
+          startIcon={<EditOutlinedIcon />}
+          component={RouterLink}
+          to={createPath({ resource: name, type: 'edit', id: record.id })}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {inSight.filter(isMain).map(draw)}
+      {(inMenu.length > 0 || menuDeletes) && (
+        <RecordMenu record={record} name={nameRecord(declaration, record)} transitions={inMenu} onDeleted={leave} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Button, Paper, Typography } from '@mui/material';
+import { useId } from 'react';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useDeclaration, useRegistry } from '../RegistryContext';
+import { ResourceIcon } from '../theme/icons';
+import { useResourceLabel } from '../useResourceLabel';
+import { relatedLists } from './relatedLists';
+
+/** Ways from a record to the lists of what refers to it, e.g. from a trainee to the subscriptions. Asks the API for nothing. */
+export function RelatedLists({ record }: { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const labelOf = useResourceLabel();
+  const createPath = useCreatePath();
+  const registry = useRegistry();
+  const { name } = useDeclaration();
+  const titleId = useId();
+  const lists = relatedLists(registry, name);
+  if (lists.length === 0) return null;
+  return (
+    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
+      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 2 }}>
+        {translate('lists.related')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {lists.map(({ resource, target }) => (
+          <Button
+            key={`${resource.name} ${target}`}
+            component={Link}
+            to={`${createPath({ resource: resource.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify({ [target]: record.id }) })}`}
+            variant="outlined"
+            color="inherit"
+            startIcon={<ResourceIcon name={resource.icon} />}
+          >
+            {labelOf(resource.name, 2)}
+          </Button>
+        ))}
+      </Box>
+    </Paper>
+  );
+}

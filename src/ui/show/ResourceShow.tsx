@@ -1,0 +1,97 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { memo, useMemo } from 'react';
+import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useRecordName } from '../../fields/useRecordName';
+import type { Identifier } from '../../schema/recordTypes';
+import { WithPreview } from '../preview/WithPreview';
+import { useDeclaration } from '../RegistryContext';
+import { DetailSkeleton } from '../states/DetailSkeleton';
+import { ErrorState } from '../states/ErrorState';
+import { StatePanel } from '../states/StatePanel';
+import { PageTitle } from '../theme/PageTitle';
+import { useResourceLabel } from '../useResourceLabel';
+import { BackLink } from './BackLink';
+import { DetailSection, type DetailSectionProps } from './DetailSection';
+import { detailSections } from './detailSections';
+import { RecordHeader } from './RecordHeader';
+import { RelatedLists } from './RelatedLists';
+
+/** The page shows its errors itself: no notification, and no way back to the list before one has read what happened. */
+const queryOptions = { onError: () => undefined, retry: false };
+
+/** The detail page of any declared resource. */
+export function ResourceShow({ id }: { readonly id?: Identifier }) {
+  return (
+    <ShowBase queryOptions={queryOptions} {...(id !== undefined && { id })}>
+      <ShowPage />
+    </ShowBase>
+  );
+}
+
+function ShowPage() {
+  const nameRecord = useRecordName();
+  const declaration = useDeclaration();
+  const label = useResourceLabel()(declaration.name, 1);
+  const { record } = useShowContext();
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle title={record ? nameRecord(declaration, record) : label} />
+      <BackLink />
+      <ShowContent />
+    </Box>
+  );
+}
+
+function ShowContent() {
+  const declaration = useDeclaration();
+  const { record, error, isPending, isFetching, refetch } = useShowContext();
+  if (error && !record) {
+    const isMissing = (error as { status?: unknown }).status === 404;
+    return isMissing ? <Missing /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const sections = detailSections(declaration);
+  if (isPending || !record) return <DetailSkeleton sections={sections.length} />;
+  // The record of a list may have fewer fields than its own read.
+  const isPartial = isFetching && sections.some(({ sources }) => sources.some((source) => record[source] === undefined));
+  return <RecordDetails record={record} isPartial={isPartial} />;
+}
+
+interface RecordDetailsProps extends Required<Pick<DetailSectionProps, 'isPartial'>> {
+  readonly record: RaRecord;
+}
+
+/** All that is said about a record. Memoised: react-admin's controller draws anew with every state of its questions. */
+const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordDetailsProps) {
+  const declaration = useDeclaration();
+  const sections = useMemo(() => detailSections(declaration), [declaration]);
+  return (
+    <>
+      <RecordHeader record={record} />
+      <WithPreview resource={declaration} values={record}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+          {sections.map((section) => (
+            <DetailSection key={section.name} section={section} isPartial={isPartial} />
+          ))}
+          <RelatedLists record={record} />
+        </Box>
+      </WithPreview>
+    </>
+  );
+});
+
+function Missing() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { name } = useDeclaration();
+  const label = useResourceLabel()(name, 2);
+  return (
+    <StatePanel role="alert" icon={<SearchOffIcon />} title={translate('lists.missing.title')} text={translate('lists.missing.text')}>
+      <Button variant="outlined" component={RouterLink} to={createPath({ resource: name, type: 'list' })}>
+        {translate('lists.back', { name: label })}
+      </Button>
+    </StatePanel>
+  );
+}

@@ -1,0 +1,30 @@
+import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
+import Button from '@mui/material/Button';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useDeclaration } from '../RegistryContext';
+import { PageTitle } from '../theme/PageTitle';
+import { useResourceLabel } from '../useResourceLabel';
+import { StatePanel } from './StatePanel';
+
+/** The page of an address below a resource that leads nowhere, because its records cannot be created or edited here. */
+export function NotOffered({ what }: { readonly what: 'create' | 'edit' | 'page' }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const { name } = useDeclaration();
+  const label = useResourceLabel()(name, 2);
+  return (
+    <>
+      <PageTitle title="common.notFound.title" />
+      <StatePanel
+        icon={<ExploreOffOutlined />}
+        title={translate('common.notFound.title')}
+        text={translate(`lists.notOffered.${what}`, { name: label })}
+      >
+        <Button variant="contained" component={Link} to={createPath({ resource: name, type: 'list' })}>
+          {translate('lists.back', { name: label })}
+        </Button>
+      </StatePanel>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Theme } from '@mui/material/styles';
+import type { Tone } from '../../schema/fieldTypes';
+import { danger, grey, night, success, tint, warning } from './colours';
+import type { ThemeMode } from './palette';
+
+/** A soft fill with text that reads on it (AA), and a line for what needs an edge. */
+export interface ToneColours {
+  readonly background: string;
+  readonly text: string;
+  readonly line: string;
+}
+
+const paper = '#FFFFFF';
+
+/** Soft colours of each tone: the specification's danger, success and warning (§9) tint the fill and draw the line; as text they are too light. */
+export const tones: { readonly [M in ThemeMode]: { readonly [T in Tone]: ToneColours } } = {
+  light: {
+    neutral: { background: grey[200], text: grey[900], line: grey[400] },
+    info: { background: '#E5EEF8', text: '#1F4A78', line: '#C6DAEF' },
+    success: { background: tint(success, 0.2, paper), text: '#07522F', line: success },
+    warning: { background: tint(warning, 0.3, paper), text: '#634300', line: warning },
+    danger: { background: tint(danger, 0.14, paper), text: '#8A2016', line: danger },
+  },
+  dark: {
+    neutral: { background: '#263147', text: '#CBD2DE', line: '#5C6B89' },
+    info: { background: '#1B3553', text: '#B3D3F4', line: '#2A4E78' },
+    success: { background: tint(success, 0.2, night.surface), text: '#86EFBD', line: success },
+    warning: { background: tint(warning, 0.2, night.surface), text: '#FDD978', line: warning },
+    danger: { background: tint(danger, 0.3, night.surface), text: '#F9B9B3', line: danger },
+  },
+};
+
+/** The colours of a tone in a theme's mode. */
+export function toneColours(theme: Theme, tone: Tone): ToneColours {
+  return tones[theme.palette.mode][tone];
+}
+
+/** `sx` that draws a chip or another small surface in a tone. */
+export function toneSx(tone: Tone) {
+  return (theme: Theme) => {
+    const { background, text } = toneColours(theme, tone);
+    return { backgroundColor: background, color: text, '& .MuiChip-icon': { color: 'inherit' } };
+  };
+}
