@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
 /** Folders whose files may import declarations. */
-const folders = ['src', 'server', 'tools', 'tests'];
+const folders = ['src', 'server', 'demo', 'tools', 'tests'];
 
 const specifier = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
 
