@@ -2,7 +2,7 @@ import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError, readConfig } from './config';
 import { DatabaseUnavailableError } from './database/databaseErrors';
 import { storageProblem } from './database/storageProblem';
-import { createSecurityLog, lineWriter } from './securityLog';
+import { createSecurityLog, lineWriter } from './lib/securityLog';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {

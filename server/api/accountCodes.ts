@@ -8,7 +8,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../database/openDatabase';
-import { accountKey } from '../normalAccount';
+import { accountKey } from '../lib/normalAccount';
 
 const table = '_account_codes';
 

@@ -5,19 +5,19 @@
  */
 import { type Context, Hono } from 'hono';
 import { transact } from '../database/transact';
+import { invalid, methodNotAllowed, throttled } from '../http/apiError';
+import { readBody } from '../http/readBody';
+import type { MailText } from '../http/translate';
+import type { SecurityEventName } from '../lib/securityLog';
 import { composeMail } from '../mail/composeMail';
 import type { SendMail } from '../mail/mail';
-import type { SecurityEventName } from '../securityLog';
 import { accountBodies } from './accountBodies';
 import { createAccountCodes, type Issue, type Redemption } from './accountCodes';
 import { confirm, findAccount } from './accounts';
-import { invalid, methodNotAllowed, throttled } from './apiError';
 import { checkPasswords } from './checkPasswords';
 import { hashPassword } from './passwords';
-import { readBody } from './readBody';
 import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
 import { type ApiEnv, accountsOf, type Services } from './services';
-import type { MailText } from './translate';
 import { validate } from './validate';
 import { changeRecords } from './writeRecord';
 

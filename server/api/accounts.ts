@@ -5,7 +5,7 @@ import { fallbackOf } from '../database/backfill';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, type StoredRecord, type StoredValues } from '../database/records';
 import { columnsOf, tableOf } from '../database/tables';
-import { accountKey, normalAccount } from '../normalAccount';
+import { accountKey, normalAccount } from '../lib/normalAccount';
 import { lasts } from './refreshTokens';
 import { type Accounts, accountsOf, type Services } from './services';
 import { automaticValues } from './toStored';

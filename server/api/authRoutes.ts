@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { methodNotAllowed, noActiveAccount, permissionDenied, refreshTokenNotValid } from '../http/apiError';
+import { readBody } from '../http/readBody';
 import { notAnObject, requiredText as text } from './accountBodies';
 import { findAccount } from './accounts';
-import { methodNotAllowed, noActiveAccount, permissionDenied, refreshTokenNotValid } from './apiError';
 import { verifyPassword } from './passwords';
-import { readBody } from './readBody';
 import { beginChain, revokeChain, rotate } from './refreshTokens';
 import { type ApiEnv, accountsOf, type Services } from './services';
 import type { Tokens } from './tokens';

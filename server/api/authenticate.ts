@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { accessTokenNotValid, notAuthenticated, permissionDenied } from '../http/apiError';
 import { createAdministratorCheck } from './accounts';
-import { accessTokenNotValid, notAuthenticated, permissionDenied } from './apiError';
 import type { ApiEnv, Services } from './services';
 import type { Tokens } from './tokens';
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import { readRecords, type StoredRecord, type StoredValues } from '../database/records';
-import { type ErrorEntry, invalid } from './apiError';
+import { type ErrorEntry, invalid } from '../http/apiError';
 import { type Pointer, pointersOf } from './checkStored';
 import type { Services } from './services';
 import { representationOf, toWire } from './toWire';

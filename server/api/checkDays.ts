@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/schema/resource';
 import type { StoredValues } from '../database/records';
 import { fieldsOfType } from '../database/tables';
-import { type ErrorEntry, invalid } from './apiError';
+import { type ErrorEntry, invalid } from '../http/apiError';
 
 /**
  * Checks that no day precedes the one that its field's `notBefore` names.

@@ -2,7 +2,7 @@ import { commonPasswords } from '../../src/schema/commonPasswords';
 import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule } from '../../src/schema/passwordRules';
 import type { Resource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
-import { type ErrorEntry, invalid } from './apiError';
+import { type ErrorEntry, invalid } from '../http/apiError';
 
 type Values = Readonly<Record<string, unknown>>;
 

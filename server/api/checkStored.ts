@@ -4,7 +4,7 @@ import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
 import { columnsOf, fieldsOfType, isFolded, tableOf } from '../database/tables';
-import { type ErrorEntry, invalid } from './apiError';
+import { type ErrorEntry, invalid } from '../http/apiError';
 import type { Services } from './services';
 
 /**

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
-import { createCache } from '../createCache';
 import type { Executor, Tables } from '../database/openDatabase';
-import { createTallyReader, tablesBehind } from '../database/tallies';
+import { createTallyReader, tablesBehind } from '../database/rowCounts';
+import { createCache } from '../lib/createCache';
 
 /** How many records a list has, and how many the resource. */
 export interface Counted {

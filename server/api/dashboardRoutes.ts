@@ -3,7 +3,7 @@ import { writeAt } from '../../src/schema/answerPath';
 import type { Dashboard } from '../../src/schema/dashboard';
 import { type PeriodParameters, previousDates } from '../../src/schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
-import { type ErrorEntry, invalid, methodNotAllowed } from './apiError';
+import { type ErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
 import { type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
 import { filteringOf } from './filterLookups';
 import type { ApiEnv, Services } from './services';

@@ -2,13 +2,13 @@ import type { Resource } from '../../src/schema/resource';
 import { executeDeletion, planDeletion } from '../database/deletion';
 import type { StoredRecord } from '../database/records';
 import { transact } from '../database/transact';
-import { ApiError, notFound } from './apiError';
+import { ApiError, notFound } from '../http/apiError';
+import { describeUses, type Use } from '../http/translate';
+import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
-import { readMediaPaths, removeUnusedMedia } from './mediaUse';
 import type { Services } from './services';
 import { representationOf } from './toWire';
-import { describeUses, type Use } from './translate';
 import { changeRecords, existing } from './writeRecord';
 
 /**

@@ -3,7 +3,7 @@ import type { Resource } from '../../src/schema/resource';
 import { lockName } from '../database/locks';
 import type { Executor } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
-import { ApiError, type ErrorEntry, invalid } from './apiError';
+import { ApiError, type ErrorEntry, invalid } from '../http/apiError';
 import type { Services } from './services';
 
 /** What is about to happen to some records: they go, or get these values. */

@@ -2,9 +2,9 @@ import { unsortableTypes } from '../../src/schema/declaration';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
-import { type ErrorEntry, invalid, notFound } from './apiError';
+import { type ErrorEntry, invalid, notFound } from '../http/apiError';
+import { isErrorText } from '../http/translate';
 import { type FilterClause, filteringOf, type Lookup, lookupSuffixes, parseWholeNumber } from './filterLookups';
-import { isErrorText } from './translate';
 
 /** What a list request asks for. */
 export interface ListQuery {

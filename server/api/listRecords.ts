@@ -1,13 +1,13 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { readColumnsOf } from '../database/borrowedColumns';
+import { readColumnsOf } from '../database/joinedColumns';
 import type { Database, Tables } from '../database/openDatabase';
-import { directionOf, orderOf } from '../database/orders';
+import { directionOf, orderOf } from '../database/ordering';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
 import { findTerms, nameRank } from '../database/search';
 import { childTableOf, tableOf } from '../database/tables';
-import { notFound } from './apiError';
+import { notFound } from '../http/apiError';
 import type { CountRecords } from './createCounter';
 import type { FilterClause, Lookup } from './filterLookups';
 import type { ListQuery } from './listQuery';

@@ -3,10 +3,10 @@ import { fallbackOf } from '../database/backfill';
 import { migrate } from '../database/migrate';
 import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
+import { ensureMediaOwner } from '../storage/mediaOwner';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
-import { ensureCreateKeys } from './createKeys';
-import { ensureMediaOwner } from './mediaOwner';
+import { ensureCreateKeys } from './idempotencyKeys';
 import { ensureRefreshTokens } from './refreshTokens';
 import { ensureRegistrations } from './registrations';
 

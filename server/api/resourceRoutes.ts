@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Resource } from '../../src/schema/resource';
 import { isFromRoot } from '../../src/schema/transitionCalls';
-import { isPatch, patternOf } from './callPatterns';
-import * as calls from './resourceCalls';
-import * as rowCalls from './rowCalls';
+import * as calls from './resourceHandlers';
+import { isPatch, patternOf } from './routePatterns';
+import * as rowCalls from './rowHandlers';
 import type { ApiEnv, Services } from './services';
 
 /** @returns undefined when the call means something else, for the next route of the same address to answer */

@@ -2,7 +2,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
-import type { SecurityLog } from '../securityLog';
+import type { SecurityLog } from '../lib/securityLog';
 
 /** What the API's parts work with. */
 export interface Services {

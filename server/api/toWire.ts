@@ -3,7 +3,7 @@ import { fractionDigits } from '../../src/schema/fractionDigits';
 import type { Resource } from '../../src/schema/resource';
 import type { StoredRecord } from '../database/records';
 import { localizedColumns } from '../database/tables';
-import { perObject } from '../perObject';
+import { perObject } from '../lib/memoizeByObject';
 
 /** How the record is to be told. */
 export interface Telling {

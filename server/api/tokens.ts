@@ -1,6 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { type Cache, createCache } from '../createCache';
+import { type Cache, createCache } from '../lib/createCache';
 
 export type TokenKind = 'access' | 'refresh';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type ErrorEntry, invalid } from './apiError';
-import { isErrorText, type MessageValues } from './translate';
+import { type ErrorEntry, invalid } from '../http/apiError';
+import { isErrorText, type MessageValues } from '../http/translate';
 
 /**
  * Parses a body; issues become entries in DRF's codes.

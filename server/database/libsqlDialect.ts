@@ -9,7 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import Libsql from 'libsql';
-import { createCache } from '../createCache';
+import { createCache } from '../lib/createCache';
 import { DatabaseUnavailableError } from './databaseErrors';
 import type { Durability } from './openDatabase';
 

@@ -4,11 +4,11 @@ import type { Resource } from '../../src/schema/resource';
 import { backfill } from './backfill';
 import { ensureTrigrams } from './ensureTrigrams';
 import { type IndexPart, indexesOf } from './indexes';
-import { numberRecords } from './numbers';
 import type { Database, Executor } from './openDatabase';
+import { keepTallies, tablesBehind } from './rowCounts';
 import { keepSearchIndexes, searchedTextsOf } from './search';
+import { numberRecords } from './serialNumbers';
 import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
-import { keepTallies, tablesBehind } from './tallies';
 import { transact } from './transact';
 
 /** Any number, the same in every gateway of one database. */

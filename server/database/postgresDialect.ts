@@ -1,6 +1,6 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isCollision, mostAttempts, pauseAfter } from './collisions';
+import { isCollision, mostAttempts, pauseAfter } from './conflicts';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
 
 /**

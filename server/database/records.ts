@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { perObject } from '../perObject';
-import { borrowedColumnsOf } from './borrowedColumns';
+import { perObject } from '../lib/memoizeByObject';
 import { chunksOf, mostParameters } from './chunksOf';
+import { borrowedColumnsOf } from './joinedColumns';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
 

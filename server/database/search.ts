@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
-import { borrowedColumnsOf } from './borrowedColumns';
+import { borrowedColumnsOf } from './joinedColumns';
 import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
 

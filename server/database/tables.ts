@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { perObject } from '../perObject';
+import { perObject } from '../lib/memoizeByObject';
 
 /** How a column is stored; each dialect has its own name for it (`migrate.ts`). */
 export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';

@@ -1,4 +1,4 @@
-import { isCollision, isViolation, mostAttempts, pauseAfter } from './collisions';
+import { isCollision, isViolation, mostAttempts, pauseAfter } from './conflicts';
 import { DatabaseUnavailableError } from './databaseErrors';
 import type { Database, Executor } from './openDatabase';
 

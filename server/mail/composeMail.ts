@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/schema/fieldTypes';
 import { codeMinutes } from '../api/accountCodes';
-import { type MailText, translateMail } from '../api/translate';
+import { type MailText, translateMail } from '../http/translate';
 import type { Mail } from './mail';
 
 /** What a mail about an account says. */

@@ -2,9 +2,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
-import { refuseBody } from '../limitBody';
+import { boundedBody } from '../http/boundedBody';
+import { refuseBody } from '../http/limitBody';
 import { accountCallPaths } from '../session/limitAccountCalls';
-import { boundedBody } from './boundedBody';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
 
 const mebibyte = 1024 * 1024;

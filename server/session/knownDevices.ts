@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { countedAccount } from '../normalAccount';
+import { countedAccount } from '../lib/normalAccount';
 
 /** What createKnownDevices needs. */
 export interface KnownDevicesOptions {

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from '../http/clientAddress';
+import { refuseCall, tooMany } from '../http/refuseCall';
 import type { DirectSignInOptions } from './limitDirectSignIn';
 import { readAccountCall } from './readAccountCall';
-import { refuseCall, tooMany } from './refuseCall';
 import { createSignInLimit, type SignInLimits } from './signInLimit';
 
 /** The login-stage calls beside sign-in (specification §7). */

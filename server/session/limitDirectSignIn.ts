@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { noSecurityLog, type SecurityLog } from '../securityLog';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from '../http/clientAddress';
+import { refuseCall, tooMany } from '../http/refuseCall';
+import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import { readAccountCall } from './readAccountCall';
-import { refuseCall, tooMany } from './refuseCall';
 import type { SessionDatabase } from './sessionTables';
 import { createSignInLimit, defaultLimits, type SignInLimits } from './signInLimit';
 

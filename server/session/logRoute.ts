@@ -1,6 +1,6 @@
 import type { Handler } from 'hono';
-import { cleanText } from '../securityLog';
-import { readBody, readFields } from './readBody';
+import { readBody, readFields } from '../http/readBoundedText';
+import { cleanText } from '../lib/securityLog';
 
 /** One line for the operator; never holds what a user typed. */
 export interface SessionLogEntry {

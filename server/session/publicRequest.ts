@@ -1,5 +1,5 @@
+import { fieldsType } from '../http/readBoundedText';
 import { isCsrfCookie, renewCsrf } from './csrfCookie';
-import { fieldsType } from './readBody';
 import { safeRedirect } from './safeRedirect';
 
 const callbackCookie = /^(__Host-)?authjs\.callback-url$/;

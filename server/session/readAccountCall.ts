@@ -1,6 +1,6 @@
-import { invalid, parseError } from '../api/apiError';
-import { readBody } from '../api/readBody';
-import { normalAccount } from '../normalAccount';
+import { invalid, parseError } from '../http/apiError';
+import { readBody } from '../http/readBody';
+import { normalAccount } from '../lib/normalAccount';
 
 /** A login-stage call, and whom it is about. */
 export interface AccountCall {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import { countedAccount } from '../normalAccount';
+import { countedAccount } from '../lib/normalAccount';
 import type { SessionDatabase } from './sessionTables';
 
 /** How many failed sign-ins are let through before further ones have to wait. */

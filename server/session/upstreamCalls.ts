@@ -1,6 +1,6 @@
 import { type Api, defineApi } from '../../src/schema/api';
+import { readBody } from '../http/readBoundedText';
 import type { Tokens } from './accessToken';
-import { readBody } from './readBody';
 import { type SignedIn, toSession, toTokens } from './toSession';
 
 /** Answers requests to the product API's `/auth/*`: the embedded API's own `fetch`, or a proxy. */

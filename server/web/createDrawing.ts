@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
-import { createCache } from '../createCache';
+import { createCache } from '../lib/createCache';
 import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/schema/fieldTypes';
 import { answersId, type Refusal, type Screen, type WrittenAnswers } from '../../src/schema/screen';
-import { readBody } from '../session/readBody';
+import { readBody } from '../http/readBoundedText';
 
 /** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
 export interface Drawn {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPatch } from '../../server/api/callPatterns';
+import { isPatch } from '../../server/api/routePatterns';
 import { insertRecord } from '../../server/database/records';
 import { recordSchemas } from '../../src/schema/recordSchemas';
 import type { Resource } from '../../src/schema/resource';

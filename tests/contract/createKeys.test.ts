@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { forgetCreateKeys } from '../../server/api/createKeys';
+import { forgetCreateKeys } from '../../server/api/idempotencyKeys';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { createHttpClient } from '../../src/http/httpClient';
 import { defineApi } from '../../src/schema/api';

@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createApi } from '../../server/api/createApi';
-import type { SecurityEvent } from '../../server/securityLog';
+import type { SecurityEvent } from '../../server/lib/securityLog';
 import { createSessionRoutes } from '../../server/session/createSessionRoutes';
 import { closeSessionsOf } from '../../server/session/sessionStore';
 import { type ApiUnderTest, apiUnderTest, origin } from '../support/apiUnderTest';

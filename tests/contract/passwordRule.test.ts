@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config';
-import type { SecurityEvent } from '../../server/securityLog';
+import type { SecurityEvent } from '../../server/lib/securityLog';
 import { startGateway } from '../../server/startGateway';
 import { type Answer, type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';

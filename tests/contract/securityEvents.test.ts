@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/createApp';
-import type { SecurityEvent } from '../../server/securityLog';
+import type { SecurityEvent } from '../../server/lib/securityLog';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { limitAccountCalls } from '../../server/session/limitAccountCalls';
 import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';

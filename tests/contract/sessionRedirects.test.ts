@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicOrigin } from '../../server/publicOrigin';
+import { publicOrigin } from '../../server/http/publicOrigin';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin } from '../support/createGateway';
 

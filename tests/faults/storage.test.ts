@@ -7,12 +7,12 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { sweepMedia } from '../../server/api/sweepMedia';
 import { readConfig } from '../../server/config';
 import { CommitUnknownError } from '../../server/database/databaseErrors';
 import { openDatabase } from '../../server/database/openDatabase';
 import { storageProblem } from '../../server/database/storageProblem';
 import { startGateway } from '../../server/startGateway';
+import { sweepMedia } from '../../server/storage/sweepMedia';
 import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');

@@ -10,7 +10,7 @@ import { registry } from '../../../resources/registry';
 import { createApi } from '../../../server/api/createApi';
 import { readConfig } from '../../../server/config';
 import { openDatabase } from '../../../server/database/openDatabase';
-import { listen } from '../../../server/listen';
+import { listen } from '../../../server/http/listen';
 import { simpleRest } from './simpleRest';
 
 const { host, port, dataDir, secrets } = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptLanguage } from '../../../server/api/acceptLanguage';
+import { acceptLanguage } from '../../../server/http/acceptLanguage';
 
 it.each([
   [undefined, 'en'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { api as arabic } from '../../../i18n/ar/api';
 import { api as english } from '../../../i18n/en/api';
 import { registry } from '../../../resources/registry';
-import { ApiError, errorBody, invalid } from '../../../server/api/apiError';
-import { describeUses, isErrorText, translate } from '../../../server/api/translate';
+import { ApiError, errorBody, invalid } from '../../../server/http/apiError';
+import { describeUses, isErrorText, translate } from '../../../server/http/translate';
 import { everyFieldRegistry } from '../../support/everyField';
 
 describe('Messages of the API', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toData } from '../../../server/api/readBody';
+import { toData } from '../../../server/http/readBody';
 
 const form = (...entries: [string, string][]) => {
   const data = new FormData();

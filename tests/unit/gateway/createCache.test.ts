@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createCache } from '../../../server/createCache';
+import { createCache } from '../../../server/lib/createCache';
 
 it('A cache keeps what was asked for or set last, and forgets what was not', () => {
   const cache = createCache<number>(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountKey, countedAccount, normalAccount } from '../../../server/normalAccount';
+import { accountKey, countedAccount, normalAccount } from '../../../server/lib/normalAccount';
 
 describe('the normal form of an account', () => {
   it.each([

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createSecurityLog, lineWriter } from '../../../server/securityLog';
+import { createSecurityLog, lineWriter } from '../../../server/lib/securityLog';
 
 function createLog() {
   const lines: string[] = [];

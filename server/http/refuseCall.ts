@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { acceptLanguage } from '../api/acceptLanguage';
-import { ApiError, errorBody, throttled } from '../api/apiError';
+import { acceptLanguage } from './acceptLanguage';
+import { ApiError, errorBody, throttled } from './apiError';
 
 /**
  * Refuses a call as the product API says it, in the language of the request.

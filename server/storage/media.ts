@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { Hono } from 'hono';
-import { notFound } from './apiError';
-import type { ApiEnv } from './services';
+import type { ApiEnv } from '../api/services';
+import { notFound } from '../http/apiError';
 
 /** Media types by extension; anything else is served as bytes to be saved. */
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Resource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
-import { ApiError } from './apiError';
+import { ApiError } from '../http/apiError';
 
 const table = '_create_keys';
 

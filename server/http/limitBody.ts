@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { acceptLanguage } from './api/acceptLanguage';
-import { bodyTooLarge, errorBody } from './api/apiError';
+import { acceptLanguage } from './acceptLanguage';
+import { bodyTooLarge, errorBody } from './apiError';
 
 /** The most that a call of the session or of the login stage sends: names, passwords and codes. Bytes. */
 export const loginStageBytes = 16 * 1024;

@@ -4,7 +4,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
-import { type ErrorEntry, invalid } from './apiError';
+import { type ErrorEntry, invalid } from '../http/apiError';
 import { type MediaFile, newMediaPath } from './media';
 
 type UploadField = FieldOf<'image'> | FieldOf<'file'>;

@@ -1,10 +1,10 @@
 import type { Resource } from '../../src/schema/resource';
+import type { Services } from '../api/services';
 import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { removeMedia } from './media';
-import type { Services } from './services';
 
 /** Media paths in the file fields of a record. */
 export function mediaPathsOf(resource: Resource, record: StoredRecord, isMeant: (source: string) => boolean = () => true): string[] {

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Services } from '../api/services';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { mediaFolder, unfinished } from './media';
 import { ownsMedia } from './mediaOwner';
-import type { Services } from './services';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
 const grace = 60 * 60_000;

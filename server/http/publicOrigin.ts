@@ -1,4 +1,4 @@
-import type { Config } from './config';
+import type { Config } from '../config';
 
 /**
  * Tells the origin that a request came to, without believing what the request says beyond what the configuration allows.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Resource } from '../../src/schema/resource';
 import { tableOf } from '../database/tables';
-import { invalid, throttled } from './apiError';
+import { invalid, throttled } from '../http/apiError';
 import { verifyPassword } from './passwords';
 import type { Services } from './services';
 
