@@ -1,7 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { Field } from '../schema/fieldTypes';
-import { FieldView } from './FieldView';
+import { FieldOf } from './FieldOf';
 import { isEmptyValue } from './isEmptyValue';
 import { ToneChip } from './ToneChip';
 
@@ -16,7 +16,7 @@ export function StateChip({ source, field }: StateChipProps) {
   const scope = `resources.${useResourceContext()}`;
   const value: unknown = useRecordContext()?.[source];
   if (isEmptyValue(value)) return null;
-  if (field.type !== 'boolean') return <FieldView source={source} field={field} dense />;
+  if (field.type !== 'boolean') return <FieldOf source={source} field={field} dense />;
   const label = translate(`${scope}.fields.${source}`);
   const tones = field.tones ?? { true: 'neutral', false: 'neutral' };
   return value ? (

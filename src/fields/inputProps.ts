@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { Validator } from 'react-admin';
 import type { Field, FieldOf, FieldType, Locale } from '../schema/fieldTypes';
 
-/** What `<FieldInput>` is given: a place in the form and what the declaration says of it. */
-export interface FieldInputProps<F extends Field = Field> {
+/** What `<InputOf>` is given: a place in the form and what the declaration says of it. */
+export interface InputOfProps<F extends Field = Field> {
   /** Path in the form's values, e.g. `name_en` or `exercises.1.sets`. */
   readonly source: string;
   readonly field: F;
@@ -17,7 +17,7 @@ export interface FieldInputProps<F extends Field = Field> {
   readonly dense?: boolean;
 }
 
-/** What the input of a field type is given by `<FieldInput>`: everything said, nothing left to look up. */
+/** What the input of a field type is given by `<InputOf>`: everything said, nothing left to look up. */
 export interface InputProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldOf<T>;
@@ -33,8 +33,8 @@ export interface InputProps<T extends FieldType> {
   readonly name: string;
   readonly locale: Locale | undefined;
   readonly dense: boolean;
-  /** `<FieldInput>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
-  readonly Nested: ComponentType<FieldInputProps>;
+  /** `<InputOf>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
+  readonly Nested: ComponentType<InputOfProps>;
 }
 
 /** The DOM id of the input at a path. */

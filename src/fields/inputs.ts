@@ -1,34 +1,42 @@
 import type { FC } from 'react';
 import type { FieldType } from '../schema/fieldTypes';
-import { SwitchInput } from './boolean/SwitchInput';
-import { ChoiceInput } from './choice/ChoiceInput';
-import { ChoicesInput } from './choices/ChoicesInput';
-import { DayInput, MomentInput } from './date/DateInputs';
-import { UploadInput } from './file/UploadInput';
+import { BooleanInput } from './boolean/Input';
+import { ChoiceInput } from './choice/Input';
+import { ChoicesInput } from './choices/Input';
+import { DateInput } from './date/Input';
+import { DatetimeInput } from './datetime/Input';
+import { DecimalInput } from './decimal/Input';
+import { EmailInput } from './email/Input';
 import type { InputProps } from './inputProps';
-import { JsonInput } from './json/JsonInput';
-import { LocalizedInput } from './localized/LocalizedInput';
-import { DecimalInput, IntegerInput, MoneyInput } from './NumberInputs';
-import { PasswordInput } from './password/PasswordInput';
-import { ReferencePicker, ReferencesPicker } from './reference/ReferenceInputs';
-import { RichTextFieldInput } from './richText/RichTextFieldInput';
-import { RowsInput } from './rows/RowsInput';
-import { EmailInput, LongTextInput, PhoneInput, TextLineInput, UrlInput } from './TextInputs';
-import { TagsInput } from './tags/TagsInput';
-import { TimeInput } from './time/TimeInput';
-import { VideoUrlInput } from './videoUrl/VideoUrlInput';
+import { IntegerInput } from './integer/Input';
+import { JsonInput } from './json/Input';
+import { LocalizedInput } from './localized/Input';
+import { LongTextInput } from './longText/Input';
+import { MoneyInput } from './money/Input';
+import { PasswordInput } from './password/Input';
+import { PhoneInput } from './phone/Input';
+import { ReferenceInput } from './reference/Input';
+import { ReferencesInput } from './references/Input';
+import { RichTextInput } from './richText/Input';
+import { RowsInput } from './rows/Input';
+import { TagsInput } from './tags/Input';
+import { TextInput } from './text/Input';
+import { TimeInput } from './time/Input';
+import { UploadInput } from './upload/UploadInput';
+import { UrlInput } from './url/Input';
+import { VideoUrlInput } from './videoUrl/Input';
 
 /** The input of every field type: a type without one does not compile. */
 export const inputs: { readonly [T in FieldType]: FC<InputProps<T>> } = {
-  text: TextLineInput,
+  text: TextInput,
   longText: LongTextInput,
-  richText: RichTextFieldInput,
+  richText: RichTextInput,
   integer: IntegerInput,
   decimal: DecimalInput,
   money: MoneyInput,
-  boolean: SwitchInput,
-  date: DayInput,
-  datetime: MomentInput,
+  boolean: BooleanInput,
+  date: DateInput,
+  datetime: DatetimeInput,
   time: TimeInput,
   email: EmailInput,
   phone: PhoneInput,
@@ -41,8 +49,8 @@ export const inputs: { readonly [T in FieldType]: FC<InputProps<T>> } = {
   image: UploadInput,
   file: UploadInput,
   videoUrl: VideoUrlInput,
-  reference: ReferencePicker,
-  references: ReferencesPicker,
+  reference: ReferenceInput,
+  references: ReferencesInput,
   rows: RowsInput,
   localized: LocalizedInput,
 };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useListContext } from 'react-admin';
-import { preloadRichText } from '../fields/text/TextValue';
+import { preloadRichText } from '../fields/richText/Field';
 import { usePageLocale } from '../fields/usePageLocale';
 import { prepareDates } from '../i18n/format';
 import { preloadListParts } from '../ui/list/lateParts';

@@ -6,7 +6,7 @@ beforeAll(async () => {
   const parts = await Promise.all([
     import('../../src/performance/lateParts'),
     import('../../src/ui/list/lateParts'),
-    import('../../src/fields/text/TextValue'),
+    import('../../src/fields/richText/Field'),
   ]);
   const [frame, list, text] = parts;
   await Promise.all([frame.preloadFrameParts(), list.preloadListParts(), text.preloadRichText()]);

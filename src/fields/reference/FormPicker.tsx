@@ -9,6 +9,16 @@ import { listError } from '../listError';
 
 type BoundProps = Pick<InputProps<'reference'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate'>;
 
+/** What the form needs to know of an input. */
+export const boundProps = ({ source, id, label, help, required, validate }: BoundProps): BoundProps => ({
+  source,
+  id,
+  label,
+  help,
+  required,
+  validate,
+});
+
 export interface FormPickerProps<T>
   extends BoundProps,
     Omit<PickerProps<T>, keyof BoundProps | 'onChange' | 'error' | 'chosen' | 'inputRef'> {

@@ -2,7 +2,7 @@ import { Box, InputAdornment } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
-import { Picture } from '../image/ImageValue';
+import { Picture } from '../Picture';
 import { recordImage } from '../recordImage';
 import { useRecordName } from '../useRecordName';
 import { ReferencePicture } from './ReferencePicture';

@@ -3,7 +3,7 @@ import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../../ui/RegistryContext';
 import { freshNames } from '../freshNames';
-import { Picture } from '../image/ImageValue';
+import { Picture } from '../Picture';
 import { recordImage } from '../recordImage';
 import { useRecordName } from '../useRecordName';
 

@@ -12,7 +12,7 @@ import { useDraggableItem } from '../../ui/ordering/useDraggableItem';
 import type { Ordering } from '../../ui/ordering/useOrdering';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { InputProps } from '../inputProps';
-import { ShownValue } from '../ShownValue';
+import { ReadOnlyField } from '../ReadOnlyField';
 import { rowLayout, rowTable } from './rowColumns';
 
 export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
@@ -73,7 +73,7 @@ export function RowItem({ ordering, index, field, source, messages, onRemove, on
             {isWritable(rowField) ? (
               <Nested source={`${source}.${name}`} field={rowField} messages={messages} name={name} dense />
             ) : (
-              <ShownValue source={name} path={source} field={rowField} messages={messages} />
+              <ReadOnlyField source={name} path={source} field={rowField} messages={messages} />
             )}
           </Box>
         ))}

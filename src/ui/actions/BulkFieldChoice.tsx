@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldInput } from '../../fields/FieldInput';
+import { InputOf } from '../../fields/InputOf';
 import type { Field } from '../../schema/fieldTypes';
 
 export interface BulkFieldChoiceProps {
@@ -34,7 +34,7 @@ export function BulkFieldChoice({ source, field, label, isTicked, onTick }: Bulk
       {isTicked ? (
         // The label of the input stands where the name stood.
         <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: '9px', paddingBlockEnd: 1 }}>
-          <FieldInput source={source} field={field} />
+          <InputOf source={source} field={field} />
           {canClear && (
             <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
               {translate('lists.bulkEdit.clears')}

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { FieldInput } from '../../fields/FieldInput';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
+import { InputOf } from '../../fields/InputOf';
 import { inputWidths } from '../../fields/inputs';
 import { isWritable, type Resource } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
@@ -38,7 +38,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
           <Box key={source} sx={{ minWidth: 0, gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
             {isWritable(field) ? (
               <>
-                <FieldInput source={source} field={field} />
+                <InputOf source={source} field={field} />
                 {filled && <SuggestedValue source={source} field={field} filled={filled} />}
               </>
             ) : (
@@ -47,7 +47,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
                   {translate(`${messages}.fields.${source}`)}
                 </Typography>
                 <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
-                  <FieldView source={source} field={field} />
+                  <FieldOf source={source} field={field} />
                 </Box>
               </Box>
             )}

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
 import { freshNames } from '../../fields/freshNames';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
@@ -67,7 +67,7 @@ export function SuggestedValue({ source, field, filled: { reference, resource, f
           {!isFilled && (
             <>
               <Typography variant="caption" component="span" sx={{ fontWeight: 500, color: 'text.primary' }}>
-                <FieldView source={source} field={field} record={{ [source]: suggestion }} dense />
+                <FieldOf source={source} field={field} record={{ [source]: suggestion }} dense />
               </Typography>
               <Button size="small" onClick={use} sx={{ minWidth: 0 }}>
                 {translate('forms.suggested.use')}

@@ -1,4 +1,4 @@
-import { isChosenFile } from '../../fields/file/uploadLimits';
+import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Field, FieldOf, FieldType } from '../../schema/fieldTypes';
 import { readJsonText } from '../../schema/jsonText';
 import { timeOfDay } from '../../schema/timeOfDay';

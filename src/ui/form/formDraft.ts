@@ -1,5 +1,5 @@
 /** Unsaved input of one form, kept for the life of the tab: it outlives a reload and a sign-in, and nothing else. */
-import { isChosenFile } from '../../fields/file/uploadLimits';
+import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { FormSource } from './formSources';
 
 export interface FormDraft {

@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'react-admin';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
 import type { FieldType } from '../../schema/fieldTypes';
@@ -17,5 +17,5 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   const value: unknown = record?.[source];
   if (ownLinks.has(field.type) && !isEmptyValue(value)) return <bdi dir="ltr">{String(value)}</bdi>;
   if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{nameRecord(declaration, record)}</bdi>;
-  return <FieldView source={source} field={field} dense />;
+  return <FieldOf source={source} field={field} dense />;
 }

@@ -5,9 +5,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FieldView } from '../../fields/FieldView';
-import { Picture } from '../../fields/image/ImageValue';
+import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
+import { Picture } from '../../fields/Picture';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
 import { useRecordIntent } from '../../performance/useRecordIntent';
@@ -72,7 +72,7 @@ export function RecordCard({ record, selection }: RecordCardProps) {
                 {translate(`resources.${declaration.name}.fields.${source}`)}
               </Typography>
               <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
-                <FieldView source={source} field={field} dense />
+                <FieldOf source={source} field={field} dense />
               </Typography>
             </Box>
           ))}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { useRecordName } from '../../fields/useRecordName';
 import { useRecordIntent } from '../../performance/useRecordIntent';
@@ -49,7 +49,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
                 <LinkText column={{ source, field }} />
               </PlainLink>
             ) : (
-              <FieldView source={source} field={field} dense />
+              <FieldOf source={source} field={field} dense />
             )}
           </td>
         ))}

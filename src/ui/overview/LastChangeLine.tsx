@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { lastChange, lastChangeSource } from '../../fields/date/lastChange';
+import { lastChange, lastChangeSource } from '../../fields/datetime/lastChange';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime } from '../../i18n/format';
 import type { Resource } from '../../schema/resource';

@@ -1,5 +1,5 @@
-import { isChosenFile } from '../../fields/file/uploadLimits';
 import { safeHref } from '../../fields/safeHref';
+import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { FieldInput } from '../../fields/FieldInput';
+import { InputOf } from '../../fields/InputOf';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import type { AccountDeclaration } from '../../schema/declaration';
 import type { Fields } from '../../schema/fieldTypes';
@@ -71,7 +71,7 @@ export function IdentityFormBody({ part, account, saved, storageKey, onDirty }: 
       >
         {sources.map(({ source, field }) => (
           <Box key={source} inert={isSubmitting} sx={{ minWidth: 0, gridRow: field.type === 'image' ? { md: 'span 2' } : 'auto' }}>
-            <FieldInput source={source} field={field} />
+            <InputOf source={source} field={field} />
           </Box>
         ))}
         <EmailLine resource={part} source={account.email} record={record} />

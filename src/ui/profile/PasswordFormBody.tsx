@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { FieldInput } from '../../fields/FieldInput';
+import { InputOf } from '../../fields/InputOf';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { PasswordContext } from '../../schema/passwordRules';
 import { ErrorSummary } from '../form/ErrorSummary';
@@ -53,7 +53,7 @@ export function PasswordFormBody({ current, source, field, account, context, onD
       >
         {current === undefined ? null : (
           <Box inert={isSubmitting}>
-            <FieldInput source={current} field={presentPassword} messages="profile" name="current" />
+            <InputOf source={current} field={presentPassword} messages="profile" name="current" />
           </Box>
         )}
         <Box inert={isSubmitting} sx={{ gridColumnStart: { md: 1 } }}>
@@ -61,11 +61,11 @@ export function PasswordFormBody({ current, source, field, account, context, onD
           {account === undefined ? null : (
             <input type="text" value={account} autoComplete="username" readOnly tabIndex={-1} aria-hidden style={visuallyHidden} />
           )}
-          <FieldInput source={source} field={field} messages="profile" name="password" />
+          <InputOf source={source} field={field} messages="profile" name="password" />
           <PasswordRules password={String(values[source] ?? '')} context={context} />
         </Box>
         <Box inert={isSubmitting}>
-          <FieldInput source={confirmationSource} field={field} messages="profile" name="confirmation" />
+          <InputOf source={confirmationSource} field={field} messages="profile" name="confirmation" />
         </Box>
       </ProfileCard>
     </Box>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
-import { Picture } from '../../fields/image/ImageValue';
+import { Picture } from '../../fields/Picture';
 import { recordImage } from '../../fields/recordImage';
 import { StateChip } from '../../fields/StateChip';
 import { safeHref } from '../../fields/safeHref';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
 import { cardParts } from '../list/cardParts';
@@ -59,7 +59,7 @@ export function ReorderRow({ record, index, ordering }: ReorderRowProps) {
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
         }}
       >
-        {image && <FieldView source={image.source} field={image.field} dense />}
+        {image && <FieldOf source={image.source} field={image.field} dense />}
         <Box component="bdi" sx={{ flex: '1 1 120px', minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
           {nameRecord(resource, record)}
         </Box>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
 import { ReferencePicture } from '../../fields/reference/ReferencePicture';
 import { rowTable } from '../../fields/rows/rowColumns';
 import type { FieldOfType, RowFieldType } from '../../schema/fieldTypes';
@@ -30,7 +30,7 @@ export function RowCell({ source, field, row, messages }: RowCellProps) {
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, [rowTable]: { minHeight: 45 } }}>
         {isReference && <ReferencePicture resource={field.resource} id={row[source]} size={36} />}
-        <FieldView source={source} field={field} record={row} scope={messages} dense />
+        <FieldOf source={source} field={field} record={row} scope={messages} dense />
       </Box>
     </Box>
   );

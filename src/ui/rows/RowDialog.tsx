@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { Form, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
-import { FieldInput } from '../../fields/FieldInput';
-import { ShownValue } from '../../fields/ShownValue';
+import { InputOf } from '../../fields/InputOf';
+import { ReadOnlyField } from '../../fields/ReadOnlyField';
 import { isWritable } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
@@ -76,9 +76,9 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
             {/* A new row has nothing to show of what only the server sets. */}
             {Object.entries(field.fields).map(([name, rowField]) =>
               isWritable(rowField) ? (
-                <FieldInput key={name} source={name} field={rowField} messages={messages} />
+                <InputOf key={name} source={name} field={rowField} messages={messages} />
               ) : row ? (
-                <ShownValue key={name} source={name} field={rowField} messages={messages} />
+                <ReadOnlyField key={name} source={name} field={rowField} messages={messages} />
               ) : null,
             )}
           </DialogContent>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldView } from '../../fields/FieldView';
+import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { useDeclaration } from '../RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
@@ -41,7 +41,7 @@ export function DetailSection({ section: { name, isDeclared, sources }, isPartia
                 ) : field.type === 'rows' && field.save && can.edit ? (
                   <RowsPanel source={source} field={field} />
                 ) : (
-                  <FieldView source={source} field={field} />
+                  <FieldOf source={source} field={field} />
                 )}
               </dd>
             </div>

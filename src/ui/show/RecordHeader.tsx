@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useCreatePath, useRedirect, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Picture } from '../../fields/image/ImageValue';
+import { Picture } from '../../fields/Picture';
 import { recordImage } from '../../fields/recordImage';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatMediaTypes } from '../../../src/fields/file/formatUpload';
-import { refusalOf, uploadLimits } from '../../../src/fields/file/uploadLimits';
+import { formatBytes, formatMediaTypes } from '../../../src/fields/upload/formatUpload';
+import { refusalOf, uploadLimits } from '../../../src/fields/upload/uploadLimits';
 
 const fileOf = (type: string, size: number) => new File([new Uint8Array(size)], 'a', { type });
 

@@ -10,9 +10,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { common } from '../../../i18n/en/common';
 import { lists } from '../../../i18n/en/lists';
 import { ra } from '../../../i18n/en/ra';
-import { FieldView } from '../../../src/fields/FieldView';
+import { FieldOf } from '../../../src/fields/FieldOf';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
-import type { FieldOf, FieldType } from '../../../src/schema/fieldTypes';
+import type { FieldOf as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
 import { RegistryProvider } from '../../../src/ui/RegistryContext';
 import { everyFieldRegistry } from '../../support/everyField';
 
@@ -39,14 +39,14 @@ interface Drawn {
   readonly record?: Readonly<Record<string, unknown>>;
 }
 
-function draw<T extends FieldType>(field: FieldOf<T>, value: unknown, { dense = false, record = {} }: Drawn = {}) {
+function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { dense = false, record = {} }: Drawn = {}) {
   return render(
     <MemoryRouter>
       <CoreAdminContext dataProvider={testDataProvider({ getMany } as never)} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
         <ThemeProvider theme={createTheme()}>
           <RegistryProvider registry={everyFieldRegistry as never}>
             <ResourceContextProvider value="samples">
-              <FieldView source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
+              <FieldOf source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
             </ResourceContextProvider>
           </RegistryProvider>
         </ThemeProvider>
@@ -56,7 +56,7 @@ function draw<T extends FieldType>(field: FieldOf<T>, value: unknown, { dense = 
 }
 
 /** Of each type a declaration, a value and what a reader sees of it. */
-const shown: { readonly [T in FieldType]: readonly [field: FieldOf<T>, value: unknown, text: string] } = {
+const shown: { readonly [T in FieldType]: readonly [field: DeclaredField<T>, value: unknown, text: string] } = {
   text: [{ type: 'text' }, 'Hello', 'Hello'],
   longText: [{ type: 'longText' }, 'A long story', 'A long story'],
   richText: [{ type: 'richText' }, '<p>Bold <b>words</b></p>', 'Bold words'],
@@ -88,7 +88,7 @@ const shown: { readonly [T in FieldType]: readonly [field: FieldOf<T>, value: un
   localized: [{ type: 'localized', of: 'text' }, 'Ignored', 'EnglishPressArabicضغط'],
 };
 
-const cases = Object.entries(shown) as [FieldType, readonly [FieldOf<FieldType>, unknown, string]][];
+const cases = Object.entries(shown) as [FieldType, readonly [DeclaredField<FieldType>, unknown, string]][];
 
 describe('a field of type', () => {
   test.each(cases)('%s shows its value', async (_type, [field, value, text]) => {
@@ -120,7 +120,7 @@ test('rich text is plain text in a table', () => {
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://'])('the address %s is shown but is no link', (address) => {
   for (const type of ['url', 'videoUrl', 'file'] as const) {
-    const container = draw({ type } as FieldOf<'url'>, address);
+    const container = draw({ type } as DeclaredField<'url'>, address);
     expect(container.querySelector('a')).toBeNull();
     expect(container.textContent).toContain(address);
     cleanup();

@@ -1,0 +1,37 @@
+import { useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { hint } from '../ui/theme/hint';
+
+/** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
+const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
+
+/** One of several values. */
+export interface ChipItem {
+  readonly key: string | number;
+  readonly name: string;
+}
+
+export interface CountedChipsProps<I extends ChipItem> {
+  readonly items: readonly I[];
+  /** In one line: what has no place is counted, and named by a tooltip. */
+  readonly dense: boolean;
+  readonly draw: (item: I) => ReactNode;
+}
+
+/** Several values as chips: all of them on a detail page, the first ones in a row. */
+export function CountedChips<I extends ChipItem>({ items, dense, draw }: CountedChipsProps<I>) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const shown = dense ? items.slice(0, CHIPS_IN_A_ROW[isWide ? 'wide' : 'narrow']) : items;
+  const rest = items.slice(shown.length);
+  return (
+    <span className={dense ? 'v-chips in-row' : 'v-chips'}>
+      {shown.map(draw)}
+      {rest.length > 0 && (
+        <span {...hint(rest.map(({ name }) => name).join(' · '))} className="v-chip counted" dir="ltr">
+          <span>+{rest.length}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+/** The read-only side of every field type: one component a type, chosen by a total map. */
+import type { FC } from 'react';
+import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
+import type { Field, FieldType } from '../schema/fieldTypes';
+import { BooleanField } from './boolean/Field';
+import { ChoiceField } from './choice/Field';
+import { ChoicesField } from './choices/Field';
+import { DateField } from './date/Field';
+import { DatetimeField } from './datetime/Field';
+import { DecimalField } from './decimal/Field';
+import { EmptyValue } from './EmptyValue';
+import { EmailField } from './email/Field';
+import type { FieldProps } from './fieldProps';
+import { FileField } from './file/Field';
+import { ImageField } from './image/Field';
+import { IntegerField } from './integer/Field';
+import { drawsItsEmptyValue, isEmptyValue } from './isEmptyValue';
+import { JsonField } from './json/Field';
+import { LocalizedField } from './localized/Field';
+import { LongTextField } from './longText/Field';
+import { MoneyField } from './money/Field';
+import { PasswordField } from './password/Field';
+import { PhoneField } from './phone/Field';
+import { ReferenceField } from './reference/Field';
+import { ReferencesField } from './references/Field';
+import { RichTextField } from './richText/Field';
+import { RowsField } from './rows/Field';
+import { TagsField } from './tags/Field';
+import { TextField } from './text/Field';
+import { TimeField } from './time/Field';
+import { UrlField } from './url/Field';
+import { VideoUrlField } from './videoUrl/Field';
+
+const fieldViews: { readonly [T in FieldType]: FC<FieldProps<T>> } = {
+  text: TextField,
+  longText: LongTextField,
+  richText: RichTextField,
+  integer: IntegerField,
+  decimal: DecimalField,
+  money: MoneyField,
+  boolean: BooleanField,
+  date: DateField,
+  datetime: DatetimeField,
+  time: TimeField,
+  email: EmailField,
+  phone: PhoneField,
+  url: UrlField,
+  password: PasswordField,
+  choice: ChoiceField,
+  choices: ChoicesField,
+  tags: TagsField,
+  json: JsonField,
+  image: ImageField,
+  file: FileField,
+  videoUrl: VideoUrlField,
+  reference: ReferenceField,
+  references: ReferencesField,
+  rows: (props) => <RowsField {...props} Cell={FieldOf} />,
+  localized: LocalizedField,
+};
+
+export interface FieldOfProps {
+  readonly source: string;
+  readonly field: Field;
+  /** Draw it in one line, for a table or a card. Default false. */
+  readonly dense?: boolean;
+  /** Default: react-admin's record context. */
+  readonly record?: Partial<RaRecord>;
+  /** Message key of the field's labels. Default: that of the resource in context. */
+  readonly scope?: string;
+}
+
+/** Shows one field of a record, or a quiet dash when it says nothing. */
+export function FieldOf({ source, field, dense = false, record: given, scope }: FieldOfProps) {
+  const context = useRecordContext();
+  const resource = useResourceContext();
+  const record = given ?? context ?? {};
+  const value: unknown = record[source];
+  if (isEmptyValue(value) && !drawsItsEmptyValue(field.type)) return <EmptyValue />;
+  const View = fieldViews[field.type] as FC<{ [K in keyof FieldProps<FieldType>]: unknown }>;
+  return <View source={source} field={field} value={value} record={record} scope={scope ?? `resources.${resource}`} dense={dense} />;
+}

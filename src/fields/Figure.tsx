@@ -1,0 +1,19 @@
+import { useTranslate } from 'react-admin';
+import type { Unit } from '../schema/fieldTypes';
+
+interface FigureProps {
+  readonly text: string;
+  readonly unit?: Unit | undefined;
+  readonly count?: number;
+}
+
+/** Digits of one width, so that a column of them lines up. */
+export function Figure({ text, unit, count }: FigureProps) {
+  const translate = useTranslate();
+  return (
+    <span className="v-figures">
+      <bdi>{text}</bdi>
+      {unit && <span className="v-unit">{translate(`common.units.${unit}`, { smart_count: count })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { Box } from '@mui/material';
+import { type FC, useMemo } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { Field } from '../schema/fieldTypes';
+import { type InputOfProps, type InputProps, inputId } from './inputProps';
+import { inputs } from './inputs';
+import { useFieldLabel } from './useFieldLabel';
+import { usePageLocale } from './usePageLocale';
+import { validatorsOf } from './validators';
+
+/**
+ * The input of a declared field: label, help, validation and control, all from the declaration and its messages.
+ * Belongs inside a react-admin form and resource context.
+ */
+export function InputOf({ source, field, messages: given, name = source, locale, dense = false }: InputOfProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const resource = useResourceContext();
+  const pageLocale = usePageLocale();
+  const messages = given ?? `resources.${resource}`;
+  const validate = useMemo(() => validatorsOf(field, pageLocale), [field, pageLocale]);
+  const Input = inputs[field.type] as FC<InputProps<Field['type']>>;
+  return (
+    // The error summary finds its way here by the path.
+    <Box data-source={source} sx={{ minWidth: 0 }}>
+      <Input
+        source={source}
+        field={field}
+        id={inputId(source)}
+        label={labelOf(messages, name, locale)}
+        help={dense ? undefined : translate(`${messages}.help.${name}`, { _: '' }) || undefined}
+        required={field.required ?? false}
+        validate={validate}
+        messages={messages}
+        name={name}
+        locale={locale}
+        dense={dense}
+        Nested={InputOf}
+      />
+    </Box>
+  );
+}

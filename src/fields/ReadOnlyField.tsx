@@ -1,0 +1,32 @@
+import { Box, Typography } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Field } from '../schema/fieldTypes';
+import { FieldOf } from './FieldOf';
+
+export interface ReadOnlyFieldProps {
+  /** Name of the field in its row. */
+  readonly source: string;
+  /** Path of the row in the form, e.g. `steps.1`; without one the form is the row. */
+  readonly path?: string;
+  readonly field: Field;
+  /** Key of the messages of the rows. */
+  readonly messages: string;
+}
+
+/** What the server alone sets, as text among a row's inputs. */
+export function ReadOnlyField({ source, path, field, messages }: ReadOnlyFieldProps) {
+  const translate = useTranslate();
+  const values: unknown = useWatch();
+  const row = path === undefined ? values : path.split('.').reduce((at, step) => (at as Partial<Record<string, unknown>>)?.[step], values);
+  return (
+    <Box data-source={path === undefined ? source : `${path}.${source}`} sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="p" data-input-label sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
+        {translate(`${messages}.fields.${source}`)}
+      </Typography>
+      <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', color: 'text.secondary' }}>
+        <FieldOf source={source} field={field} record={(row ?? {}) as Partial<RaRecord>} scope={messages} dense />
+      </Box>
+    </Box>
+  );
+}

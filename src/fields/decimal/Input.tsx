@@ -1,0 +1,9 @@
+import type { InputProps } from '../inputProps';
+import { NumberControl, unitOf } from '../NumberControl';
+import { toDecimalValue } from '../toNumberText';
+
+export function DecimalInput({ field, ...props }: InputProps<'decimal'>) {
+  return (
+    <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={unitOf(props.source, field.unit)} />
+  );
+}

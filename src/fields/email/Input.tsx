@@ -1,0 +1,6 @@
+import type { InputProps } from '../inputProps';
+import { TextControl } from '../TextControl';
+
+export function EmailInput({ field, ...props }: InputProps<'email'>) {
+  return <TextControl {...props} writing="code" textField={{ type: 'email' }} htmlInput={{ inputMode: 'email', spellCheck: false }} />;
+}

@@ -1,0 +1,16 @@
+import Box from '@mui/material/Box';
+import { useDeclaration } from '../../ui/RegistryContext';
+import type { FieldProps } from '../fieldProps';
+import { Picture } from '../Picture';
+import { useRecordName } from '../useRecordName';
+
+/** Heights in a table and on a detail page; what is wide is looked at rather than recognised. */
+const sizes = { square: { dense: 36, whole: 160 }, wide: { dense: 56, whole: 140 } } as const;
+
+export function ImageField({ field, value, record, dense }: FieldProps<'image'>) {
+  const nameRecord = useRecordName();
+  const name = nameRecord(useDeclaration(), record);
+  const { shape = 'square' } = field;
+  const picture = <Picture address={value} name={name} size={sizes[shape][dense ? 'dense' : 'whole']} shape={shape} />;
+  return shape === 'wide' && dense ? <Box sx={{ paddingBlock: 1 }}>{picture}</Box> : picture;
+}

@@ -1,0 +1,9 @@
+import type { InputProps } from '../inputProps';
+import { NumberControl, unitOf } from '../NumberControl';
+import { toIntegerValue } from '../toNumberText';
+
+export function IntegerInput({ field, ...props }: InputProps<'integer'>) {
+  return (
+    <NumberControl {...props} min={field.min} keyboard="numeric" parse={toIntegerValue} endAdornment={unitOf(props.source, field.unit)} />
+  );
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { readJsonText } from '../../schema/jsonText';
+import { monospace } from '../../ui/theme/monospace';
+import type { FieldProps } from '../fieldProps';
+
+/** The lines that a detail page shows; longer values scroll. */
+const maxHeight = 360;
+
+/** JSON reads from left to right on any page. A table shows its beginning in one line, a detail page all of it, laid out. */
+export function JsonField({ field: _, value, dense, scope, source }: FieldProps<'json'>) {
+  const translate = useTranslate();
+  if (dense)
+    return (
+      <Box
+        component="code"
+        dir="ltr"
+        sx={{
+          ...monospace,
+          display: 'inline-block',
+          verticalAlign: 'bottom',
+          maxWidth: 'min(280px, 100%)',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+        }}
+      >
+        {oneLine(value)}
+      </Box>
+    );
+  return (
+    <Box
+      component="pre"
+      dir="ltr"
+      // What scrolls can be reached by keyboard, and then has a name.
+      role="region"
+      tabIndex={0}
+      aria-label={translate(`${scope}.fields.${source}`)}
+      sx={{
+        ...monospace,
+        m: 0,
+        p: 1.5,
+        maxHeight,
+        overflow: 'auto',
+        textAlign: 'start',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: 'action.hover',
+      }}
+    >
+      {value}
+    </Box>
+  );
+}
+
+/** The value without the spaces that lay it out. */
+function oneLine(text: string): string {
+  const json = readJsonText(text);
+  return json ? JSON.stringify(json.value) : text;
+}

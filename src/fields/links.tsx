@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { safeHref } from './safeHref';
+
+/** Latin text that reads from left to right on any page. */
+export function LatinLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} dir="ltr" className="v-link v-clipped">
+      {children}
+    </a>
+  );
+}
+
+/** A link to somewhere else, in a tab of its own; text when the address is none that may be opened. */
+export function OutsideLink({
+  address,
+  icon,
+  children,
+}: {
+  readonly address: string;
+  readonly icon: ReactNode;
+  readonly children: string;
+}) {
+  const translate = useTranslate();
+  const href = safeHref(address);
+  if (!href)
+    return (
+      <span dir="ltr" className="v-clipped">
+        {address}
+      </span>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="v-link v-outside">
+      {icon}
+      <span dir="ltr" className="v-clipped">
+        {children}
+      </span>
+      <span className="v-unseen">{translate('lists.newTab')}</span>
+    </a>
+  );
+}
+
+/** An address without its scheme, which says nothing to a reader. */
+export const shortAddress = (address: string) => address.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');

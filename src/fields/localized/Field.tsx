@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { type Locale, type LocalizedKind, locales } from '../../schema/fieldTypes';
+import { EmptyValue } from '../EmptyValue';
+import type { FieldProps } from '../fieldProps';
+import { isEmptyValue } from '../isEmptyValue';
+import { LongTextField } from '../longText/Field';
+import { RichTextField } from '../richText/Field';
+import { TextField } from '../text/Field';
+import { usePageLocale } from '../usePageLocale';
+
+type KindProps = Pick<FieldProps<'localized'>, 'source' | 'record' | 'dense'> & { readonly value: string };
+
+const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactNode } = {
+  text: ({ value, dense }) => <TextField value={value} dense={dense} />,
+  longText: ({ value, dense }) => <LongTextField value={value} dense={dense} />,
+  richText: RichTextField,
+};
+
+/**
+ * In a table: the text in the page's language, or in the other one when this is missing.
+ * On a detail page: both languages side by side, English on the left on any page, each in its own direction.
+ */
+export function LocalizedField({ field, source, record, dense }: FieldProps<'localized'>) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const Kind = kinds[field.of];
+  const draw = (key: string) => <Kind source={key} record={record} value={String(record[key])} dense={dense} />;
+  if (dense) {
+    const keys = [source, `${source}_${locale}`, ...locales.map((one) => `${source}_${one}`)];
+    const filled = keys.find((key) => !isEmptyValue(record[key]));
+    return filled ? draw(filled) : <EmptyValue />;
+  }
+  const column = (one: Locale) => (
+    <Box key={one} lang={one} dir={one === 'ar' ? 'rtl' : 'ltr'} sx={{ minWidth: 0 }}>
+      <Typography component="div" variant="caption" color="text.secondary">
+        {translate(`lists.locales.${one}`)}
+      </Typography>
+      {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : draw(`${source}_${one}`)}
+    </Box>
+  );
+  return (
+    <Box dir="ltr" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      {locales.map(column)}
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+import type { InputProps } from '../inputProps';
+import { TextControl } from '../TextControl';
+
+/** Free text of several lines that grows with what is typed. */
+export function LongTextInput({ field, ...props }: InputProps<'longText'>) {
+  return <TextControl {...props} writing="prose" textField={{ multiline: true, minRows: 3, maxRows: 16 }} />;
+}

@@ -1,0 +1,8 @@
+import { formatMoney } from '../../i18n/format';
+import { Figure } from '../Figure';
+import type { FieldProps } from '../fieldProps';
+import { usePageLocale } from '../usePageLocale';
+
+export function MoneyField({ field, value }: FieldProps<'money'>) {
+  return <Figure text={formatMoney(value, field.currency, usePageLocale())} />;
+}

@@ -1,0 +1,19 @@
+import { InputAdornment } from '@mui/material';
+import { useLocale } from 'react-admin';
+import { formatLocaleOf } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
+import type { InputProps } from '../inputProps';
+import { NumberControl } from '../NumberControl';
+import { toDecimalValue } from '../toNumberText';
+
+/** The sign of a currency as the language writes it, e.g. `EGP` or `ج.م.`. */
+export function currencySign(currency: string, locale: Locale): string {
+  const parts = new Intl.NumberFormat(formatLocaleOf(locale), { style: 'currency', currency }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}
+
+export function MoneyInput({ field, ...props }: InputProps<'money'>) {
+  const locale = useLocale() as Locale;
+  const sign = <InputAdornment position="end">{currencySign(field.currency, locale)}</InputAdornment>;
+  return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={sign} />;
+}

@@ -1,0 +1,9 @@
+import { latinDigits } from '../../schema/latinDigits';
+import type { InputProps } from '../inputProps';
+import { TextControl } from '../TextControl';
+
+const toPhone = (typed: string) => latinDigits(typed) || null;
+
+export function PhoneInput({ field, ...props }: InputProps<'phone'>) {
+  return <TextControl {...props} writing="code" parse={toPhone} textField={{ type: 'tel' }} htmlInput={{ inputMode: 'tel' }} />;
+}

@@ -1,0 +1,17 @@
+import Skeleton from '@mui/material/Skeleton';
+import { useCreatePath } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { FieldProps } from '../fieldProps';
+import { useReferred } from './useReferred';
+
+export function ReferenceField({ field, value }: FieldProps<'reference'>) {
+  const createPath = useCreatePath();
+  const { named, isPending } = useReferred(field.resource, [value]);
+  const [referred] = named;
+  if (isPending || !referred) return <Skeleton width={96} sx={{ display: 'inline-block' }} />;
+  return (
+    <Link className="v-link" to={createPath({ resource: field.resource, type: 'show', id: value })} dir="auto">
+      {referred.name}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RaRecord } from 'react-admin';
+import type { InputProps } from '../inputProps';
+import { recordImage } from '../recordImage';
+import { boundProps, FormPicker } from './FormPicker';
+import { ChosenPicture, RecordOption } from './RecordOption';
+import { useReferences } from './useReferences';
+
+/** One record of another resource, found by typing. */
+export function ReferenceInput({ field, ...props }: InputProps<'reference'>) {
+  const { target, picker } = useReferences(props.source, field);
+  const hasPicture = recordImage(target) !== undefined;
+  return (
+    <FormPicker
+      {...boundProps(props)}
+      {...picker}
+      isMany={false}
+      toValue={([one]) => one?.id ?? null}
+      {...(hasPicture && {
+        optionContent: (record: RaRecord) => <RecordOption target={target} record={record} />,
+        startAdornment: <ChosenPicture target={target} source={props.source} />,
+      })}
+    />
+  );
+}

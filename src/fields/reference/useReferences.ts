@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { useRecordChoices } from '../../ui/pickers/useRecordChoices';
+import { useDeclaration } from '../../ui/RegistryContext';
+import { freshNames } from '../freshNames';
+
+const idsOf = (value: unknown): Identifier[] => [value ?? []].flat().filter((id) => id !== '') as Identifier[];
+
+/**
+ * The records of a resource to choose from, and those that are chosen. The former are asked for once somebody points at the input or
+ * opens it: a form of many references draws with the names of what is chosen alone.
+ */
+export function useReferences(source: string, { resource, choosable }: Pick<FieldOf<'reference'>, 'resource' | 'choosable'>) {
+  const target = useDeclaration(resource);
+  const [isWanted, setWanted] = useState(false);
+  const value: unknown = useWatch({ name: source });
+  const ids = idsOf(value);
+  const { data: records = [], isPending } = useGetManyAggregate<RaRecord>(
+    target.name,
+    { ids },
+    { enabled: ids.length > 0, staleTime: freshNames },
+  );
+  const choices = useRecordChoices(target, { isWanted, ...(choosable && { filter: choosable }) });
+  const known = new Map([...choices.options, ...records.filter(Boolean)].map((record) => [String(record.id), record]));
+  return {
+    target,
+    picker: {
+      ...choices,
+      // What is chosen counts, not what has been read of it; one that cannot be read has its number for a name.
+      chosenOf: (chosen: unknown) => idsOf(chosen).map((id): RaRecord => known.get(String(id)) ?? { id }),
+      nameOf: (record: RaRecord) => (isPending && ids.length > 0 && !known.has(String(record.id)) ? '' : choices.nameOf(record)),
+      onWanted: () => setWanted(true),
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import type { InputProps } from '../inputProps';
+import { boundProps, FormPicker } from '../reference/FormPicker';
+import { useReferences } from '../reference/useReferences';
+
+/** Any number of records of another resource, each a chip. */
+export function ReferencesInput({ field, ...props }: InputProps<'references'>) {
+  const { picker } = useReferences(props.source, field);
+  return <FormPicker {...boundProps(props)} {...picker} isMany toValue={(all) => all.map(({ id }) => id)} />;
+}

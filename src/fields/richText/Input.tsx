@@ -1,0 +1,19 @@
+import { Box, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { InputLabel } from '../InputLabel';
+import type { InputProps } from '../inputProps';
+
+/** The editor is the heaviest input of all: its chunk is loaded only where a form has a rich text. */
+const RichTextEditor = lazy(() => import('./RichTextEditor').then((module) => ({ default: module.RichTextEditor })));
+
+/** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
+export function RichTextInput({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
+  return (
+    <Box>
+      <InputLabel id={id} label={label} required={required} locale={locale} group />
+      <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
+        <RichTextEditor source={source} field={field} id={id} help={help} required={required} validate={validate} locale={locale} />
+      </Suspense>
+    </Box>
+  );
+}

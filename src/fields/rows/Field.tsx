@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ComponentType } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Field } from '../../schema/fieldTypes';
+import type { FieldProps } from '../fieldProps';
+import { fieldTraits } from '../fieldTraits';
+
+/** How one cell is drawn: `FieldOf`, handed in because it draws rows too. */
+export type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
+
+/** Ordered child rows: their number in a table, a small table on a detail page. */
+export function RowsField({ field, source, value, scope, dense, Cell }: FieldProps<'rows'> & { readonly Cell: CellComponent }) {
+  const translate = useTranslate();
+  const rowScope = `${scope}.rows.${source}`;
+  if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
+  const columns = Object.entries(field.fields);
+  return (
+    <TableContainer>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ textAlign: 'end', width: 40 }}>#</TableCell>
+            {columns.map(([name, column]) => (
+              <TableCell key={name} sx={{ textAlign: fieldTraits(column).align }}>
+                {translate(`${rowScope}.fields.${name}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {value.map((row, index) => (
+            <TableRow key={row.id ?? index}>
+              <TableCell sx={{ textAlign: 'end', color: 'text.secondary' }}>{index + 1}</TableCell>
+              {columns.map(([name, column]) => (
+                <TableCell key={name} sx={{ textAlign: fieldTraits(column).align }}>
+                  <Cell source={name} field={column} record={row} scope={rowScope} dense />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,11 @@
+import { formatTime } from '../../i18n/format';
+import type { FieldProps } from '../fieldProps';
+import { usePageLocale } from '../usePageLocale';
+
+export function TimeField({ value }: FieldProps<'time'>) {
+  return (
+    <time className="v-figures" dateTime={value}>
+      {formatTime(value, usePageLocale())}
+    </time>
+  );
+}
