@@ -12,7 +12,7 @@ interface Drawn extends Pick<ScreenSettings, 'told' | 'isKnown'> {
 
 declare global {
   interface Window {
-    /** Tells the gateway that an item of react-admin's store has changed (`src/app/createStore.ts`). Pages of a gateway have it. */
+    /** Tells the gateway that an item of react-admin's store has changed (`src/createStore.ts`). Pages of a gateway have it. */
     tellScreen?(key: string): void;
     /** What the cookie of the list at a path (its first word) holds; undefined: no cookie holds as much. */
     settingsOfList?(place: string): string | undefined;

@@ -4,10 +4,9 @@ import { memoryStore } from 'react-admin';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { registry } from '../../resources/registry';
-import { App } from '../app/App';
-import { createPages } from '../app/createPages';
-import { createProviders } from '../app/createProviders';
-import { createQueryClient } from '../app/createQueryClient';
+import { createAdmin } from '../admin';
+import { createProviders } from '../createProviders';
+import { createQueryClient } from '../data/createQueryClient';
 import { sleep } from '../http/sleep';
 import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
@@ -45,7 +44,7 @@ export async function renderScreen(request: RenderRequest): Promise<Screen> {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   const cache = styleCache(locale, dark);
-  const pages = createPages(providers.i18nProvider);
+  const Admin = createAdmin(providers, queryClient);
   let title = '';
   const onTitle = (drawn: string) => {
     title = drawn;
@@ -53,8 +52,7 @@ export async function renderScreen(request: RenderRequest): Promise<Screen> {
   const draw = () => {
     signal?.throwIfAborted();
     return renderToString(
-      <App
-        {...{ registry, queryClient, pages, ...providers }}
+      <Admin
         store={memoryStore({ ...store, locale, theme: dark ? 'dark' : 'light' })}
         createRouter={(routes) =>
           createMemoryRouter(routes, { initialEntries: [{ pathname: location().pathname, search: location().search, state }] })

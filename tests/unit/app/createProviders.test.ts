@@ -1,8 +1,8 @@
 import { manifest } from 'virtual:messages';
 import { afterEach, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { createProviders } from '../../../src/app/createProviders';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
+import { createProviders } from '../../../src/createProviders';
 import { createMessageLoader } from '../../../src/i18n/loadMessages';
 
 const loadMessages = createMessageLoader(manifest);

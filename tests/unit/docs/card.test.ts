@@ -19,7 +19,7 @@ describe('the product', () => {
     expect(code.length).toBeGreaterThan(100);
     expect(code.filter((file) => !/\.tsx?$/.test(file))).toEqual([]);
     expect(read('tsconfig.json')).toContain('"strict": true');
-    expect(read('src/app/main.tsx')).toContain("from 'react-dom/client'");
+    expect(read('src/main.tsx')).toContain("from 'react-dom/client'");
   });
 
   it('has every package that the card names', () => {

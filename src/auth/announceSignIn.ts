@@ -1,6 +1,6 @@
-import { browserParts } from '../auth/browserParts';
-import { createCrossTab } from '../auth/crossTab';
 import { postedSignInCookie } from '../schema/screen';
+import { browserParts } from './browserParts';
+import { createCrossTab } from './crossTab';
 
 /** Tells the other tabs of a sign-in by the form of a drawn page, which was sent before the app was there to tell them. */
 export function announceSignIn(): void {

@@ -2,11 +2,17 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../../src/app/createQueryClient';
-import { FreshAuth } from '../../../src/app/FreshAuth';
+import type { SessionClient } from '../../../src/auth/createSessionClient';
+import { createQueryClient } from '../../../src/data/createQueryClient';
+import { useFreshAuth } from '../../../src/ui/layout/SessionWatch';
 import { createBrowserTabs, createFakeServer, json, session } from '../../support/createTabs';
 
 afterEach(cleanup);
+
+function FreshAuth({ session }: { readonly session: SessionClient }) {
+  useFreshAuth(session);
+  return null;
+}
 
 it('has the header ask again after another name or image, here and from another tab, and after nothing else', async () => {
   let user = session.user;

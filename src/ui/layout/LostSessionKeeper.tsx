@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useAuthProvider, useLogout, useNotify, useResetStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import type { LostSession } from '../auth/createLostSession';
-import { forgetSignInEmail } from '../auth/signInEmail';
-import { signInUrl } from '../auth/signInUrl';
-import { LostSessionDialog } from '../performance/lateParts';
-import { removeDraftsOfOthers } from '../ui/form/formDraft';
-import { OpenFormsProvider } from '../ui/form/OpenForms';
-import { LoadingPage } from '../ui/layout/LoadingPage';
+import type { LostSession } from '../../auth/createLostSession';
+import { forgetSignInEmail } from '../../auth/signInEmail';
+import { signInUrl } from '../../auth/signInUrl';
+import { LostSessionDialog } from '../../performance/lateParts';
+import { removeDraftsOfOthers } from '../form/formDraft';
+import { OpenFormsProvider } from '../form/OpenForms';
+import { LoadingPage } from './LoadingPage';
 
 /** What `LostSessionKeeper` needs. */
 export interface LostSessionKeeperProps {

@@ -1,11 +1,11 @@
 import type { EmotionCache } from '@emotion/cache';
 import { type ReactNode, useMemo } from 'react';
 import { ThemeProvider, ThemesContext, UndoableMutationsContextProvider, useI18nProvider } from 'react-admin';
-import { directionOf } from '../i18n/direction';
-import type { Locale } from '../schema/fieldTypes';
-import { createAppTheme } from '../ui/theme/createAppTheme';
-import { DirectionProvider } from '../ui/theme/DirectionProvider';
-import { DrawnTitleContext } from '../ui/theme/PageTitle';
+import { directionOf } from '../../i18n/direction';
+import type { Locale } from '../../schema/fieldTypes';
+import { createAppTheme } from './createAppTheme';
+import { DirectionProvider } from './DirectionProvider';
+import { DrawnTitleContext } from './PageTitle';
 
 /** Whom a server draws for. */
 export interface DrawnFor {

@@ -1,23 +1,23 @@
 import type { AuthProvider, DataProvider } from 'react-admin';
-import { authBasePath } from '../auth/authBasePath';
-import { type AccountCalls, createAccountCalls } from '../auth/createAccountCalls';
-import { createAuthProvider } from '../auth/createAuthProvider';
-import { createLostSession, type LostSession } from '../auth/createLostSession';
-import { createSessionClient, type SessionClient } from '../auth/createSessionClient';
-import { holdReads } from '../auth/holdReads';
-import { tokenSource } from '../auth/tokenSource';
-import { watchSignOut } from '../auth/watchSignOut';
-import { createDataProvider } from '../data/createDataProvider';
-import { withReadAhead } from '../data/withReadAhead';
-import { createThrottle, type Throttle } from '../http/createThrottle';
-import { createHttpClient } from '../http/httpClient';
-import { createI18nProvider, type LoadingI18nProvider } from '../i18n/createI18nProvider';
-import type { LoadMessages } from '../i18n/messages';
-import { startNamespaces } from '../i18n/startNamespaces';
-import { isSparing } from '../performance/isSparing';
-import { gatewayMount } from '../schema/api';
-import type { Registry } from '../schema/defineRegistry';
-import type { Locale } from '../schema/fieldTypes';
+import { authBasePath } from './auth/authBasePath';
+import { type AccountCalls, createAccountCalls } from './auth/createAccountCalls';
+import { createAuthProvider } from './auth/createAuthProvider';
+import { createLostSession, type LostSession } from './auth/createLostSession';
+import { createSessionClient, type SessionClient } from './auth/createSessionClient';
+import { holdReads } from './auth/holdReads';
+import { tokenSource } from './auth/tokenSource';
+import { watchSignOut } from './auth/watchSignOut';
+import { createDataProvider } from './data/createDataProvider';
+import { withReadAhead } from './data/withReadAhead';
+import { createThrottle, type Throttle } from './http/createThrottle';
+import { createHttpClient } from './http/httpClient';
+import { createI18nProvider, type LoadingI18nProvider } from './i18n/createI18nProvider';
+import type { LoadMessages } from './i18n/messages';
+import { startNamespaces } from './i18n/startNamespaces';
+import { isSparing } from './performance/isSparing';
+import { gatewayMount } from './schema/api';
+import type { Registry } from './schema/defineRegistry';
+import type { Locale } from './schema/fieldTypes';
 
 /** Where the app finds what it talks to. */
 export interface ProviderOptions {

@@ -1,0 +1,91 @@
+import { manifest } from 'virtual:messages';
+import { createRoot } from 'react-dom/client';
+import { registry } from '../resources/registry';
+import { createAdmin } from './admin';
+import { announceSignIn } from './auth/announceSignIn';
+import { drawsDocuments } from './auth/drawsDocuments';
+import { createProviders } from './createProviders';
+import { createStore } from './createStore';
+import { createQueryClient } from './data/createQueryClient';
+import { sleep } from './http/sleep';
+import { applyDocumentLocale } from './i18n/direction';
+import { createMessageLoader } from './i18n/loadMessages';
+import { readLocale } from './i18n/localeStorage';
+import { readInto } from './performance/knownReads';
+import { readAnswers } from './performance/readAnswers';
+import { showScreen, takeOver } from './performance/takeOver';
+import { withFirstScreen } from './performance/withFirstScreen';
+import { screenId } from './schema/screen';
+
+/** For so long the first screen need not ask again for what came with it, in milliseconds: until it is drawn, on a weak computer too. */
+const startMilliseconds = 5_000;
+
+/** All of it is in the page; what would come over the line after all is not waited for. Milliseconds. */
+const readMilliseconds = 100;
+
+/** The entry in the browser: builds the real providers, waits for the language, draws. */
+async function main(root: HTMLElement): Promise<void> {
+  const locale = readLocale();
+  applyDocumentLocale(locale);
+  const queryClient = createQueryClient();
+  const answers = readAnswers(locale);
+  const [apiUrl, authUrl] = [import.meta.env.VITE_API_URL ?? '', import.meta.env.VITE_AUTH_URL ?? ''];
+  // A session that another server keeps is not known to the one that draws.
+  const isDrawn = authUrl === '' && drawsDocuments();
+  const providers = await createProviders({
+    ...{ registry, locale, apiUrl, authUrl },
+    loadMessages: createMessageLoader(manifest),
+    onSession: (session) => {
+      session.start();
+      announceSignIn();
+    },
+    fetch: isDrawn
+      ? withFirstScreen(answers, { home: registry.order[0] ?? '', show: (screen) => showScreen(root, screen, queryClient) })
+      : answers.fetch,
+  });
+  takeOver(root, queryClient);
+  if (apiUrl === '') await Promise.race([readInto(queryClient, providers, answers.reads, startMilliseconds), sleep(readMilliseconds)]);
+  const Admin = createAdmin(providers, queryClient);
+  createRoot(root).render(<Admin store={createStore()} />);
+}
+
+/** Both languages, because the messages are what could not be fetched. */
+const words = [
+  { lang: 'en', dir: 'ltr', text: 'The dashboard could not be loaded. Check the connection and try again.', retry: 'Try again' },
+  { lang: 'ar', dir: 'rtl', text: 'تعذّر تحميل لوحة التحكم. تحقّق من الاتصال ثم أعد المحاولة.', retry: 'إعادة المحاولة' },
+] as const;
+
+/**
+ * Says that the app could not start, without anything that has to be loaded.
+ *
+ * @param root the element that the app would have been drawn into
+ */
+function showStartFailure(root: HTMLElement): void {
+  const sections = words.map(({ lang, dir, text, retry }) => {
+    const section = document.createElement('section');
+    section.lang = lang;
+    section.dir = dir;
+    const paragraph = document.createElement('p');
+    paragraph.textContent = text;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = retry;
+    button.addEventListener('click', () => window.location.reload());
+    section.append(paragraph, button);
+    return section;
+  });
+  const main = document.createElement('main');
+  main.setAttribute('role', 'alert');
+  main.className = 'start-failure';
+  main.append(...sections);
+  root.replaceChildren(main);
+  document.getElementById(screenId)?.replaceWith(root);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+main(root).catch((error: unknown) => {
+  showStartFailure(root);
+  // For whoever looks: the page itself only says what to do.
+  reportError(error);
+});

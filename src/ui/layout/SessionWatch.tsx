@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLogout } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionClient } from '../../auth/createSessionClient';
+import { safeCallbackUrl } from '../../auth/safeCallbackUrl';
+import { signInPath } from '../../auth/signInUrl';
+import { useSession } from '../../auth/useSession';
+import { watchSignIn } from '../../auth/watchSignIn';
+import { isSignInPage } from '../../schema/authPages';
+
+type WatchedSession = Pick<SessionClient, 'getState' | 'subscribe'>;
+
+export interface SessionWatchProps {
+  readonly session: WatchedSession;
+  /** Calls the listener when the session ended in another tab and no form is open; returns what stops it. */
+  readonly onSignedOut: (listener: () => void) => () => void;
+}
+
+/** Follows the session: what react-admin remembers of it, and sign-ins and sign-outs in other tabs. */
+export function SessionWatch({ session, onSignedOut }: SessionWatchProps) {
+  useFreshAuth(session);
+  useSignedInElsewhere(session);
+  const logout = useLogout();
+  useEffect(() => onSignedOut(() => void logout()), [onSignedOut, logout]);
+  return null;
+}
+
+/**
+ * Makes react-admin ask again for what it remembers of the session once the session has changed: here, in another tab, or into another
+ * person's. The header asks at once who is signed in. The next page asks whether anybody is.
+ */
+export function useFreshAuth(session: WatchedSession): void {
+  const queryClient = useQueryClient();
+  const { session: found, status, unavailable } = useSession(session);
+  useOnChange(JSON.stringify([found?.user?.name, found?.user?.image]), () =>
+    queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] }),
+  );
+  useOnChange(JSON.stringify([status, unavailable]), () =>
+    queryClient.invalidateQueries({ queryKey: ['auth', 'checkAuth'], refetchType: 'none' }),
+  );
+}
+
+/** Leaves the sign-in page when a session began in another tab, for the page that a sign-in here would have led to. */
+function useSignedInElsewhere(session: WatchedSession): void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const leave = async () => {
+      // react-admin remembers that nobody is signed in.
+      await queryClient.resetQueries({ queryKey: ['auth'] });
+      const asked = safeCallbackUrl(new URLSearchParams(search).get('callbackUrl'), window.location.origin);
+      await navigate(asked && !isSignInPage(asked) ? asked : '/', { replace: true });
+    };
+    return pathname === signInPath ? watchSignIn(session, () => void leave()) : undefined;
+  }, [session, pathname, search, navigate, queryClient]);
+}
+
+/** Calls `act` with each change of `value`. */
+function useOnChange(value: string, act: () => unknown): void {
+  const known = useRef(value);
+  useEffect(() => {
+    if (known.current === value) return;
+    known.current = value;
+    void act();
+  });
+}
