@@ -10,6 +10,10 @@ export interface BenchApp {
   readonly listPath: string;
   /** Another list, in which a click on a row opens a form. */
   readonly formListPath: string;
+  /** A list with pictures, chips and two lists of references; a click on a row opens a form. */
+  readonly exercisesPath: string;
+  /** The sign-in page that leads to that list. */
+  readonly exercisesSignInPath: string;
   /** Takes the account on the sign-in page. */
   readonly accountInput: string;
   /** What the page says once a row has been selected; a regular expression. */
@@ -20,7 +24,7 @@ export interface BenchApp {
   isApiCall(url: URL): boolean;
   /** What is clicked in a row to see its record. By CSS: code that computes names of roles would be in the heap that is measured. */
   recordLink(row: Locator): Locator;
-  /** What is clicked in a row of the other list to edit its record. */
+  /** What is clicked in a row of another list to edit its record. */
   formLink(row: Locator): Locator;
   searchInput(page: Page): Locator;
   /** Opens the choice of a language. */

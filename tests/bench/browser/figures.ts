@@ -22,4 +22,10 @@ export type FigureKey =
   | 'layoutShift'
   | 'heap'
   | 'nodes'
-  | 'listeners';
+  | 'listeners'
+  | 'exerciseForm'
+  | 'exerciseFormLater'
+  | 'exerciseSort'
+  | 'exerciseNextPage'
+  | 'exerciseSubmit'
+  | 'exerciseHeap';

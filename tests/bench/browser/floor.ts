@@ -8,6 +8,9 @@ export const floor = (origin: string): BenchApp => ({
   signInPath: '/#/login',
   listPath: '/#/users',
   formListPath: '/#/goals',
+  exercisesPath: '/#/exercises',
+
+  exercisesSignInPath: '/#/exercises',
   accountInput: 'input[name="username"]',
   selected: '(^|\\D)1 item selected',
   async beginSession() {

@@ -1,6 +1,6 @@
 /** What the harness can ask of the page, at `window.bench`. Times are milliseconds since 1970, so that they outlive a change of document. */
 export interface InPage {
-  /** Forgets what was recorded and records how the text of the elements that match `scope` changes from now on. */
+  /** Forgets what was recorded. From now on, records how the text of the elements that match `scope` and the values of their inputs change. */
   record(scope: string): void;
   /** What was recorded. */
   recorded(): Recorded;
@@ -10,7 +10,7 @@ export interface InPage {
 
 /** What happened since `record`. */
 export interface Recorded {
-  /** When text that differs was painted, and what the first row of data then said. */
+  /** When other text or other values were painted, and what the first row of data then said. */
   readonly changes: readonly { readonly at: number; readonly firstRow: string }[];
   /** What the first row of data said in the beginning. */
   readonly firstRow: string;
@@ -20,7 +20,7 @@ export interface Recorded {
 
 /** What the page is told beforehand. */
 export interface InPageOptions {
-  /** A row of data holds this text; one that is still loading does not. */
+  /** A row of data matches this regular expression; one that is still loading does not. */
   readonly rowText: string;
   /** Said by the page when one row is selected; '' leaves the rows alone. */
   readonly selected: string;
@@ -44,8 +44,9 @@ declare global {
 export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
   const now = () => performance.timeOrigin + performance.now();
   const isVisible = (element: Element | null | undefined) => Boolean(element && element.getClientRects().length > 0);
+  const isData = new RegExp(rowText);
   const dataRow = () =>
-    [...document.querySelectorAll('tbody tr, [role="rowgroup"] [role="row"]')].find((row) => row.textContent?.includes(rowText));
+    [...document.querySelectorAll('tbody tr, [role="rowgroup"] [role="row"]')].find((row) => isData.test(row.textContent ?? ''));
   const waiting = new Map<string, () => boolean>([
     [
       'form',
@@ -64,7 +65,10 @@ export function inPage({ rowText, selected, probeMs }: InPageOptions): void {
   let changes: { at: number; firstRow: string }[] = [];
   let busyUntil = 0;
   let isFrameAsked = false;
-  const textOf = () => (scope ? [...document.querySelectorAll(scope)].map((element) => element.textContent).join('\n') : '');
+  const valuesIn = (element: Element) =>
+    [...element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(({ value }) => value);
+  const textOf = () =>
+    scope ? [...document.querySelectorAll(scope)].flatMap((element) => [element.textContent, ...valuesIn(element)]).join('\n') : '';
 
   function ask(): void {
     if (isFrameAsked) return;

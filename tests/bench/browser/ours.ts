@@ -8,6 +8,8 @@ export const ours = (origin: string): BenchApp => ({
   signInPath: '/auth/login?callbackUrl=%2Fusers',
   listPath: '/users',
   formListPath: '/goals',
+  exercisesPath: '/exercises',
+  exercisesSignInPath: '/auth/login?callbackUrl=%2Fexercises',
   accountInput: 'input[name="email"], input[type="email"]',
   selected: '(^|\\D)1 selected',
   async beginSession() {

@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/chromiumOptions';
 import type { Run } from '../report/toMeasures';
 import type { BenchApp } from './benchApp';
+import { exerciseParts } from './exercises';
 import type { Figures } from './figures';
 import { heap } from './heap';
 import { list, listUsable } from './list';
@@ -19,6 +20,7 @@ export const browserParts: Readonly<Record<string, Part>> = {
     Object.keys(steps).map((step) => [step, (browser, app) => work(browser, app, step as keyof typeof steps)] as [string, Part]),
   ),
   heap,
+  ...exerciseParts,
 };
 
 export interface BrowserOptions {

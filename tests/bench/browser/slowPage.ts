@@ -15,6 +15,8 @@ export interface SlowPageOptions {
   readonly probing?: boolean;
   /** Without the slow profile, for what is no time. */
   readonly fast?: boolean;
+  /** What a row of data says and one that is loading does not, a regular expression. By default an account's address. */
+  readonly rowText?: string;
 }
 
 /** A page of a new browser context: nothing cached, nothing but the session kept. */
@@ -39,7 +41,14 @@ const patienceMs = 60_000;
 const everyMs = 50;
 
 /** Opens such a page. */
-export async function openSlowPage({ app, browser, signedIn, probing = false, fast = false }: SlowPageOptions): Promise<SlowPage> {
+export async function openSlowPage({
+  app,
+  browser,
+  signedIn,
+  probing = false,
+  fast = false,
+  rowText = '@example\\.com',
+}: SlowPageOptions): Promise<SlowPage> {
   const storageState = signedIn ? await app.beginSession() : undefined;
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -62,7 +71,7 @@ export async function openSlowPage({ app, browser, signedIn, probing = false, fa
   });
   // The compiler's helper for names of functions, which is not there in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
-  await context.addInitScript(inPage, { rowText: '@example.com', selected: probing ? app.selected : '', probeMs: 100 });
+  await context.addInitScript(inPage, { rowText, selected: probing ? app.selected : '', probeMs: 100 });
 
   async function rest(isEnough: (recorded: Recorded) => boolean, forMs: number): Promise<Recorded> {
     let recorded: Recorded | undefined;

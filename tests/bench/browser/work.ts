@@ -41,7 +41,7 @@ async function form(slow: SlowPage, app: BenchApp): Promise<Figures> {
   return { form: (await lastChange(slow)) - at };
 }
 
-async function nextPage(slow: SlowPage): Promise<Figures> {
+export async function nextPage(slow: SlowPage): Promise<Figures> {
   const button = slow.page.getByRole('button', { name: 'Go to next page' });
   await button.scrollIntoViewIfNeeded();
   await begin(slow.page, 'main');
@@ -76,17 +76,17 @@ async function language(slow: SlowPage, app: BenchApp): Promise<Figures> {
   return { language: (await lastChange(slow)) - at };
 }
 
-const rowOf = (page: Page) => page.locator('tbody tr').nth(2);
-const begin = (page: Page, scope: string) => page.evaluate((selector) => window.bench.record(selector), scope);
+export const rowOf = (page: Page) => page.locator('tbody tr').nth(2);
+export const begin = (page: Page, scope: string) => page.evaluate((selector) => window.bench.record(selector), scope);
 
 /** When the screen had said all that it had to say. */
-async function lastChange(slow: SlowPage): Promise<number> {
+export async function lastChange(slow: SlowPage): Promise<number> {
   const { changes } = await slow.answered();
   return changes.at(-1)?.at ?? Number.NaN;
 }
 
 /** When the first row was another one. */
-async function otherRows(slow: SlowPage): Promise<number> {
+export async function otherRows(slow: SlowPage): Promise<number> {
   const found = ({ changes, firstRow }: Recorded) => changes.find((change) => change.firstRow && change.firstRow !== firstRow);
   return found(await slow.answered((recorded) => found(recorded) !== undefined))?.at ?? Number.NaN;
 }

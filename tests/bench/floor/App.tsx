@@ -31,5 +31,6 @@ export const App = () => (
   <Admin disableTelemetry dataProvider={dataProvider} authProvider={authProvider} i18nProvider={i18nProvider} layout={FloorLayout}>
     <Resource name="users" list={FloorList} edit={EditGuesser} show={ShowGuesser} />
     <Resource name="goals" list={FloorList} edit={EditGuesser} />
+    <Resource name="exercises" list={FloorList} edit={EditGuesser} />
   </Admin>
 );
