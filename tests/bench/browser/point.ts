@@ -9,6 +9,7 @@ const pointingMs = 100;
  * @returns when the button was let go, in milliseconds since 1970
  */
 export async function point(page: Page, target: Locator): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
   if (!box) throw new Error(`Nothing to click: ${target}`);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
