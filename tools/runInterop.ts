@@ -4,10 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { reportFiles } from './testReports';
 
 const folder = 'tests/interop';
 /** Written last, and gone as soon as npm begins anew: an interrupted installation is never taken for a whole one. */
@@ -40,8 +39,6 @@ function install(): string | undefined {
   process.exit(1);
 }
 
-// Without this, an older report would pass for today's.
-rmSync(reportFiles.interop, { force: true });
 const hash = createHash('sha256')
   .update(readFileSync(join(folder, 'package-lock.json')))
   .digest('hex');

@@ -1,82 +1,53 @@
-/** Documents that name tests; all of those have to run and pass. */
-export const coverageDocuments = ['docs/specification-coverage.md', 'docs/session-protocol.md'] as const;
+/** Writes the last column of docs/specification-coverage.md: `npm run coverage`. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-/** One row of such a document: what the specification says, where it is done, what shows it. */
-export interface CoverageRow {
-  /** The heading above the table. */
-  readonly section: string;
-  readonly sentence: string;
-  readonly files: readonly string[];
-  readonly tests: readonly NamedTest[];
+const document = 'docs/specification-coverage.md';
+/** Above a test: the sentences of the specification that it shows. */
+const tag = /^ *\/\/ covers: (.+)$/gm;
+/** A row of the document: its number, its sentence and its tests. */
+const row = /^\| (\d+\.\d+) \| (.+) \| .*\|$/gm;
+
+/** What the tests say about the specification. */
+export interface Coverage {
+  readonly document: string;
+  /** The document with its last column written anew. */
+  readonly written: string;
+  /** Numbers of sentences that no test names. */
+  readonly untested: readonly string[];
+  /** Numbers that a test names and the document does not have, each with its file. */
+  readonly unknown: readonly string[];
 }
-
-/** A test as the document names it. */
-export interface NamedTest {
-  readonly file: string;
-  /** As it stands in the source: with the placeholders of a test that runs once for each case. */
-  readonly title: string;
-}
-
-/** A test as a report names it: with the values of its case. */
-export interface RanTest {
-  readonly file: string;
-  readonly title: string;
-  readonly passed: boolean;
-}
-
-/** Between the file and the title of a test. */
-const separator = ' › ';
 
 /**
- * Reads the tables of the document: `| sentence | `file`, … | `file › title`, … |`, a table to a section.
+ * Reads the document and the comments of all tests.
  *
- * @throws Error for a row that does not have three cells
+ * @param root the repository
  */
-export function parseCoverage(markdown: string): CoverageRow[] {
-  const rows: CoverageRow[] = [];
-  let section = '';
-  for (const line of markdown.split('\n')) {
-    if (line.startsWith('#')) section = line.replace(/^#+\s*/, '').trim();
-    if (!line.startsWith('|')) continue;
-    const cells = line
-      .split(/(?<!\\)\|/)
-      .slice(1, -1)
-      .map((cell) => cell.trim().replaceAll('\\|', '|'));
-    const [sentence = '', files = '', tests = ''] = cells;
-    if (cells.length !== 3) throw new Error(`Not three cells: ${line}`);
-    if (/^:?-+:?$/.test(sentence) || sentence === 'Sentence' || sentence === 'Case') continue;
-    rows.push({ section, sentence, files: codeSpans(files), tests: codeSpans(tests).map(toNamedTest) });
+export function readCoverage(root = '.'): Coverage {
+  const files = new Map<string, Set<string>>();
+  for (const path of readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(test|spec)\.tsx?$/.test(path) || path.includes('node_modules')) continue;
+    for (const [, numbers = ''] of readFileSync(join(root, 'tests', path), 'utf8').matchAll(tag))
+      for (const number of numbers.split(', ')) files.set(number, (files.get(number) ?? new Set()).add(path.replaceAll('\\', '/')));
   }
-  return rows;
+  const text = readFileSync(join(root, document), 'utf8');
+  const numbers = [...text.matchAll(row)].map(([, number = '']) => number);
+  const linkTo = (file: string) => `[${file.slice(file.lastIndexOf('/') + 1)}](../tests/${file})`;
+  return {
+    document: text,
+    written: text.replace(row, (_, number, sentence) => {
+      const links = [...(files.get(number) ?? [])].sort().map(linkTo);
+      return `| ${number} | ${sentence} | ${links.join(', ')} |`;
+    }),
+    untested: numbers.filter((number) => !files.has(number)),
+    unknown: [...files].filter(([number]) => !numbers.includes(number)).map(([number, paths]) => `${number} in ${[...paths].join(', ')}`),
+  };
 }
 
-function codeSpans(cell: string): string[] {
-  return [...cell.matchAll(/(`+)(.+?)\1(?!`)/g)].map(([, , text = '']) => text.trim());
-}
-
-function toNamedTest(text: string): NamedTest {
-  const [file = '', ...title] = text.split(separator);
-  return { file, title: title.join(separator) };
-}
-
-/** Whether a title is written in the source of its file as a whole string. */
-export function isWritten(source: string, title: string): boolean {
-  return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
-}
-
-/** `%s`, `%i`…, `$name` and `${expression}` in the title of a test that runs once for each case. */
-const placeholder = /%[a-zA-Z#]|\$\{[^}]*\}|\$[a-zA-Z_][\w.]*/g;
-
-/** Whether a title in a report is the one of the source, with the values of some case. */
-export function isCaseOf(title: string, ran: string): boolean {
-  const parts = title.split(placeholder).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 's').test(ran);
-}
-
-/** The named tests that a report does not hold, or holds as anything but passed. */
-export function unshown(named: readonly NamedTest[], ran: readonly RanTest[]): NamedTest[] {
-  return named.filter(({ file, title }) => {
-    const cases = ran.filter((one) => one.file === file && isCaseOf(title, one.title));
-    return cases.length === 0 || cases.some(({ passed }) => !passed);
-  });
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { written, untested } = readCoverage();
+  writeFileSync(document, written);
+  if (untested.length > 0) console.error(`No test covers: ${untested.join(', ')}`);
 }

@@ -24,8 +24,29 @@ async function prefer(page: Page, locale: string, theme: 'light' | 'dark' = 'lig
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 
-for (const locale of ['en', 'ar'] as const) {
-  test(`no screen breaks WCAG 2.2 AA, shows a bare message key or is wider than a phone (${locale})`, async ({ page }) => {
+/** One screen of each kind. `npm test` sweeps these, `npm run test:full` the others. */
+const mainScreens = [
+  '/dashboard',
+  '/exercises',
+  '/exercises/1/show',
+  '/exercises/1',
+  '/trainers/queue',
+  '/homeBanners#reorder',
+  '/profile',
+];
+const sweeps = [
+  { which: 'no main screen', tag: ['@main'], before: ['/auth/login'], after: mainScreens },
+  {
+    ...{ which: 'no other screen', tag: [], before: authScreens.filter((path) => path !== '/auth/login') },
+    after: screens.filter((path) => !mainScreens.includes(path)),
+  },
+];
+
+for (const [locale, { which, tag, before, after }] of (['en', 'ar'] as const).flatMap((one) =>
+  sweeps.map((sweep) => [one, sweep] as const),
+)) {
+  // covers: 2.1, 2.18
+  test(`${which} breaks WCAG 2.2 AA, shows a bare message key or is wider than a phone (${locale})`, { tag }, async ({ page }) => {
     test.setTimeout(600_000);
     await prefer(page, locale);
     const quiet = watchRequests(page);
@@ -43,12 +64,12 @@ for (const locale of ['en', 'ar'] as const) {
       await page.setViewportSize(desktop);
     };
     await page.setViewportSize(desktop);
-    for (const path of authScreens) {
+    for (const path of before) {
       await page.goto(path);
       await check(path);
     }
     await signIn(page, '/dashboard');
-    for (const path of screens) {
+    for (const path of after) {
       await visit(page, path);
       await check(path);
     }

@@ -79,6 +79,7 @@ for (const locale of ['en', 'ar'] as const) {
   const inLocale = (page: Page) =>
     page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
 
+  // covers: 7.4, 7.5
   test(`registering, confirming the e-mail, and being told that an administrator must give access (${locale})`, async ({
     page,
     gateway,
@@ -128,6 +129,7 @@ for (const locale of ['en', 'ar'] as const) {
     expect(await expectNoToken(calls, locale)).toEqual(['/auth/register/', '/auth/otp/verify-email/', '/auth/otp/verify-email/']);
   });
 
+  // covers: 7.7, 7.9
   test(`a forgotten password is replaced by way of a code, and signs in (${locale})`, async ({ page }) => {
     // A gateway of its own: the others' administrator keeps the password.
     const email = 'forgetful@example.com';
@@ -168,6 +170,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
+// covers: 7.6
 test('another code can be sent once the countdown, which survives a reload, is over', async ({ page, gateway }) => {
   await page.clock.install();
   const email = `waiting-${Date.now()}@example.com`;

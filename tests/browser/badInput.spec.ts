@@ -15,7 +15,8 @@ async function fillGoal(page: Page, name: string): Promise<void> {
 /** The smallest real PNG. */
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-test('required fields are named at the field and counted at the top, and nothing is sent', async ({ signedIn: page }) => {
+// covers: 5.1
+test('required fields are named at the field and counted at the top, and nothing is sent', { tag: '@main' }, async ({ signedIn: page }) => {
   await page.goto('/goals/create');
   await page.getByLabel('Name (English)').fill('x');
   await page.getByLabel('Name (English)').fill('');
@@ -25,7 +26,10 @@ test('required fields are named at the field and counted at the top, and nothing
   await expect(page.getByLabel('Name (English)')).toBeFocused();
 });
 
-test('a name that is taken is said at its field, in the language of the page, and the form stays as it was', async ({ signedIn: page }) => {
+// covers: 8.10
+test('a name that is taken is said at its field, in the language of the page, and the form stays as it was', { tag: '@main' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/muscles/create');
   await page.getByLabel('Name (English)').fill('quadriceps');
   await page.getByLabel('Name (Arabic)').fill('عضلة جديدة');
@@ -69,6 +73,7 @@ for (const [what, answer, message] of [
   });
 }
 
+// covers: 4.10
 test('a slow server: the button waits, the list keeps its shape, nothing is sent twice', async ({ signedIn: page }) => {
   await fillGoal(page, 'Slow one');
   let posts = 0;
@@ -113,7 +118,7 @@ test('a real picture is uploaded and shown', async ({ signedIn: page }) => {
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1);
 });
 
-test('leaving with unsaved changes asks first', async ({ signedIn: page }) => {
+test('leaving with unsaved changes asks first', { tag: '@main' }, async ({ signedIn: page }) => {
   await fillGoal(page, 'Unsaved');
   await page
     .getByTestId('sidebar')
@@ -124,6 +129,7 @@ test('leaving with unsaved changes asks first', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Name (English)')).toHaveValue('Unsaved');
 });
 
+// covers: 4.11
 test('a list that cannot be loaded says so and loads on retry', async ({ signedIn: page }) => {
   await page.route('**/api/v1/goals/**', (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>boom</h1>' }));
   await visit(page, '/goals');

@@ -16,6 +16,7 @@ const openOrder = async (page: Page, query = '') => {
 };
 
 test.describe('the order of the banners', () => {
+  // covers: 1.10
   test('is changed by the pointer: one call with all changed places, and the list follows', async ({ signedIn: page }) => {
     await openOrder(page);
     const before = await orderOf(page);
@@ -32,7 +33,8 @@ test.describe('the order of the banners', () => {
     await expect(listRows(page).nth(2)).toContainText(String(before[0]));
   });
 
-  test('is changed by the keyboard, each step is said, and Escape puts back', async ({ signedIn: page }) => {
+  // covers: 3.9, 7.19
+  test('is changed by the keyboard, each step is said, and Escape puts back', { tag: '@main' }, async ({ signedIn: page }) => {
     await openOrder(page);
     const before = await orderOf(page);
     const handle = page.getByRole('button', { name: `Move ${before[0]}`, exact: true });
@@ -92,6 +94,7 @@ test.describe('the order of the banners', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
+  // covers: 1.10
   test('is changed in Arabic on a phone', async ({ signedIn: page }) => {
     await page.addInitScript(() => localStorage.setItem('RaStore.locale', JSON.stringify('ar')));
     await page.setViewportSize({ width: 390, height: 844 });
@@ -109,6 +112,7 @@ test.describe('the order of the banners', () => {
 test.describe('the preview', () => {
   const screen = (page: Page) => page.getByRole('region', { name: /^(As the app shows it|كما يعرضها التطبيق)/ });
 
+  // covers: 1.10
   test('of a banner follows what is typed and shows the chosen picture; the banner then stands last', async ({ signedIn: page }) => {
     await page.goto('/homeBanners/create');
     await expect(screen(page)).toContainText('No picture yet');

@@ -17,7 +17,7 @@ function contentsOf(file: string): string {
   return parts.map(([name, bytes]) => `\n${String(bytes).padStart(9)}  ${name}`).join('');
 }
 
-test('each script of the built app is within its budget', () => {
+test('each script of the built app is within its budget', { tag: '@main' }, () => {
   const scripts = files.filter((file) => file.endsWith('.js'));
   const names = scripts.map((file) => file.slice(0, -'-12345678.js'.length));
   expect(names).toEqual(expect.arrayContaining(Object.keys(scriptBudgets)));
@@ -28,7 +28,7 @@ test('each script of the built app is within its budget', () => {
 });
 
 for (const [locale, budget] of Object.entries(wordBudgets)) {
-  test(`the words that a page begins with are within their budget (${locale})`, () => {
+  test(`the words that a page begins with are within their budget (${locale})`, { tag: '@main' }, () => {
     const starts = startNamespaces.map((namespace) => `${locale}-${namespace}-`);
     const words = files.filter((file) => file.endsWith('.json') && starts.some((start) => file.startsWith(start)));
     expect(words).toHaveLength(startNamespaces.length);

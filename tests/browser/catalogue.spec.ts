@@ -59,7 +59,7 @@ test.describe('a list', () => {
     await expect(page.getByLabel('Name (English)')).toHaveValue('Lose weight');
   });
 
-  test('filters by a choice, shows the filter and clears it', async ({ signedIn: page }) => {
+  test('filters by a choice, shows the filter and clears it', { tag: '@main' }, async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(page.getByText('77 records')).toBeVisible();
     await page.getByRole('button', { name: 'Difficulty' }).first().click();
@@ -72,7 +72,7 @@ test.describe('a list', () => {
     await expect(page.getByText('77 records')).toBeVisible();
   });
 
-  test('sorts by a column and pages, and the back button undoes it', async ({ signedIn: page }) => {
+  test('sorts by a column and pages, and the back button undoes it', { tag: '@main' }, async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(rows(page).first()).toContainText('Band pass-through');
     await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
@@ -107,7 +107,8 @@ test.describe('a list', () => {
 });
 
 test.describe('a record', () => {
-  test('is created, edited with only what changed on the wire, and deleted', async ({ signedIn: page }) => {
+  // covers: 0.9, 1.8
+  test('is created, edited with only what changed on the wire, and deleted', { tag: '@main' }, async ({ signedIn: page }) => {
     await page.goto('/goals');
     await page.getByRole('link', { name: 'Create' }).first().click();
     await page.getByLabel('Name (English)').fill('Run a marathon');
@@ -132,7 +133,7 @@ test.describe('a record', () => {
     await expect(nameLink(page, 'Run half a marathon')).toHaveCount(0);
   });
 
-  test('several are deleted at once after a question that names them', async ({ signedIn: page }) => {
+  test('several are deleted at once after a question that names them', { tag: '@main' }, async ({ signedIn: page }) => {
     for (const [english, arabic] of [
       ['Bulk one', 'نشاط مؤقت أول'],
       ['Bulk two', 'نشاط مؤقت ثان'],
@@ -168,6 +169,7 @@ test.describe('a record', () => {
   });
 });
 
+// covers: 1.5, 4.1
 test('a trainer is verified after a question, and leaves the unverified', async ({ signedIn: page }) => {
   await page.goto('/trainers');
   await page.getByRole('button', { name: 'Unverified' }).click();

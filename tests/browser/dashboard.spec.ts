@@ -47,7 +47,8 @@ for (const [locale, messages] of [
   ['en', english],
   ['ar', arabic],
 ] as const) {
-  test(`all eight widgets show what their calls answer (${locale})`, async ({ page }) => {
+  // covers: 1.13, 3.5
+  test(`all eight widgets show what their calls answer (${locale})`, { tag: '@main' }, async ({ page }) => {
     await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
     const answers = collectAnswers(page);
     const scripts: string[] = [];
@@ -92,6 +93,7 @@ for (const [locale, messages] of [
   });
 }
 
+// covers: 3.4
 test('null gender is ignored, other items are counted and named', async ({ signedIn: page }) => {
   await page.route('**/homepage/total_gender/**', (route) =>
     route.fulfill({
@@ -111,6 +113,7 @@ test('null gender is ignored, other items are counted and named', async ({ signe
   ]);
 });
 
+// covers: 3.2, 7.28, 9.3
 test('Week, Month and Year ask anew for every widget and stay in the address; / leads here', async ({ page }) => {
   await signIn(page);
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -177,6 +180,7 @@ test('an answer of another form says what to declare, in a card that stays small
   expect(await details.evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true);
 });
 
+// covers: 1.13
 test('the table of a chart has the same figures, by ear at once and by eye on request', async ({ signedIn: page }) => {
   await visit(page, '/dashboard?period=year');
   const balance = card(page, 'Balance');

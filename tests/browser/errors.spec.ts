@@ -31,7 +31,10 @@ async function expectSignedOut(page: Page, words: string): Promise<void> {
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({});
 }
 
-test('a record that is not there: the exact words, signed out, the login page, which leads to the list', async ({ signedIn: page }) => {
+// covers: 8.1
+test('a record that is not there: the exact words, signed out, the login page, which leads to the list', { tag: '@main' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/goals/999999/show');
   await expectSignedOut(page, english);
   expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals$/);
@@ -60,6 +63,7 @@ for (const [path, words, back] of leadsNowhere)
     await expect(page).toHaveURL(new RegExp(`${path.split('/').slice(0, 2).join('/')}$`));
   });
 
+// covers: 8.1
 test('the same in Arabic, in its own words', async ({ page }) => {
   await inArabic(page);
   await signIn(page, '/goals');
@@ -68,6 +72,7 @@ test('the same in Arabic, in its own words', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 });
 
+// covers: 8.1
 test('a collection that is not there signs out from its list', async ({ signedIn: page }) => {
   await refuse(page, 'muscles', 'GET', 404, 'not_found');
   await visit(page, '/muscles');
@@ -78,6 +83,7 @@ for (const [status, code] of [
   [401, 'token_not_valid'],
   [403, 'not_authenticated'],
 ] as const) {
+  // covers: 8.2
   test(`a call that is refused with ${code} first signs out, and the login page leads back`, async ({ signedIn: page }) => {
     await page.goto('/goals/1/show');
     await refuse(page, 'goals', 'DELETE', status, code, 'other');
@@ -87,6 +93,7 @@ for (const [status, code] of [
     expect(new URL(page.url()).searchParams.get('callbackUrl')).toMatch(/\/goals\/1\/show$/);
   });
 
+  // covers: 8.3
   test(`a save that is refused with ${code} first signs out, and the sign-in dialog stands over the form`, async ({ signedIn: page }) => {
     await page.goto('/goals/1');
     await page.getByLabel('Name (English)').fill('Typed before the end');
@@ -137,6 +144,7 @@ test('a save that answers 404 signs out, and what was typed waits in its draft w
   await expect(page.getByLabel('Name (English)')).toHaveValue('Typed before it was gone');
 });
 
+// covers: 4.11, 8.5
 test('any other refusal is shown where it belongs and ends nothing', async ({ signedIn: page }) => {
   await page.goto('/goals/1');
   await page.getByLabel('Name (English)').fill('Typed before');
@@ -155,6 +163,7 @@ test('any other refusal is shown where it belongs and ends nothing', async ({ si
   await expect(page.getByRole('link', { name: 'Quadriceps', exact: true })).toBeVisible();
 });
 
+// covers: 8.4
 test('a page past the end of a list steps back instead of signing out', async ({ signedIn: page }) => {
   await page.goto('/exercises?page=99&perPage=25');
   await expect(page.getByText(/^\d+ records$/)).toBeVisible();
@@ -162,6 +171,7 @@ test('a page past the end of a list steps back instead of signing out', async ({
   await expect(page).toHaveURL(/\/exercises/);
 });
 
+// covers: 4.9
 test('filters are merged into those that are set, cleared one by one and all at once, in the address and in the call', async ({
   signedIn: page,
 }) => {

@@ -17,10 +17,9 @@ function settings(url: string, told: readonly unknown[]) {
   return { name: 'screen', value: encodeURIComponent(JSON.stringify(told)), url };
 }
 
-test('without JavaScript one signs in by the form, is told what is wrong with the e-mail kept, and sees the rows', async ({
-  browser,
-  gateway,
-}) => {
+test('without JavaScript one signs in by the form, is told what is wrong with the e-mail kept, and sees the rows', {
+  tag: '@main',
+}, async ({ browser, gateway }) => {
   const page = await withoutScripts(browser, { baseURL: gateway.url });
   await page.goto('/trainers');
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
@@ -43,10 +42,9 @@ for (const { locale, direction, heading } of [
   { locale: 'en', direction: 'ltr', heading: 'Trainers' },
   { locale: 'ar', direction: 'rtl', heading: 'المدربون' },
 ]) {
-  test(`the app takes over its own screen in ${locale}: drawn once, no second request, no shift, no word on the console`, async ({
-    page,
-    gateway,
-  }) => {
+  test(`the app takes over its own screen in ${locale}: drawn once, no second request, no shift, no word on the console`, {
+    tag: '@main',
+  }, async ({ page, gateway }) => {
     await beginSession(page);
     await page.addInitScript((chosen) => {
       localStorage.setItem('RaStore.locale', JSON.stringify(chosen));

@@ -3,6 +3,7 @@ import { expect, signIn, test } from './support/test';
 
 const widthOf = async (page: Page) => (await page.getByTestId('sidebar').boundingBox())?.width;
 
+// covers: 2.8, 2.11, 4.3, 9.2
 test('the sidebar is 250 wide expanded, 90 collapsed, and the toggle changes it', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await signIn(page);
@@ -13,13 +14,15 @@ test('the sidebar is 250 wide expanded, 90 collapsed, and the toggle changes it'
   await expect.poll(() => widthOf(page)).toBe(250);
 });
 
+// covers: 2.9
 test('the sidebar collapses by itself below the extra-large breakpoint', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page);
   await expect.poll(() => widthOf(page)).toBe(90);
 });
 
-test('the menu has the labels of the specification in its order, and Logout under Settings', async ({ page }) => {
+// covers: 2.1, 2.14
+test('the menu has the labels of the specification in its order, and Logout under Settings', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await signIn(page);
   const sidebar = page.getByTestId('sidebar');
@@ -44,6 +47,7 @@ test('the menu has the labels of the specification in its order, and Logout unde
   await expect(sidebar.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+// covers: 1.6, 2.7
 test('the entry whose section word is in the path is the selected one', async ({ signedIn: page }) => {
   const selected = page.getByTestId('sidebar').locator('[aria-current="page"]');
   for (const [path, label] of [
@@ -66,7 +70,8 @@ test('the logo leads to the start, and an unknown address says that nothing is t
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('Arabic mirrors the page in place: direction, sidebar, language of data; it outlasts a reload', async ({ page }) => {
+// covers: 1.2, 2.12, 4.5
+test('Arabic mirrors the page in place: direction, sidebar, language of data; it outlasts a reload', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await signIn(page, '/exercises');
   await expect(page.getByRole('link', { name: 'Barbell back squat', exact: true })).toBeVisible();
@@ -88,6 +93,7 @@ test('Arabic mirrors the page in place: direction, sidebar, language of data; it
   await expect(page.getByRole('heading', { level: 1, name: 'التمارين' })).toBeVisible();
 });
 
+// covers: 9.7
 test('messages that fail to load are asked for again; when they never come, the page says so in both languages', async ({
   page,
   complaints,
@@ -112,6 +118,7 @@ test('messages that fail to load are asked for again; when they never come, the 
   await expect(page.getByRole('alert')).toContainText('تعذّر تحميل لوحة التحكم');
 });
 
+// covers: 4.4
 test('the language outlasts a sign-out', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', localStorage.getItem('RaStore.locale') ?? '"ar"'));
   await signIn(page, '/goals');
@@ -130,7 +137,8 @@ test('switching the language keeps what was typed', async ({ signedIn: page }) =
   await expect(page.getByLabel('الاسم (الإنجليزية)')).toHaveValue('Marathon');
 });
 
-test('on a phone a dropdown menu stands in for the sidebar', async ({ page }) => {
+// covers: 2.10
+test('on a phone a dropdown menu stands in for the sidebar', { tag: '@main' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/exercises');
   await expect(page.getByTestId('sidebar')).toBeHidden();
@@ -142,6 +150,7 @@ test('on a phone a dropdown menu stands in for the sidebar', async ({ page }) =>
   expect(overflow, 'nothing sticks out sideways').toBe(0);
 });
 
+// covers: 9.8
 test('buttons and inputs are 45 px high', async ({ signedIn: page }) => {
   await page.goto('/goals/create');
   const input = page.getByLabel('Name (English)').locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")][1]');

@@ -14,6 +14,7 @@ const writes = (page: Page) => {
   return calls;
 };
 
+// covers: 1.12
 test('General Information is an overview of its tabs, and stays selected on each of them', async ({ signedIn: page }) => {
   await page.goto('/generalInfo');
   await expect(page.getByRole('heading', { level: 1, name: 'General Information' })).toBeVisible();
@@ -38,7 +39,10 @@ test('General Information is an overview of its tabs, and stays selected on each
   await expect(page).toHaveURL(/\/termsAndConditions$/);
 });
 
-test('about us is edited in both languages: one PATCH of what changed, and the page stays', async ({ signedIn: page }) => {
+// covers: 1.12
+test('about us is edited in both languages: one PATCH of what changed, and the page stays', { tag: '@main' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/aboutUs');
   await page.getByLabel('Title (English)').fill('Trainers who listen');
   await editor(page, 'Text (Arabic)').press('Control+Home');
@@ -105,6 +109,7 @@ test('what is pasted from a word processor is saved without its styles', async (
   await expect(page.getByText('“Terms and Conditions” was saved')).toBeVisible();
 });
 
+// covers: 1.12
 test('a question is created, edited and deleted: POST, PATCH of what changed, DELETE without slash and body', async ({
   signedIn: page,
 }) => {
@@ -163,6 +168,7 @@ test('a text that cannot be read says so and is read on retry; one that the serv
   await expect(page.getByText('sorry your are not allowed')).toBeVisible();
 });
 
+// covers: 1.12
 test('in Arabic: English left and Arabic right, edited and refused in Arabic words', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
   await page.setViewportSize({ width: 1440, height: 900 });

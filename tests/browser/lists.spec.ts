@@ -85,7 +85,7 @@ for (const [locale, name] of Object.entries({ en: 'Pages', ar: 'الصفحات' 
     await expect(signedIn.getByRole('navigation', { name, exact: true })).toBeVisible();
   });
 
-test('the menu of a row is worked by keyboard', async ({ signedIn }) => {
+test('the menu of a row is worked by keyboard', { tag: '@main' }, async ({ signedIn }) => {
   await signedIn.goto('/trainees');
   const button = signedIn.locator('.record-row [aria-haspopup="menu"]').first();
   await button.focus();

@@ -39,6 +39,7 @@ for (const mode of ['light', 'dark']) {
 }
 
 for (const [locale, menu] of Object.entries({ en: /^User menu/, ar: /^قائمة المستخدم/ })) {
+  // covers: 2.13
   test(`the user menu says whose it is on a phone too (${locale})`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);

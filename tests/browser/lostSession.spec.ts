@@ -86,7 +86,11 @@ for (const locale of ['en', 'ar'] as const) {
     await dialogOf(page).getByRole('button', { name: say.submit, exact: true }).click();
   }
 
-  test(`a save finds the session ended: one signs in over the form and saves what was typed (${locale})`, async ({ page, gateway }) => {
+  // covers: 8.3
+  test(`a save finds the session ended: one signs in over the form and saves what was typed (${locale})`, { tag: '@main' }, async ({
+    page,
+    gateway,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await typeInForm(page, typed('before'));
     await revoke(page, gateway);
@@ -153,6 +157,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Administrator');
   });
 
+  // covers: 8.3
   test(`another user finds nothing of what was typed or loaded (${locale})`, async ({ page, context, gateway }) => {
     await inLocale(page);
     await signIn(page, '/goals/create');

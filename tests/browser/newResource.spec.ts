@@ -54,6 +54,7 @@ function insert(file: string, edits: [after: string, text: string][]): void {
   writeFileSync(file, content);
 }
 
+// covers: 0.2, 0.10
 test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
   test.setTimeout(300_000);
   const copy = checkout();

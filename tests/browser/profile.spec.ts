@@ -12,7 +12,11 @@ const avatar = (page: Page) => userMenu(page).locator('img');
 const nameInput = (page: Page) => page.getByRole('textbox', { name: /^(Name|الاسم)/ });
 const save = (page: Page) => page.getByRole('button', { name: /^(Save|حفظ)$/ });
 
-test('a new name and photo are in the header at once, in the other tab too, and after a reload', async ({ signedIn: page, context }) => {
+// covers: 2.2, 2.13
+test('a new name and photo are in the header at once, in the other tab too, and after a reload', { tag: '@main' }, async ({
+  signedIn: page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/exercises');
   await expect(userMenu(other)).toBeVisible();
@@ -100,7 +104,7 @@ test('an account of another system keeps its session, and the page says what can
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test('language and theme change at once, last, and the theme can follow the device', async ({ signedIn: page }) => {
+test('language and theme change at once, last, and the theme can follow the device', { tag: '@main' }, async ({ signedIn: page }) => {
   await page.goto('/profile');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await nameInput(page).fill('Typed before');

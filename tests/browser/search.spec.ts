@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/test';
 
-test('Ctrl+K finds a page and a record by a word, by keyboard alone', async ({ page }) => {
+test('Ctrl+K finds a page and a record by a word, by keyboard alone', { tag: '@main' }, async ({ page }) => {
   await signIn(page);
   await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox', { name: 'Go to a page or find a record' });

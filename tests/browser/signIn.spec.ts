@@ -1,7 +1,8 @@
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 
-test('a visitor is led to sign-in with the reason and comes back to the page that was asked for', async ({ page }) => {
+// covers: 1.15, 2.16, 2.17
+test('a visitor is led to sign-in with the reason and comes back to the page that was asked for', { tag: '@main' }, async ({ page }) => {
   await page.goto('/trainers?displayedFilters={}');
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=/);
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
@@ -12,7 +13,7 @@ test('a visitor is led to sign-in with the reason and comes back to the page tha
   await expect(page.getByRole('heading', { level: 1, name: 'Trainers' })).toBeVisible();
 });
 
-test('a wrong password says so in the form and keeps the e-mail', async ({ page }) => {
+test('a wrong password says so in the form and keeps the e-mail', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/login');
   await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -49,6 +50,7 @@ test('opening the app without a session pushes the sign-in page at most twice', 
   expect(await page.evaluate(() => (window as unknown as { pushes: number }).pushes)).toBeLessThanOrEqual(2);
 });
 
+// covers: 4.8
 test('the e-mail is remembered on request, and only then', async ({ page }) => {
   for (const remember of [true, false]) {
     await page.goto('/auth/login');
@@ -62,7 +64,7 @@ test('the e-mail is remembered on request, and only then', async ({ page }) => {
   }
 });
 
-test('Logout in the user menu ends the session and a copied cookie is worth nothing', async ({ page, context }) => {
+test('Logout in the user menu ends the session and a copied cookie is worth nothing', { tag: '@main' }, async ({ page, context }) => {
   await signIn(page);
   const cookies = await context.cookies();
   await page.getByRole('button', { name: /User menu/ }).click();

@@ -110,6 +110,7 @@ test.describe('the answer of such a sign-in', () => {
   });
 });
 
+// covers: 7.40
 test('a sign-in whose providers are unavailable leads to the error page, and back to where it was to lead', async ({ page }) => {
   // Without the answers that come with the document: they hold the providers.
   await page.route('**/auth/login*', async (route) => {

@@ -2,6 +2,7 @@ import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
+// covers: 1.1, 1.14
 test('the start page is the dashboard, and the tab names the admin dashboard in both languages', async ({ signedIn: page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -11,6 +12,7 @@ test('the start page is the dashboard, and the tab names the admin dashboard in 
   await expect(page).toHaveTitle(/لوحة/);
 });
 
+// covers: 2.4, 2.5, 2.6
 test('pages under /auth are a centred card with the logo on a picture, without the sidebar that all others have', async ({ page }) => {
   for (const path of ['/auth/login', '/auth/error']) {
     await page.goto(path);
@@ -35,6 +37,7 @@ test('pages under /auth are a centred card with the logo on a picture, without t
   }
 });
 
+// covers: 2.4
 test('what under /auth leads nowhere leads to sign-in, and whoever is signed in to the start page', async ({ page }) => {
   for (const path of ['/auth', '/auth/', '/auth/nowhere', '/auth/login/deeper']) {
     await page.goto(path);
@@ -50,9 +53,10 @@ test('what under /auth leads nowhere leads to sign-in, and whoever is signed in 
   }
 });
 
-test('every product call carries is_admin=true, the session’s bearer token and the page’s language; signing in carries no token', async ({
-  page,
-}) => {
+// covers: 4.4, 4.6, 6.2, 6.3, 7.2
+test('every product call carries is_admin=true, the session’s bearer token and the page’s language; signing in carries no token', {
+  tag: '@main',
+}, async ({ page }) => {
   const calls: { path: string; admin: string | null; token: string | undefined; language: string | undefined }[] = [];
   const signIns: (string | undefined)[] = [];
   page.on('request', async (request) => {
@@ -82,6 +86,7 @@ test('every product call carries is_admin=true, the session’s bearer token and
   expect(await page.evaluate(() => localStorage.getItem('RaStore.locale'))).toBe('"ar"');
 });
 
+// covers: 2.3, 2.15
 test('signing out leads to /auth/login from the user menu and from the sidebar, and the guarded page asks for a session', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ const patch = (page: Page) => page.waitForRequest((one) => one.method() === 'PAT
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
+// covers: 1.11
 test('subscriptions are narrowed by status, trainee, option and days', async ({ signedIn: page }) => {
   await page.goto('/userSubscriptions');
   await expect(rows(page)).toHaveCount(25);

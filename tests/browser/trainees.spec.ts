@@ -16,6 +16,7 @@ function changes(page: Page): string[] {
 const inArabic = (page: Page) => page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
 
 test.describe('trainees', () => {
+  // covers: 1.4
   test('and users are tabs of one section, trainees with views by the state of their account', async ({ signedIn: page }) => {
     await page.goto('/trainees');
     await expect(page.getByText('400 records')).toBeVisible();
@@ -44,6 +45,7 @@ test.describe('trainees', () => {
     expect(calls).toEqual(['PATCH users/37/ {"is_active":false}', 'PATCH users/37/ {"is_active":true}']);
   });
 
+  // covers: 7.22
   test('an account is closed from the menu of a row; the trainee stays, without one', async ({ signedIn: page }) => {
     const calls = changes(page);
     await page.goto('/trainees');
@@ -73,6 +75,7 @@ test.describe('trainees', () => {
     await expect(page.getByText('181')).toBeVisible();
   });
 
+  // covers: 1.4
   test('several are edited at once, and deleted at once, by one call each', async ({ signedIn: page }) => {
     const calls = changes(page);
     await page.goto('/trainees?page=3');
@@ -99,6 +102,7 @@ test.describe('trainees', () => {
     ]);
   });
 
+  // covers: 1.4
   test('are edited at once on a phone, in Arabic', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await inArabic(page);
@@ -126,6 +130,7 @@ test.describe('trainees', () => {
 });
 
 test.describe('users', () => {
+  // covers: 1.4, 7.21
   test('one is created, edited, deactivated and activated', async ({ signedIn: page }) => {
     await page.goto('/users');
     await page.getByRole('link', { name: 'Create' }).click();

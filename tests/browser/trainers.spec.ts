@@ -15,6 +15,7 @@ const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Bu
 
 test.use({ viewport: { width: 1600, height: 900 } });
 
+// covers: 7.26
 test('a trainer is registered with papers, what is wrong is said at its field, and then waits for verification', async ({
   signedIn: page,
 }) => {
@@ -50,7 +51,8 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   await expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${waiting + 1} waiting` })).toBeVisible();
 });
 
-test('the verification queue is worked through by keyboard alone, and can be undone', async ({ signedIn: page }) => {
+// covers: 1.5
+test('the verification queue is worked through by keyboard alone, and can be undone', { tag: '@main' }, async ({ signedIn: page }) => {
   const sent = calls(page);
   await page.goto('/trainers');
   const waiting = await waitingCount(page);

@@ -45,7 +45,8 @@ async function openTab(context: BrowserContext, complaints: string[], path = '/g
   return tab;
 }
 
-test('signing out in one tab signs out the other, whose rows are gone', async ({ page, context, complaints }) => {
+// covers: 4.17
+test('signing out in one tab signs out the other, whose rows are gone', { tag: '@main' }, async ({ page, context, complaints }) => {
   await signIn(page, '/goals');
   const other = await openTab(context, complaints);
   await logout(page).click();
@@ -57,6 +58,7 @@ test('signing out in one tab signs out the other, whose rows are gone', async ({
   expect(await sessionOf(page)).toEqual({});
 });
 
+// covers: 4.17
 test('a session refreshed in one tab reaches the other, whose next call has the new token without a refresh of its own', async ({
   page,
   context,

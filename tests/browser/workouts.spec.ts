@@ -36,7 +36,10 @@ async function choose(page: Page, row: Locator, name: string) {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-test('a new workout is put in order by keyboard before its first save, and is kept in that order', async ({ signedIn: page }) => {
+// covers: 1.7
+test('a new workout is put in order by keyboard before its first save, and is kept in that order', { tag: '@main' }, async ({
+  signedIn: page,
+}) => {
   await page.goto('/workouts/create');
   await page.getByLabel('Name (English)').fill('Three in a row');
   await page.getByLabel('Name (Arabic)').fill('ثلاثة متتالية');
@@ -66,6 +69,7 @@ test('a new workout is put in order by keyboard before its first save, and is ke
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(['Burpee', 'Push-up', 'Forearm plank']);
 });
 
+// covers: 7.23
 test('a row that is dragged is saved with all others in one call', async ({ signedIn: page }) => {
   const calls = watchRowCalls(page);
   await openShow(page, '/workouts/6/show', 'Move Chin-up');
@@ -88,6 +92,7 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
 });
 
+// covers: 7.20
 test('in Arabic a move by keyboard is said; one that is refused is put back, with the reason, and can be tried again', async ({
   signedIn: page,
 }) => {
@@ -127,6 +132,7 @@ test('in Arabic a move by keyboard is said; one that is refused is put back, wit
   await expect.poll(() => namesOf(page, section)).toEqual(swapped);
 });
 
+// covers: 7.23
 test('an exercise is added on the page of its workout, by a call of its own', async ({ signedIn: page }) => {
   const calls = watchRowCalls(page);
   await openShow(page, '/workouts/7/show', 'Move Leg press');
@@ -145,7 +151,8 @@ test('an exercise is added on the page of its workout, by a call of its own', as
   expect(calls[0]?.postDataJSON()).toMatchObject({ sets: 3 });
 });
 
-test('rows fit a phone, in Arabic and English, and removing one can be undone', async ({ signedIn: page }) => {
+// covers: 1.7
+test('rows fit a phone, in Arabic and English, and removing one can be undone', { tag: '@main' }, async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await openShow(page, '/workouts/8/show', 'Move One-arm dumbbell row');

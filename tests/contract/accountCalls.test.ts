@@ -56,6 +56,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
   };
 
   describe('register', () => {
+    // covers: 7.4
     it('makes an account that neither signs in before its e-mail is confirmed nor uses the dashboard after it', async () => {
       const email = newEmail();
       const answer = await register(email);
@@ -256,6 +257,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
   });
 
   describe('verify-email', () => {
+    // covers: 7.5
     it('reads a code as people type it: with spaces, as a number, in Arabic digits', async () => {
       const ways = [
         (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `,
@@ -301,6 +303,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       expect(errorsOf(await verifyEmail(email, lastCode()))).toEqual([['otp_expired', 'otp']]);
     });
 
+    // covers: 7.8
     it('takes five tries, also when they come at once, and then not even the right code', async () => {
       const email = newEmail();
       await register(email);
@@ -325,6 +328,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
   });
 
   describe('resend-otp', () => {
+    // covers: 7.6
     it('sends a new code after a pause, and at most five an hour', async () => {
       const email = newEmail();
       await register(email);
@@ -376,6 +380,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       return String((await verify(email, lastCode())).body.token);
     };
 
+    // covers: 7.7, 7.8, 7.9
     it('is replaced by way of a code and a token, and ends every sign-in of the account', async () => {
       const { email } = await administratorAccount();
       const { refresh } = (await login(email)).body;
@@ -423,6 +428,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       expect(api.mails).toHaveLength(5);
     });
 
+    // covers: 7.9
     it('takes a token once, for ten minutes, and for its own account', async () => {
       const { email } = await administratorAccount();
       const other = await administratorAccount();

@@ -59,6 +59,7 @@ async function expectCall(path: string, body: object) {
 }
 
 describe('the login-stage calls', () => {
+  // covers: 7.2, 7.4
   it('POST /auth/register/', async () => {
     const answer = await calls.register({ name: 'Lina', email, password: 'a-new-long-password' });
     expect(answer).toEqual({ waitSeconds: 60, token: expect.any(String) });
@@ -66,23 +67,27 @@ describe('the login-stage calls', () => {
     await expectCall('/auth/register/', { name: 'Lina', email, password: 'a-new-long-password' });
   });
 
+  // covers: 7.2, 7.6
   it('POST /auth/otp/resend-otp/', async () => {
     api.clock.ahead += 61_000;
     expect(await calls.resendCode({ email, purpose: 'verify-email', token: registration })).toEqual({ waitSeconds: 60 });
     await expectCall('/auth/otp/resend-otp/', { email, purpose: 'verify-email', token: registration });
   });
 
+  // covers: 7.2, 7.5
   it('POST /auth/otp/verify-email/', async () => {
     const otp = code();
     await calls.verifyEmail({ email, otp, token: registration });
     await expectCall('/auth/otp/verify-email/', { email, otp, token: registration });
   });
 
+  // covers: 7.2, 7.7
   it('POST /auth/forgot-password/', async () => {
     expect(await calls.forgotPassword({ email })).toEqual({ waitSeconds: 60 });
     await expectCall('/auth/forgot-password/', { email });
   });
 
+  // covers: 7.2, 7.8, 7.9
   it('POST /auth/otp/verify/ and POST /auth/reset-password/', async () => {
     const otp = code();
     const { token } = await calls.verifyCode({ email, otp });
@@ -92,6 +97,7 @@ describe('the login-stage calls', () => {
     await expectCall('/auth/reset-password/', { email, token, password: 'another-long-password' });
   });
 
+  // covers: 7.2
   it('POST /auth/login/, by the gateway for the browser', async () => {
     let request: Request | undefined;
     const upstream = createUpstreamCalls(async (asked) => {
@@ -109,6 +115,7 @@ describe('the login-stage calls', () => {
   });
 });
 
+// covers: 6.2
 it('all seven carry what resources/api.ts declares, and nothing else where it declares nothing', async () => {
   answer = () => HttpResponse.json({ token: 't', access: 't' });
   for (const query of [{}, { staff: '1' }] as readonly Record<string, string>[]) {

@@ -25,6 +25,7 @@ describe.each(await availableDatabases())('Signing in, on $name', (databases) =>
   const listBy = (token: string, query = '?is_admin=true') =>
     api.callRaw('GET', `/api/v1/users/${query}`, { headers: { Authorization: `Bearer ${token}` } });
 
+  // covers: 7.3
   it('answers tokens and the account, whatever the case of the e-mail', async () => {
     const { status, body, headers } = await login(' Admin@Example.COM ', administrator.password);
     expect(status).toBe(200);
@@ -60,6 +61,7 @@ describe.each(await availableDatabases())('Signing in, on $name', (databases) =>
     expect((await login(email, administrator.password)).status).toBe(status);
   });
 
+  // covers: 1.3
   it('tells a person who is no administrator so', async () => {
     const answer = await login('plain@example.com', 'quiet river stones');
     expect(answer.status).toBe(403);
@@ -79,6 +81,7 @@ describe.each(await availableDatabases())('Signing in, on $name', (databases) =>
     expect((await api.callRaw('POST', '/auth/unknown/')).status).toBe(404);
   });
 
+  // covers: 1.3
   it('needs a token at every call, and is_admin=true', async () => {
     const none = await api.callRaw('GET', '/api/v1/users/?is_admin=true');
     expect(none.status).toBe(401);
@@ -141,6 +144,7 @@ describe.each(await availableDatabases())('Signing in, on $name', (databases) =>
     expect((await logout()).status).toBe(200);
   });
 
+  // covers: 6.1
   it('shuts out an administrator who is deactivated, demoted or deleted, at once', async () => {
     for (const change of [{ is_active: false }, { is_staff: false }, undefined]) {
       const email = `temp${JSON.stringify(change ?? '').length}@example.com`;

@@ -109,6 +109,7 @@ describe.each(await availableDatabases())('Declared calls, on $name', (databases
   });
 
   describe('transitions', () => {
+    // covers: 3.6
     it('are the only way to set a read-only field, to their value only', async () => {
       const { id } = await sample({ status: 'closed' });
       expect((await read(`sample-records/${id}/`)).status).toBe('draft');

@@ -166,6 +166,7 @@ describe.each(await availableDatabases())('Lists, on $name', (databases) => {
     expect(errorsOf(answer)).toEqual([[code, attr]]);
   });
 
+  // covers: 3.3
   it('gives pages with the addresses of their neighbours', async () => {
     const { body } = await list('page=2&page_size=1&ordering=title');
     expect(body).toMatchObject({

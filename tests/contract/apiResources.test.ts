@@ -27,6 +27,7 @@ describe.each(await availableDatabases())('The calls of every resource, on $name
         expect(answer.status).toBe(resource.calls.create.path === `${resource.path}/` ? 405 : 404);
       });
     else {
+      // covers: 3.10
       it('creates a record of every field and answers it as it is then read', async () => {
         await referTo(api, resource);
         const body = validBody(resource, nextNumber(), known);
@@ -46,6 +47,7 @@ describe.each(await availableDatabases())('The calls of every resource, on $name
         }
       });
 
+      // covers: 5.1
       it('names every required field that a create leaves out', async () => {
         const answer = await api.call('POST', resource.calls.create.path, { body: {} });
         expect(answer.status).toBe(400);
@@ -53,6 +55,7 @@ describe.each(await availableDatabases())('The calls of every resource, on $name
         expect(errorsOf(answer)).toEqual(requiredSources(resource).map((source) => ['required', source]));
       });
 
+      // covers: 3.3
       it('lists what was created in the form of pages', async () => {
         await referTo(api, resource);
         await createCall();
@@ -145,6 +148,7 @@ describe.each(await availableDatabases())('The calls of every resource, on $name
     });
   });
 
+  // covers: 7.16
   it('gives the one record of a singleton and changes it', async () => {
     const first = await api.call('GET', 'notice/');
     expect(first.body).toEqual({ id: 1, title: '', title_en: '', title_ar: '', body: null, body_en: null, body_ar: null });

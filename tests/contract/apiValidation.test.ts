@@ -140,6 +140,7 @@ describe.each(await availableDatabases())('What the API refuses and accepts, on 
     expect((await api.call('GET', `sample-records/${id}/`)).body).toEqual(answer.body);
   });
 
+  // covers: 5.1
   it('reports every field that is wrong at once, each once', async () => {
     const answer = await patch({ title: '', quantity: 'x', email: 'y', level: 'z' });
     expect(errorsOf(answer).sort()).toEqual([

@@ -4,6 +4,7 @@ import { createBrowserTabs, createFakeServer, credentials, json, origin, session
 
 /** Cases of the session protocol, by number. */
 describe('answers to a sign-in', () => {
+  // covers: 7.36
   it('client 18: 401 is {error: CredentialsSignin, status: 401, ok: false, url: null}', async () => {
     const url = `${origin}/auth/login?error=CredentialsSignin&provider=credentials`;
     const server = createFakeServer({ 'POST callback/credentials': () => json({ url }, 401) });
@@ -54,6 +55,7 @@ describe('answers to a sign-in', () => {
     expect(await tab.client.signIn('credentials', credentials)).toMatchObject({ error: 'SessionRequired', ok: false, url: null });
   });
 
+  // covers: 7.42
   it('client 22: redirect goes to the url, reloads when it has a #, and never to javascript:', async () => {
     const server = createFakeServer(signedIn);
     const tab = createBrowserTabs(server).openTab();

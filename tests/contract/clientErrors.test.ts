@@ -15,6 +15,7 @@ import { createBrowserTabs, createFakeServer, json, settle, unreachable } from '
 
 /** Cases of the session protocol, by number. */
 describe('what the client reports', () => {
+  // covers: 7.39, 8.8
   it('client 4: 500 HTML is logged as CLIENT_FETCH_ERROR by beacon', async () => {
     const server = createFakeServer({ 'GET session': () => new Response('<h1>Error</h1>', { status: 500 }) });
     const tab = createBrowserTabs(server).openTab();
@@ -30,6 +31,7 @@ describe('what the client reports', () => {
     expect(tab.client.getState()).toEqual({ status: 'unauthenticated', session: null, unavailable: true });
   });
 
+  // covers: 8.9
   it('client 4: a session that is no object is logged as CLIENT_SESSION_ERROR', async () => {
     const server = createFakeServer({ 'GET session': () => json(['unexpected']) });
     await createBrowserTabs(server).openTab().start();
@@ -46,6 +48,7 @@ describe('what the client reports', () => {
     expect(server.requests.at(-1)?.body).toContain('message=Failed+to+fetch');
   });
 
+  // covers: 8.6
   it('client 27: error classes carry their codes and toJSON', () => {
     const classes = [
       [MissingAPIRouteError, 'MissingAPIRouteError', 'MISSING_NEXTAUTH_API_ROUTE_ERROR'],

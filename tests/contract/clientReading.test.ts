@@ -9,6 +9,7 @@ afterEach(() => {
 
 /** Cases of the session protocol, by number. */
 describe('reading the session in the browser', () => {
+  // covers: 4.13, 4.15, 9.9
   it('client 1: first load is loading, one GET, and {} is unauthenticated', async () => {
     const server = createFakeServer();
     const tab = createBrowserTabs(server).openTab();
@@ -20,6 +21,7 @@ describe('reading the session in the browser', () => {
     expect(server.requests[0]?.contentType).toBe('application/json');
   });
 
+  // covers: 9.9
   it.each([
     ['/account/session', '/account/session/session', undefined],
     ['/account/session/', '/account/session/session', undefined],
@@ -35,6 +37,7 @@ describe('reading the session in the browser', () => {
     expect(calls).toEqual([[url, credentials, 'no-store']]);
   });
 
+  // covers: 4.14
   it('client 2: a session is authenticated, and any number of consumers share one fetch', async () => {
     const server = createFakeServer(signedIn);
     const tab = createBrowserTabs(server).openTab();
@@ -82,6 +85,7 @@ describe('reading the session in the browser', () => {
     expect(tab.client.getState()).toEqual({ status: 'authenticated', session: renewed, unavailable: false });
   });
 
+  // covers: 4.15
   it('client 12: a definite 401 is signed out', async () => {
     const server = createFakeServer(signedIn);
     const tab = createBrowserTabs(server).openTab();

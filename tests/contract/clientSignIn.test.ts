@@ -13,6 +13,7 @@ import {
 
 /** Cases of the session protocol, by number. */
 describe('signing in from the browser', () => {
+  // covers: 7.33, 7.35
   it('client 13: signIn asks for providers, then csrf, then posts the form', async () => {
     const server = createFakeServer({ 'GET session': () => json(session) });
     const tab = createBrowserTabs(server).openTab({ getLocale: () => 'ar' });
@@ -30,6 +31,7 @@ describe('signing in from the browser', () => {
     });
   });
 
+  // covers: 7.34
   it('client 14: providers that are not credentials go to signin, with the extra parameters in the query', async () => {
     const server = createFakeServer();
     const tab = createBrowserTabs(server).openTab();
@@ -45,6 +47,7 @@ describe('signing in from the browser', () => {
     expect(tab.visited).toEqual(['https://provider.example/authorize']);
   });
 
+  // covers: 7.40
   it.each([
     ['down', unreachable],
     ['500', () => json(null, 500)],
@@ -62,6 +65,7 @@ describe('signing in from the browser', () => {
     expect(server.names()).not.toContain('GET csrf');
   });
 
+  // covers: 7.41
   it.each(['unknown', undefined, 'constructor'])(
     'client 16: provider %s leads to the sign-in page, without a csrf call',
     async (provider) => {
@@ -73,6 +77,7 @@ describe('signing in from the browser', () => {
     },
   );
 
+  // covers: 7.43
   it('client 17: a sign-in is {error: null, status, ok, url}, the session is fetched, the other tab is told', async () => {
     const server = createFakeServer();
     const browser = createBrowserTabs(server);

@@ -3,6 +3,7 @@ import { createBrowserTabs, createFakeServer, json, origin, session, settle, sig
 
 /** Cases of the session protocol, by number. */
 describe('signing out and changing the session', () => {
+  // covers: 7.37
   it('client 23: signOut posts its form, tells the other tab, and both are out', async () => {
     let isSignedIn = true;
     const server = createFakeServer({

@@ -5,6 +5,7 @@ import { createBrowserTabs, createFakeServer, credentials, json, session, settle
 
 /** Cases of the session protocol, by number. */
 describe('tabs of one browser', () => {
+  // covers: 4.17
   it('client 7: a signal of another tab is one GET and is not broadcast again', async () => {
     const server = createFakeServer(signedIn);
     const browser = createBrowserTabs(server);

@@ -8,6 +8,7 @@ afterEach(() => {
 
 /** Cases of the session protocol, by number. */
 describe('when the client looks at the session', () => {
+  // covers: 4.16
   it('client 6: becoming visible is one GET, becoming hidden none', async () => {
     const server = createFakeServer(signedIn);
     const tab = createBrowserTabs(server).openTab();
@@ -24,6 +25,7 @@ describe('when the client looks at the session', () => {
     expect(server.count('GET session')).toBe(2);
   });
 
+  // covers: 4.18
   it('client 10: polls at the interval while authenticated', async () => {
     vi.useFakeTimers();
     const server = createFakeServer(signedIn);
@@ -49,6 +51,7 @@ describe('when the client looks at the session', () => {
     expect(server.count('GET session')).toBe(1);
   });
 
+  // covers: 4.19
   it('client 11: offline there are no polls and the session stays; online they go on', async () => {
     vi.useFakeTimers();
     const server = createFakeServer(signedIn);
@@ -63,6 +66,7 @@ describe('when the client looks at the session', () => {
     expect(server.count('GET session')).toBe(2);
   });
 
+  // covers: 4.19
   it('client 11: refetchWhenOffline polls all the same', async () => {
     vi.useFakeTimers();
     const server = createFakeServer(signedIn);

@@ -95,6 +95,7 @@ describe('addresses that are followed', () => {
     }
   });
 
+  // covers: 9.9
   it.each([
     ['', '/api/auth'],
     ['  ', '/api/auth'],

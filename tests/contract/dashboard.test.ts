@@ -50,10 +50,9 @@ const records = {
 
 const march = 'date_joined_after=2026-03-01&date_joined_before=2026-03-31';
 
-const [libsql, ...others] = await availableDatabases();
-if (!libsql) throw new Error('libsql is always there');
+const available = await availableDatabases();
 
-describe.each([libsql, ...others])('The home page’s calls, on $name', (databases) => {
+describe.each(available)('The home page’s calls, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     api = await apiUnderTest(await databases.open(), { dashboard });
@@ -68,6 +67,7 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     return body;
   };
 
+  // covers: 7.27
   it('new-clients-summary/ counts those who joined, by day, and those of the period before; a day ends at midnight UTC', async () => {
     expect(await bodyOf('new-clients-summary')).toEqual({
       total: 4,
@@ -80,10 +80,12 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     });
   });
 
+  // covers: 7.27
   it('pending-clients-summary/ counts what is pending', async () => {
     expect(await bodyOf('pending-clients-summary')).toEqual({ total: 1, previous_total: 1 });
   });
 
+  // covers: 7.27
   it('renewed-subscriptions/ counts renewals', async () => {
     expect(await bodyOf('renewed-subscriptions')).toEqual({
       total: 2,
@@ -95,10 +97,12 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     });
   });
 
+  // covers: 7.27
   it('workouts-summary/ counts new workouts', async () => {
     expect(await bodyOf('workouts-summary')).toEqual({ total: 1, previous_total: 0, results: [{ date: '2026-03-03', total: 1 }] });
   });
 
+  // covers: 7.27
   it('Balance_summary/ adds up what is paid, to the piastre', async () => {
     expect(await bodyOf('Balance_summary')).toEqual({
       total: '100.30',
@@ -107,6 +111,7 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     });
   });
 
+  // covers: 7.27
   it('total_clients_per_program_type/ looks up the type of the program; nobody’s program is null', async () => {
     expect(await bodyOf('total_clients_per_program_type')).toEqual({
       program_types: [
@@ -117,6 +122,7 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     });
   });
 
+  // covers: 7.27
   it('total_gender/ has an item for those who gave none', async () => {
     expect(await bodyOf('total_gender')).toEqual({
       gender_totals: [
@@ -127,6 +133,7 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     });
   });
 
+  // covers: 3.5, 7.27
   it('subscriptions-count/ counts by status', async () => {
     expect(await bodyOf('subscriptions-count')).toEqual({
       subscriptions_status: [
@@ -178,6 +185,7 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
     expect((await api.call('GET', 'homepage/no_such_call/')).status).toBe(404);
   });
 
+  // covers: 7.29
   it('answers each declared call in the shape that its widget reads', async () => {
     for (const { call, read } of dashboard.widgets) {
       const { body } = await api.call('GET', `${call}?${march}`);
@@ -188,11 +196,11 @@ describe.each([libsql, ...others])('The home page’s calls, on $name', (databas
   });
 });
 
-describe('The data provider’s getWidget', () => {
+describe.each(available)('The data provider’s getWidget, on $name', (databases) => {
   const dates = { after: '2025-08-15', before: '2026-08-15' };
   let under: DataProviderUnderTest;
   beforeAll(async () => {
-    under = await dataProviderUnderTest(libsql, { dashboard });
+    under = await dataProviderUnderTest(databases, { dashboard });
   });
   afterAll(() => under.close());
 
@@ -200,6 +208,7 @@ describe('The data provider’s getWidget', () => {
 
   const calls = dashboard.widgets.map((widget) => [widget.call, widget] as const);
 
+  // covers: 7.27, 7.28, 9.3
   it.each(calls)('GET %s with the period, is_admin, the token and the language', async (_, widget) => {
     under.forget();
     under.locale = 'ar';

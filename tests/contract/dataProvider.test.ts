@@ -48,6 +48,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
       records = await under.records(resource);
     });
 
+    // covers: 0.5, 1.4
     it('getList: a page in an order, and how many there are', async () => {
       const total = (await listAll(resource)).total ?? 0;
       under.forget();
@@ -70,6 +71,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
     });
 
     if (resource.list.filters.length + resource.list.views.length > 0)
+      // covers: 7.11
       it('getList: each declared filter finds what it says, no more and no less', async () => {
         const { data: all } = await listAll(resource);
         for (const { filter, matches } of filtersOf(resource, all)) {
@@ -100,6 +102,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
       expect(page.data.length).toBe(total % 4 || 4);
     });
 
+    // covers: 0.5, 7.12
     it('getOne: the record, and 404 for one that is not there', async () => {
       const [wanted] = records as [RaRecord];
       const { data } = await under.provider.getOne(resource.name, { id: wanted.id });
@@ -134,6 +137,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
       });
 
     if (resource.can.create) {
+      // covers: 0.5, 7.13
       it('create: posts what is there, answers the record', async () => {
         const data = await under.body(resource);
         under.forget();
@@ -168,6 +172,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
       });
 
     if (resource.can.edit && resource.can.create)
+      // covers: 0.5, 7.14
       it('update: a PATCH of nothing but what changed', async () => {
         const before = await create(resource);
         const other = await under.body(resource);
@@ -213,6 +218,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
         expect(data[source], JSON.stringify(outcome)).toBe(record[source]);
       });
 
+    // covers: 7.25
     for (const transition of resource.transitions)
       it(`update: the transition ${transition.name} makes its call and changes the record`, async () => {
         const { data: all } = await listAll(resource);
@@ -241,6 +247,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
       });
 
     if (resource.can.delete && resource.can.create) {
+      // covers: 7.15
       it('delete: the declared call; the record is gone', async () => {
         const record = await shut(await create(resource));
         under.forget();
@@ -256,6 +263,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
       });
 
       if (resource.can.deleteMany)
+        // covers: 0.5
         it('deleteMany: the declared call, the ids for an answer', async () => {
           const pair = [await shut(await create(resource)), await shut(await create(resource))];
           under.forget();

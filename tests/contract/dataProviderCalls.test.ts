@@ -40,6 +40,7 @@ describe.each(await availableDatabases())('Calls of the data provider, on $name'
   };
 
   describe('every call', () => {
+    // covers: 0.11, 6.3, 7.1
     it('carries is_admin, the bearer token and the language', async () => {
       under.locale = 'ar';
       const record = await sample();
@@ -239,6 +240,7 @@ describe.each(await availableDatabases())('Calls of the data provider, on $name'
   });
 
   describe('refusals', () => {
+    // covers: 8.10
     it('stand at the fields, in rows too', async () => {
       const error = await failureOf(
         patch(await sample(), {

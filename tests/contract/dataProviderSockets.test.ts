@@ -35,6 +35,7 @@ describe('the embedded API', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  // covers: 7.15
   it('gets a file by multipart and a list of ids in the body of a DELETE', async () => {
     const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
     const rawFile = new File([png], 'صورة.png', { type: 'image/png' });

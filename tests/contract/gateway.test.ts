@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { ConfigError, readConfig } from '../../server/config';
 import { type Gateway, startGateway } from '../../server/startGateway';
-import { startPostgres } from '../support/postgres';
+import { cookieClient } from '../support/cookieClient';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const dataDir = mkdtempSync(join(tmpdir(), 'gateway-test-'));
@@ -27,47 +27,6 @@ const signIn = (email: string, password: string, url = gateway.url) =>
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
-  });
-
-/** Speaks the session protocol as a browser would, cookies kept; `at` is another gateway on the same site. */
-function cookieClient(url: string) {
-  const cookies = new Map<string, string>();
-  return async (path: string, fields?: Record<string, string>, at = url) => {
-    const response = await fetch(`${at}/api/auth/${path}`, {
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
-      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return { status: response.status, body: (await response.json()) as Record<string, never> };
-  };
-}
-
-const postgres = await startPostgres();
-afterAll(() => postgres?.stop());
-if (!postgres) process.stdout.write('PostgreSQL is not installed: two gateways on one database are not tested.\n');
-else
-  describe('two gateways on one PostgreSQL, started at the same moment', () => {
-    it('load the demo records once, know the same administrator and share the session', async () => {
-      const shared = { DATABASE_URL: postgres.url, AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6' };
-      const [one, two] = await Promise.all([start(shared), start(shared)]);
-      try {
-        const call = cookieClient(one.url);
-        const csrfToken = String((await call('csrf')).body.csrfToken);
-        await call('callback/credentials', { ...administrator, csrfToken, callbackUrl: one.url, json: 'true' });
-        const { user } = (await call('session', undefined, two.url)).body as unknown as { user: { token: string } };
-        const headers = { Authorization: `Bearer ${user.token}` };
-        const counts = [one, two].map(async ({ url }) => {
-          const list = await fetch(`${url}/api/v1/trainers/?is_admin=true&page_size=1`, { headers });
-          return ((await list.json()) as { count: number }).count;
-        });
-        expect(await Promise.all(counts)).toEqual([44, 44]);
-      } finally {
-        await Promise.all([one.close(), two.close()]);
-      }
-    });
   });
 
 describe('the gateway over real HTTP', () => {

@@ -54,12 +54,14 @@ describe.each(await availableDatabases())('General Information, on $name', (data
       await api.close();
     });
 
+    // covers: 7.16
     it('is read by GET of the path itself', async () => {
       await read();
       const call = theCall();
       expect(call).toMatchObject({ method: 'GET', path: `${path}/`, query: { is_admin: 'true' }, body: undefined, status: 200 });
     });
 
+    // covers: 7.16
     it('is changed by PATCH of the path itself with only what changed, and says when', async () => {
       await save(await read(), { title_en: 'One', title_ar: 'واحد', content_en: '<p>One</p>', content_ar: '<p>واحد</p>' });
       const before = await read();
@@ -132,6 +134,7 @@ describe.each(await availableDatabases())('General Information, on $name', (data
     };
     const create = async (): Promise<RaRecord> => (await under.provider.create('faqs', { data: body })).data;
 
+    // covers: 7.24
     it('are listed by GET help-page/ with search, topic and order', async () => {
       await create();
       under.forget();
@@ -149,12 +152,14 @@ describe.each(await availableDatabases())('General Information, on $name', (data
       for (const record of data) expect(record.topic).toBe('training');
     });
 
+    // covers: 7.24
     it('are created by POST help-page/', async () => {
       const record = await create();
       expect(theCall()).toMatchObject({ method: 'POST', path: 'help-page/', query: { is_admin: 'true' }, body, status: 201 });
       expect(record).toMatchObject({ ...body, question: body.question_en, is_active: true });
     });
 
+    // covers: 7.24
     it('are changed by PATCH help-page/{id}/ with only what changed', async () => {
       const record = await create();
       under.forget();
@@ -167,6 +172,7 @@ describe.each(await availableDatabases())('General Information, on $name', (data
       expect(data.is_active).toBe(false);
     });
 
+    // covers: 7.24
     it('are deleted by DELETE help-page/{id} without a slash and without a body', async () => {
       const record = await create();
       under.forget();

@@ -74,6 +74,7 @@ describe.each(await availableDatabases())('The calls of the home banners, on $na
     expect((await under.provider.getOne('homeBanners', { id: banner.id })).data.ordering).toBe(banner.ordering);
   });
 
+  // covers: 3.9, 7.19
   it('reorder: PATCH banners/update_ordering/ with the new places, and the list follows', async () => {
     const before = await all();
     const [first, second] = before;

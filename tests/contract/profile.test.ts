@@ -111,6 +111,7 @@ describe('the session of the profile', () => {
     return { ...gateway, cookies, posts, tab, provider };
   }
 
+  // covers: 7.38
   it('is changed by POST /api/auth/session with csrfToken and data, and shows the new name and image afterwards', async () => {
     const { provider, posts, cookies } = await signedIn();
     const image = `${origin}/media/users/noor.webp`;

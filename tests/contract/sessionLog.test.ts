@@ -4,6 +4,7 @@ import { createGateway } from '../support/createGateway';
 
 /** Cases of the session protocol, by number. */
 describe('the log beacon', () => {
+  // covers: 7.39
   it('server 23: _log takes error, warn and debug, cleans them, and always answers 200', async () => {
     const { app, log } = createGateway();
     const browser = createBrowser(app);

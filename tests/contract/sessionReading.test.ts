@@ -4,6 +4,7 @@ import { createGateway } from '../support/createGateway';
 
 /** Cases of the session protocol, by number. */
 describe('reading the session', () => {
+  // covers: 7.30
   it('server 1: without a cookie the session is {} and never stored', async () => {
     const response = await createBrowser(createGateway().app).send('session');
     expect(response.status).toBe(200);
@@ -12,6 +13,7 @@ describe('reading the session', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  // covers: 7.31
   it('server 2: the CSRF cookie is token|hash, stable, and new when tampered with', async () => {
     const browser = createBrowser(createGateway().app);
     const first = await browser.csrf();
@@ -27,6 +29,7 @@ describe('reading the session', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
+  // covers: 7.32
   it('server 3: providers are absolute on the public URL', async () => {
     const { app } = createGateway({ publicUrl: 'https://admin.example.com' });
     expect(await (await createBrowser(app).send('providers')).json()).toEqual({
@@ -40,6 +43,7 @@ describe('reading the session', () => {
     });
   });
 
+  // covers: 3.8, 7.30
   it('server 11: the session holds name, image, token and expires, nothing else', async () => {
     const { app } = createGateway();
     const browser = createBrowser(app);

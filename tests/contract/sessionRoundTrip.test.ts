@@ -31,6 +31,7 @@ function createProduct() {
 const form = { email: 'admin@example.com', password };
 
 describe('client and routes together', () => {
+  // covers: 0.7
   it('signs in, shows who it is, signs out; the other tab follows', async () => {
     const { openTab } = createProduct();
     const tab = await openTab(`/auth/login?callbackUrl=${encodeURIComponent(`${origin}/exercises`)}`);

@@ -15,6 +15,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/; Secure/);
   });
 
+  // covers: 7.2, 7.3
   it('server 4: the product API hears the account, the password and the language', async () => {
     const { app, upstream } = createGateway();
     await createBrowser(app).signIn({}, { 'Accept-Language': 'ar' });
@@ -39,6 +40,7 @@ describe('signing in', () => {
     expect(response.status).toBe(302);
   });
 
+  // covers: 7.36
   it('server 6: a wrong password is 401 and sets no cookie', async () => {
     const browser = createBrowser(createGateway().app);
     const response = await browser.signIn({ password: 'wrong' });

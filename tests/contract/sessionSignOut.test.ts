@@ -6,6 +6,7 @@ const signedIn = async (request: Request) => createUpstream(() => Date.now()).fe
 
 /** Cases of the session protocol, by number. */
 describe('signing out', () => {
+  // covers: 7.37
   it('server 15: signing out clears the session, tells the product API, and twice is fine', async () => {
     const { app, upstream } = createGateway();
     const browser = createBrowser(app);

@@ -4,6 +4,7 @@ import { createGateway } from '../support/createGateway';
 
 /** Cases of the session protocol, by number. */
 describe('changing the session', () => {
+  // covers: 7.38
   it('server 13: POST session changes name and image, and never the token or anything else', async () => {
     const { app } = createGateway();
     const browser = createBrowser(app);

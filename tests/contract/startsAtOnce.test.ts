@@ -15,7 +15,7 @@ import { startPostgres } from '../support/postgres';
 const dataDir = mkdtempSync(join(tmpdir(), 'starts-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const server = inject('postgresUrl') === undefined ? undefined : await startPostgres();
+const server = inject('database') === 'PostgreSQL' ? await startPostgres() : undefined;
 afterAll(() => server?.stop());
 const databases = await availableDatabases();
 

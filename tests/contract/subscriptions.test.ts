@@ -71,6 +71,7 @@ describe.each(await availableDatabases())('The calls of the subscriptions, on $n
       expectCall(lastCall(), { method: 'GET', path: `user-subscriptions/${record.id}/`, status: 200 });
     });
 
+    // covers: 7.17
     it('list: GET user-subscriptions/ narrowed by trainee, option, status, days, amount and number', async () => {
       const wanted = await subscribe({ user: trainees[1]?.id, status: 'Paid', start_date: '2026-03-01', end_date: '2026-03-31' });
       await subscribe({ user: trainees[1]?.id, start_date: '2026-03-01', end_date: '2026-03-31' });
@@ -174,6 +175,7 @@ describe.each(await availableDatabases())('The calls of the subscriptions, on $n
   });
 
   describe('and their options', () => {
+    // covers: 7.17
     it('create, list, update: POST, GET and PATCH subscription-options/', async () => {
       const data = { name_en: 'One year', name_ar: 'سنة', duration: 12, price: '3900.00', is_active: false };
       const created = (await under.provider.create('subscriptionOptions', { data })).data;

@@ -53,6 +53,7 @@ describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
     under.provider.update('trainees', { id: record.id, data: {}, previousData: record, meta: { transition: name } });
   const userOf = async (record: RaRecord) => (await under.api.call('GET', `users/${record.user}/`)).body;
 
+  // covers: 7.18
   it('lists clients/, by whether their account is active', async () => {
     const [active, inactive, without] = await threeTrainees();
     const find = async (is_active: boolean) => {
@@ -71,6 +72,7 @@ describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
     expectHeaders();
   });
 
+  // covers: 7.18
   it('reads clients/{id}/', async () => {
     const [active] = await threeTrainees();
     expect((await under.provider.getOne('trainees', { id: active.id })).data).toEqual({ ...active, is_active: true });
@@ -121,6 +123,7 @@ describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
     expect((await under.provider.getOne('trainees', { id: record.id })).data).toEqual(record);
   });
 
+  // covers: 7.18
   it('changes many by one PATCH bulk_update/, and clears what is null', async () => {
     const [one, two, three] = await threeTrainees();
     const ids = [one.id, two.id, three.id];
@@ -130,6 +133,7 @@ describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
     expect(data.map(({ goal }) => goal)).toEqual([null, null, null]);
   });
 
+  // covers: 7.18
   it('deletes one and many by DELETE bulk-delete/ with their ids', async () => {
     const [one, two, three] = await threeTrainees();
     await under.provider.delete('trainees', { id: one.id, previousData: one });
@@ -144,6 +148,7 @@ describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
     expect((await userOf(one)).id).toBe(one.user);
   });
 
+  // covers: 3.7
   it.each([
     ['deactivate', 0, false],
     ['activate', 1, true],
@@ -159,6 +164,7 @@ describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
     expect(await userOf(record)).toMatchObject({ is_active });
   });
 
+  // covers: 7.22
   it('closes an account by DELETE users/{id}/ with the token; the trainee stays, without one', async () => {
     const [record] = await threeTrainees();
     const { data } = await transition(record, 'closeAccount');

@@ -55,6 +55,7 @@ describe.each(await availableDatabases())('The calls of the trainers, on $name',
     expect(trainer).not.toHaveProperty('password');
   });
 
+  // covers: 7.26
   it('register: a photo and a certificate make it a form', async () => {
     const trainer = await register({ image: chosenPicture(), certificate: chosenPaper(), specialties: [] });
     expectCall(lastCall(), { method: 'POST', path: 'register-trainer/', status: 201 });
@@ -84,6 +85,7 @@ describe.each(await availableDatabases())('The calls of the trainers, on $name',
     ]);
   });
 
+  // covers: 4.1
   it('lists: GET trainers/?is_verified=true and is_verified=false', async () => {
     const { id } = await register();
     await under.provider.update('trainers', { id, data: {}, previousData: { id }, meta: { transition: 'verify' } });

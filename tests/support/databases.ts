@@ -6,6 +6,13 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/openDatabase';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Given by the project, in vite.config.ts. */
+    database: TestDatabases['name'];
+  }
+}
+
 /** A kind of database that contract tests run on. */
 export interface TestDatabases {
   readonly name: 'libsql' | 'PostgreSQL';
@@ -46,23 +53,21 @@ function postgresAt(url: string): TestDatabases {
 }
 
 /**
- * libsql, and PostgreSQL where there is one: `DATABASE_URL` if it is set, else a database that goes away after the file's tests, on
- * the temporary server of the whole run (`sharedPostgres.ts`). Call it at the top of a test file: `describe.each(await availableDatabases())`.
+ * The database of the test project: libsql in `contract`, PostgreSQL in `postgres`. That is `DATABASE_URL` if it is set, else a database
+ * for each test file on the server of the run (`sharedPostgres.ts`). Call it at the top of a test file:
+ * `describe.each(await availableDatabases())`.
  */
 export async function availableDatabases(): Promise<TestDatabases[]> {
+  if (inject('database') === 'libsql') return [libsql];
   const given = process.env.DATABASE_URL;
-  if (given) return [libsql, postgresAt(given)];
-  const server = inject('postgresUrl');
-  if (!server) {
-    process.stdout.write('PostgreSQL is not installed: these tests run on libsql only.\n');
-    return [libsql];
-  }
+  if (given) return [postgresAt(given)];
+  const server = inject('postgresUrl') as string;
   const name = `file_${randomUUID().replace(/-/g, '')}`;
   await execute(server, `create database ${name}`);
   afterAll(() => execute(server, `drop database ${name} with (force)`));
   const own = new URL(server);
   own.pathname = name;
-  return [libsql, postgresAt(own.href)];
+  return [postgresAt(own.href)];
 }
 
 function closing(database: Database, clean: () => Promise<void>): Database {

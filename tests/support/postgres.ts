@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { findPostgres } from './postgresBinaries';
 
 const run = promisify(execFile);
 
@@ -31,7 +32,7 @@ export interface Postgres {
  * @returns undefined when its binaries are not installed
  */
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<Postgres | undefined> {
-  const binaries = findBinaries();
+  const binaries = findPostgres();
   if (!binaries) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
   // PostgreSQL refuses to run as root, so root lends the folder to the user that Debian's package made.
@@ -96,13 +97,6 @@ function trySignal(pid: number, name: NodeJS.Signals): void {
   } catch {
     // It has ended by itself.
   }
-}
-
-function findBinaries(): string | undefined {
-  const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
 
 async function idsOf(user: string): Promise<{ uid: number; gid: number }> {

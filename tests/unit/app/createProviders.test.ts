@@ -13,6 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// covers: 4.18
 it('asks for the session every five minutes while somebody is signed in (specification §4)', async () => {
   vi.useFakeTimers();
   const sessions: string[] = [];

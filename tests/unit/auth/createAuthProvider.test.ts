@@ -67,6 +67,7 @@ describe('login', () => {
     await expect(createProvider().provider.login(form)).rejects.toThrow('auth.errors.unknown');
   });
 
+  // covers: 7.40
   it.each([
     ['do not answer', () => Promise.reject<Response>(new TypeError('Failed to fetch'))],
     ['answer 503', () => json(null, 503)],
@@ -87,6 +88,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
+  // covers: 2.15
   it('signs out and leads to the sign-in page', async () => {
     const { provider, tab, server } = createProvider(signedIn);
     await tab.client.getSession();
@@ -119,6 +121,7 @@ describe('checkAuth', () => {
     expect(server.count('GET session')).toBe(1);
   });
 
+  // covers: 2.16
   it('rejects to the sign-in page, told why and where from, without a notification', async () => {
     const { provider } = createProvider();
     await expect(provider.checkAuth({})).rejects.toEqual({ message: false, redirectTo: sessionRequired('/trainers?page=2') });
@@ -149,6 +152,7 @@ describe('checkAuth', () => {
 });
 
 describe('checkError', () => {
+  // covers: 8.2
   it.each([
     ['404 of a list', apiError(404, 'not_found'), '/auth/login'],
     ['an HTML 404', new HttpError('detail', 404, null), '/auth/login'],
@@ -272,12 +276,14 @@ describe('getIdentity and getPermissions', () => {
     expect(await provider.getIdentity?.()).toEqual({ id: '7', accountId: '7', fullName: 'أمل', avatar: '/media/a.jpg' });
   });
 
+  // covers: 2.13
   it('calls someone without a name Guest', async () => {
     const { provider } = createProvider({ 'GET session': () => json({ user: { name: null, image: null, token: 'opaque' } }) });
     expect(await provider.getIdentity?.()).toEqual({ id: 'guest', fullName: 'Guest' });
     expect(await createProvider().provider.getIdentity?.()).toEqual({ id: 'guest', fullName: 'Guest' });
   });
 
+  // covers: 6.4
   it('knows administrators only', async () => {
     expect(await createProvider().provider.getPermissions?.({})).toBe('admin');
   });

@@ -35,6 +35,7 @@ function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
   return [];
 }
 
+// covers: 7.27
 it('the home page makes the eight calls of the specification', () => {
   expect(dashboard.widgets.map(({ call }) => call).sort()).toEqual(
     [

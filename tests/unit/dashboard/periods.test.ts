@@ -8,6 +8,7 @@ import { toBuckets } from '../../../src/ui/dashboard/toBuckets';
 const on = (day: string) => new Date(`${day}T12:00:00`);
 
 describe('the days of a period', () => {
+  // covers: 7.28, 9.3
   it.each<[Period, string, string]>([
     ['week', '2026-08-15', '2026-08-09'],
     ['week', '2026-03-03', '2026-02-25'],

@@ -17,6 +17,7 @@ const pending = widget('pendingClients', 'figure');
 const unreadable = 'errors.unreadable';
 
 describe('the answer of total_gender/', () => {
+  // covers: 3.4
   it('counts by gender; items with null gender are ignored', () => {
     const answer = {
       gender_totals: [
@@ -86,6 +87,7 @@ describe('the answer of a trend', () => {
   });
 });
 
+// covers: 7.29
 it('a figure is read where its widget says', () => {
   expect(readAnswer({ ...pending, read: { total: 'data.now', previous: 'data.before' } }, { data: { now: 4, before: 2 } })).toEqual({
     total: 4,

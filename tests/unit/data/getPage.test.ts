@@ -13,6 +13,7 @@ const ids = ({ data }: { data: { id: number }[] }) => data.map(({ id }) => id);
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
 describe('a page', () => {
+  // covers: 0.6
   it('is one call, with the true total', async () => {
     const fake = createFakeApi(fakeList({ count: 60 }));
     const answer = await list(fake, 2, 25);
@@ -34,6 +35,7 @@ describe('a page', () => {
     expect(ids(await list(fake, 3, 25))).toEqual(range(51, 60));
   });
 
+  // covers: 9.11
   it('has the size that react-admin names when nobody chose one', async () => {
     const fake = createFakeApi(fakeList({ count: 60 }));
     await getPage(readerOf(fake), labels, {});
@@ -147,6 +149,7 @@ describe('a page past the end', () => {
     expect(fake.calls).toHaveLength(2);
   });
 
+  // covers: 8.4
   it('in the middle of a long list ends it, for records were deleted meanwhile: no 404 that signs out', async () => {
     const fake = createFakeApi((call) => {
       if (call.query?.get('page') === '2') throw httpError(404, 'errors.notFound', ['not_found']);

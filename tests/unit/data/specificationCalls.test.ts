@@ -53,6 +53,7 @@ function changeOf(name: string): Record<string, unknown> {
 }
 
 describe('specification §7, resource calls', () => {
+  // covers: 1.6, 1.7, 1.8, 1.9, 1.10, 1.11, 7.17, 7.19, 7.20, 7.23
   it.each(crud)('%s: list, get, create, update and delete of %s', async (name, path) => {
     const { provider, calls } = recorder();
     const change = changeOf(name);
@@ -73,6 +74,7 @@ describe('specification §7, resource calls', () => {
     ]);
   });
 
+  // covers: 1.12, 7.16
   it.each([
     ['aboutUs', 'about-us'],
     ['privacyAndPolicy', 'privacy-and-policy'],
@@ -84,6 +86,7 @@ describe('specification §7, resource calls', () => {
     expect(calls).toEqual([`GET /api/v1/${path}/`, `PATCH /api/v1/${path}/ {"title_en":"After"}`]);
   });
 
+  // covers: 0.6, 7.18
   it('clients: list, get, PATCH bulk_update/, DELETE bulk-delete/', async () => {
     const { provider, calls } = recorder();
     await provider.getList('trainees', list());
@@ -98,6 +101,7 @@ describe('specification §7, resource calls', () => {
     ]);
   });
 
+  // covers: 3.7, 7.21, 7.22
   it('users: list, get, create, PATCH {id}/ to update, activate and deactivate, and DELETE users/{id}/ to close an account', async () => {
     const { provider, calls } = recorder();
     await provider.getList('users', list());
@@ -118,6 +122,7 @@ describe('specification §7, resource calls', () => {
     ]);
   });
 
+  // covers: 1.12, 7.24
   it('help-page: GET, POST, PATCH {id}/, DELETE {id} without a slash', async () => {
     const { provider, calls } = recorder();
     await provider.getList('faqs', list());
@@ -132,6 +137,7 @@ describe('specification §7, resource calls', () => {
     ]);
   });
 
+  // covers: 0.6, 3.6, 4.2, 7.25, 7.26
   it('trainers: GET with is_verified=true or false, GET {id}, PATCH {id}/ with is_verified true; register-trainer: POST', async () => {
     const { provider, calls } = recorder();
     for (const is_verified of [true, false]) await provider.getList('trainers', list({ is_verified }));
@@ -147,6 +153,7 @@ describe('specification §7, resource calls', () => {
     ]);
   });
 
+  // covers: 3.9, 7.19
   it('banners: PATCH update_ordering/', async () => {
     const { provider, calls } = recorder();
     await provider.reorder('homeBanners', [
@@ -156,6 +163,7 @@ describe('specification §7, resource calls', () => {
     expect(calls).toEqual(['PATCH /api/v1/banners/update_ordering/ [{"id":7,"ordering":1},{"id":8,"ordering":2}]']);
   });
 
+  // covers: 7.20, 7.23
   it('workouts: POST {id}/exercise/, PATCH {id}/exercises/; programs: POST {id}/workout/, PATCH {id}/workouts/', async () => {
     const { provider, calls } = recorder();
     await provider.addRow('workouts', 7, 'exercises', { exercise: 3, sets: 4 });

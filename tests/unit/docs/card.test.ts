@@ -11,6 +11,7 @@ const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Re
 const packages = { ...dependencies, ...devDependencies };
 
 describe('the product', () => {
+  // covers: 0.1
   it('is written in TypeScript and drawn with React', () => {
     const files = ['src', 'server', 'resources', 'i18n', 'tools'].flatMap((folder) =>
       readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
@@ -22,6 +23,7 @@ describe('the product', () => {
     expect(read('src/main.tsx')).toContain("from 'react-dom/client'");
   });
 
+  // covers: 0.3
   it('has every package that the card names', () => {
     const named =
       'react-admin, ra-i18n-polyglot, ra-language-english, ra-language-arabic, @mui/material, stylis-plugin-rtl, react, react-dom, vite, ra-data-simple-rest, recharts, vitest, msw'.split(
@@ -30,11 +32,13 @@ describe('the product', () => {
     expect(named.filter((name) => !(name in packages))).toEqual([]);
   });
 
+  // covers: 0.4
   it('has every file and folder at the top that the card names', () => {
     const named = ['package.json', 'vite.config.ts', 'tsconfig.json', 'index.html', 'src', 'resources', 'i18n', 'tests'];
     expect(named.filter((name) => !existsSync(name))).toEqual([]);
   });
 
+  // covers: 0.8
   it('declares each resource in one small file', () => {
     for (const { name } of registry.resources) {
       const lines = read(`resources/${name}.ts`).split('\n');
@@ -48,6 +52,7 @@ describe('the product', () => {
 describe('the menu (specification §2)', () => {
   const entries = menuOf(registry).flatMap((group) => group.entries);
 
+  // covers: 2.1
   it.each([
     ['Dashboard', '/dashboard'],
     ['Trainees', '/trainees'],
@@ -75,6 +80,7 @@ describe('the menu (specification §2)', () => {
   });
 });
 
+// covers: 3.1
 it('knows the genders M and F wherever one is declared', () => {
   const genders: unknown[] = [];
   for (const { fields } of registry.resources) eachField(fields, (source, field) => source === 'gender' && genders.push(field));

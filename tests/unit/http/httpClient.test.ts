@@ -30,6 +30,7 @@ const refused = (code = 'token_not_valid') =>
   HttpResponse.json({ type: 'client_error', errors: [{ code, detail: 'x', attr: 'detail' }] }, { status: 401 });
 
 describe('every call', () => {
+  // covers: 6.2
   it('says is_admin, who asks, and in which language', async () => {
     await createClient({ getLocale: () => 'ar' })('/api/v1/exercises/3/');
     const { pathname, searchParams } = new URL(first().url);
@@ -49,6 +50,7 @@ describe('every call', () => {
     ]);
   });
 
+  // covers: 4.6
   it('asks for the language each time', async () => {
     let locale: 'en' | 'ar' = 'en';
     const client = createClient({ getLocale: () => locale });
@@ -96,6 +98,7 @@ describe('an answer', () => {
     expect(await createClient()('/a/', { method: 'DELETE' })).toMatchObject({ status: 204, json: undefined });
   });
 
+  // covers: 4.12
   it.each([209, 227, 299])('of status %i is none, whatever fetch thinks', async (status) => {
     api.answer = () => HttpResponse.json({ id: 7 }, { status });
     await expect(createClient()('/a/')).rejects.toMatchObject({ status, message: 'errors.refused' });
@@ -240,6 +243,7 @@ describe('no answer', () => {
     await expect(client('/a/', { method })).rejects.toMatchObject({ status: 0, message });
   });
 
+  // covers: 9.11
   it('is waited for longer while a file is sent', async () => {
     api.answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 100));

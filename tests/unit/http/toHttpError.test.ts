@@ -57,6 +57,7 @@ describe('the API’s own words', () => {
     });
   });
 
+  // covers: 8.5
   it.each([400, 403, 409, 429, 500, 503])(
     'are kept as the errors array of the body, as it came, for status %i (specification §8)',
     (status) => {

@@ -22,6 +22,7 @@ const known: LoadMessages = async (locale, namespace) => {
 };
 
 describe('the i18nProvider', () => {
+  // covers: 9.5
   it('translates keys of loaded namespaces, and bare keys from common', async () => {
     const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: ['auth'] });
     expect(provider.translate('auth.title')).toBe('Sign in');
@@ -86,6 +87,7 @@ describe('the i18nProvider', () => {
     expect(provider.getLocale()).toBe('ar');
   });
 
+  // covers: 9.4
   it('refuses a locale that the product does not have', async () => {
     const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });
     await expect(provider.changeLocale('fr')).rejects.toThrow('"fr" is none of the locales en, ar');

@@ -7,10 +7,12 @@ import { localeKey, readLocale, saveLocale } from '../../../src/i18n/localeStora
 beforeEach(() => window.localStorage.clear());
 
 describe('the stored locale', () => {
+  // covers: 4.7, 9.4
   it('is English at first', () => {
     expect(readLocale()).toBe('en');
   });
 
+  // covers: 4.4
   it('is what was saved', () => {
     saveLocale('ar');
     expect(readLocale()).toBe('ar');
@@ -40,6 +42,7 @@ describe('the stored locale', () => {
 });
 
 describe('the document', () => {
+  // covers: 4.5, 9.6
   it('is right-to-left in Arabic only', () => {
     expect([directionOf('en'), directionOf('ar')]).toEqual(['ltr', 'rtl']);
   });

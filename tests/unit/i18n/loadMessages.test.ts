@@ -29,6 +29,7 @@ describe('loading messages', () => {
     expect(waits).toEqual([350, 700, 1400]);
   });
 
+  // covers: 9.7
   it('gives up after five retries, 350 ms and doubling, with the key of a message', async () => {
     const { waits, ...options } = surroundings(() => Promise.resolve(new Response('', { status: 404 })));
     const failure = await loadMessages('/m.json', 'ar', 'forms', options).catch((error: unknown) => error);

@@ -40,6 +40,7 @@ const latinWords = new Set([
 ]);
 
 describe('the messages', () => {
+  // covers: 1.2
   it('exist under the same keys in English and Arabic', () => {
     expect(keys.sort()).toEqual([...english.keys()].sort());
   });
@@ -114,6 +115,7 @@ describe.each(locales)('every declaration has its labels in %s', (locale) => {
   const messages = messagesOf(locale);
   const missing = (wanted: readonly string[]) => expect([...new Set(wanted)].filter((key) => !messages.has(key))).toEqual([]);
 
+  // covers: 2.18
   it('names, purposes, sections, views and transitions', () => {
     missing(
       registry.resources.flatMap(({ name, sections, list, transitions }) => [

@@ -96,6 +96,7 @@ describe('active filters', () => {
     expect(pill(/^Filter: Price EGP.5\.00 – EGP.9\.00$/)).toBeTruthy();
   });
 
+  // covers: 4.9
   test('are cleared one by one, or all at once', async () => {
     const { user, filters } = watched(path);
     await rows();

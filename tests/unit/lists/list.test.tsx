@@ -108,6 +108,7 @@ describe('the table', () => {
     expect(heights()).toEqual(['36px']);
   });
 
+  // covers: 4.10
   test('has skeleton rows under the same header while the first page loads', async () => {
     renderViews({ data: { getList: (() => new Promise(() => {})) as never } });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');

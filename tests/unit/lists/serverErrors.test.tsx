@@ -17,6 +17,7 @@ const errors = [
   { code: 'invalid', detail: 'Ask later.', attr: null },
 ];
 
+// covers: 8.5
 test('the errors array of a failed call is kept for its resource, shown, and gone after a success (specification §8)', async () => {
   // react-admin says there, outside of production, what the data provider rejected with.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -70,6 +70,7 @@ describe('a detail page', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  // covers: 4.10
   test('has the shape of its sections while it loads', async () => {
     renderViews({ path, data: { getOne: (() => new Promise(() => {})) as never } });
     expect(await screen.findByRole('status', { name: 'Loading' })).toBeTruthy();
@@ -84,6 +85,7 @@ describe('a detail page', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
+  // covers: 4.11
   test('says what went wrong, and tries again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let isDown = true;

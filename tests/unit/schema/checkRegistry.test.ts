@@ -26,6 +26,7 @@ function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
 }
 
 describe('the check at start', () => {
+  // covers: 3.10
   it('passes a correct declaration and the whole registry', () => {
     expect(problemsOf({})).toEqual([]);
     expect(registry.resources.length).toBeGreaterThanOrEqual(9);

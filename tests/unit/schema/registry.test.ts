@@ -5,6 +5,7 @@ import { trainers } from '../../../resources/trainers';
 import { users } from '../../../resources/users';
 import { resolveResource } from '../../../src/schema/resource';
 
+// covers: 2.1
 it('keeps the order of the sidebar of specification §2', () => {
   const shown = registry.order.filter(
     (name) => !registry.resources.some((resource) => resource.name === name && (resource.tabOf || resource.hidden)),
@@ -26,6 +27,7 @@ it('keeps the order of the sidebar of specification §2', () => {
   ]);
 });
 
+// covers: 1.9
 it('maps the routes onto the paths of specification §7', () => {
   expect(registry.get('specializations').path).toBe('specialties');
   expect(registry.get('languagePreference').path).toBe('languages');
@@ -47,6 +49,7 @@ it('deletes many one by one where a delete names its record in the path', () => 
   expect(resolveResource(users).calls).toMatchObject({ delete: { path: '{id}/', body: 'none' }, deleteMany: 'each' });
 });
 
+// covers: 4.2
 it('offers only what a declaration allows, and its transitions by PATCH after a question', () => {
   const resource = resolveResource(trainers);
   expect(resource.can).toEqual({ create: true, edit: false, delete: false, deleteMany: false });

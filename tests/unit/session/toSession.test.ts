@@ -17,6 +17,7 @@ describe('toSession', () => {
     expect(toSession(answer, 'typed@example.com')).toEqual(full);
   });
 
+  // covers: 7.10
   it.each([{ token: 't' }, { key: 't' }, { data: { token: 't' } }])('reads a token alone, %j, for the account that was typed', (answer) => {
     expect(toSession(answer, ' Typed@Example.com ')).toEqual({
       access: 't',

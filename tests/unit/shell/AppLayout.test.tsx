@@ -45,6 +45,7 @@ describe('the sidebar', () => {
     expect(width()).toBe('250px');
   });
 
+  // covers: 2.9
   test('collapses by itself below the extra-large breakpoint, and comes back above it', async () => {
     await open();
     // happy-dom takes a media query for unmatched until the first resize tells it otherwise.
@@ -71,6 +72,7 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByRole('link', { name: 'Program Goals' })).toHaveProperty('pathname', '/goals');
   });
 
+  // covers: 2.7
   test('marks the entry whose section word is in the path', async () => {
     await open({ at: '/muscles/3' });
     const current = within(sidebar())
@@ -84,12 +86,14 @@ describe('the sidebar', () => {
     expect(await within(sidebar()).findByRole('link', { name: 'Trainers', description: '4 waiting' })).toBeTruthy();
   });
 
+  // covers: 2.6
   test('leads to the start page from the logo', async () => {
     await open({ at: '/goals' });
     await userEvent.click(within(sidebar()).getByRole('link', { name: 'Admin dashboard' }));
     expect(place()).toBe('/');
   });
 
+  // covers: 2.14
   test('signs out under Settings, to the page that the authProvider names', async () => {
     const logout = vi.fn(async () => '/auth/login');
     await open({ at: '/goals', auth: { ...everything.auth, logout } });
@@ -103,6 +107,7 @@ describe('the sidebar', () => {
 describe('on a small screen', () => {
   beforeEach(() => resize(390));
 
+  // covers: 2.10
   test('a dropdown of the header replaces the sidebar', async () => {
     await open({ at: '/goals' });
     expect(screen.queryByTestId('sidebar')).toBeNull();
@@ -136,6 +141,7 @@ describe('the header', () => {
     await waitFor(() => expect(document.title).toBe('Program Goals · Admin dashboard'));
   });
 
+  // covers: 2.13
   test('names the user, with Profile and Logout in the menu', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'User menu: Nadia Fawzi' }));
@@ -152,6 +158,7 @@ describe('the header', () => {
     expect(await screen.findByRole('button', { name })).toBeTruthy();
   });
 
+  // covers: 2.12
   test('offers both languages in their own words', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Language: English' }));

@@ -33,6 +33,7 @@ describe.each(locales)('in %s', (locale) => {
   const words = [...messagesOf(locale)].filter(([key]) => key.startsWith('auth.errorPage.')).map(([, message]) => message);
   const unknown = messagesOf(locale).get('auth.errorPage.unknown') as string;
 
+  // covers: 8.6, 8.8, 8.9
   test.each(codes)('the error page explains %s and names the code', async (code) => {
     await renderShell(<AuthErrorPage />, { at: `/auth/error?error=${code}`, locale });
     const said = words.filter((message) => screen.queryByText(message));
@@ -41,6 +42,7 @@ describe.each(locales)('in %s', (locale) => {
     expect(screen.getByText(new RegExp(`: ${code}$`))).toBeTruthy();
   });
 
+  // covers: 8.7
   test('an unknown error is called that, with its code', async () => {
     await renderShell(<AuthErrorPage />, { at: '/auth/error?error=SomethingElse', locale });
     expect(screen.getByText(unknown)).toBeTruthy();

@@ -94,6 +94,7 @@ test('nothing is sent while something is missing, and each gap is named at its f
   expect(login).not.toHaveBeenCalled();
 });
 
+// covers: 4.8
 test('the e-mail is remembered when asked, and forgotten when no longer asked', async () => {
   const login = async () => ({ redirectTo: '/' });
   await open({ auth: { login } });
@@ -132,6 +133,7 @@ test('the password can be shown and hidden again', async () => {
 });
 
 describe('opened with an error in its address', () => {
+  // covers: 2.17
   test('a required session is information, not a failure', async () => {
     await open({ at: '/auth/login?error=SessionRequired&callbackUrl=%2Fgoals' });
     expect(screen.getByText(/Please sign in to continue/)).toBeTruthy();

@@ -45,6 +45,7 @@ test('physical sides are mirrored in a right-to-left page, logical ones are left
   expect(sample.marginInlineStart).toBe('5px');
 });
 
+// covers: 9.8
 test('a button is 45 px high in both directions', () => {
   expect(show('ltr').button.minHeight).toBe('45px');
   expect(show('rtl').button.minHeight).toBe('45px');

@@ -85,6 +85,7 @@ test('the sidebar can be read: its items, headings, selection and counts', () =>
 });
 
 describe('the colours of specification §9', () => {
+  // covers: 9.10
   test('are in use, each where it can be read', () => {
     expect(palettes.light.primary).toMatchObject({ main: primary[500], light: primary[300] });
     expect(palettes.dark.primary).toMatchObject({ main: primary[100], dark: primary[300] });
@@ -118,6 +119,7 @@ describe('the colours of specification §9', () => {
     for (const { standIn } of listed) expect(used).toContain(standIn.toUpperCase());
   });
 
+  // covers: 9.10
   test.each(listed)('$own as $use on $ground cannot be read, $standIn can, in the ratios that are written down', (line) => {
     const least = line.use === 'text' ? text : control;
     expect(contrast(line.own, line.ground).toFixed(2)).toBe(line.ownRatio);

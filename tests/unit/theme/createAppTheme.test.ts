@@ -8,6 +8,7 @@ import { icons } from '../../../src/ui/theme/icons';
 const directions: Direction[] = ['ltr', 'rtl'];
 const variants = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'subtitle1', 'subtitle2', 'body1', 'body2', 'caption', 'overline', 'button'] as const;
 
+// covers: 9.10
 test('the colours are those of the specification', () => {
   const { palette } = createTheme(createAppTheme('ltr', 'light'));
   expect(palette.primary.main).toBe('#7D131F');

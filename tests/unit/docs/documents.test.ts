@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-describe.each(['docs/security.md', 'docs/asvs.md'])('%s', (document) => {
+describe.each(['docs/security.md', 'docs/asvs.md', 'docs/session-protocol.md'])('%s', (document) => {
   it('names files that exist', () => {
     const named = [...read(document).matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/(?:[\w.-]+\.\w+)?|package-lock\.json)`/g)].map(
       ([, file = '']) => file,
@@ -25,5 +25,21 @@ describe('docs/asvs.md', () => {
   it('counts them as they are', () => {
     const count = (state: string) => rows.filter((row) => row[2] === state).length;
     expect(read('docs/asvs.md')).toContain(`| all 259 | ${count('held')} | ${count('not applicable')} | ${count('open')} |`);
+  });
+});
+
+describe('docs/session-protocol.md', () => {
+  const contract = readdirSync('tests/contract').map((file) => read(`tests/contract/${file}`));
+
+  it.each([
+    ['client', 27],
+    ['server', 28],
+  ])('has all %s cases, %i, each with a test that carries its number', (side, count) => {
+    const [, section = ''] = read('docs/session-protocol.md').split(`\n## ${side === 'client' ? 'Client' : 'Server'}\n`);
+    const [rows = ''] = section.split('\n## ');
+    const numbers = [...rows.matchAll(/^\| (\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(numbers).toEqual(Array.from({ length: count }, (_, index) => index + 1));
+    const tested = (number: number) => contract.some((source) => new RegExp(`['\`]${side} ${number}: `).test(source));
+    expect(numbers.filter((number) => !tested(number))).toEqual([]);
   });
 });
