@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { isPostgresInstalled } from './tests/support/postgresBinaries.ts';
 import { contentsPlugin } from './tools/contentsPlugin.ts';
-import { leanPlugin } from './tools/leanPlugin.ts';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { productPlugin } from './tools/productPlugin.ts';
 
@@ -16,7 +15,7 @@ const contract = readdirSync('tests/contract')
 const usesDatabases = (file: string) => readFileSync(file, 'utf8').includes('availableDatabases');
 
 export default defineConfig({
-  plugins: [react(), leanPlugin(), contentsPlugin(), messagesPlugin(), productPlugin()],
+  plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

@@ -16,7 +16,6 @@ const inputs = [
   'i18n',
   'public',
   'tools/contentsPlugin.ts',
-  'tools/leanPlugin.ts',
   'tools/messageModules.ts',
   'tools/messagesPlugin.ts',
   'tools/precompress.ts',
@@ -52,7 +51,7 @@ function lastHash(): string | undefined {
   }
 }
 
-// Declarations that contradict each other say so here: the built app checks them no more (tools/leanPlugin.ts).
+// Declarations that contradict each other stop the build. The built app does not check them again (src/schema/defineRegistry.ts).
 await import('../resources/dashboard');
 
 // A setting that no app could start with is better said here than in its users' browsers.

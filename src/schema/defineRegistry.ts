@@ -59,7 +59,8 @@ export function defineRegistry<const E extends readonly (Declared | PageDeclarat
   const list: readonly (Declared | PageDeclaration)[] = entries;
   const declared = list.filter((entry): entry is Declared & AnyDeclaration => 'fields' in entry);
   const pages = list.filter((entry): entry is PageDeclaration => !('fields' in entry));
-  checkRegistry(declared, pages);
+  // The build has checked what is in a browser, and the gateway checks at its start.
+  if (!import.meta.env?.PROD) checkRegistry(declared, pages);
   const resources = declared.map((one) => resolveResource(one, declared, api));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   return {

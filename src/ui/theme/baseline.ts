@@ -1,6 +1,5 @@
 import type { Theme } from '@mui/material/styles';
 import { grey, night } from './colours';
-import { plainIconStyles } from './createSvgIcon';
 import { printStyles } from './printStyles';
 import { valueStyles } from './valueStyles';
 
@@ -30,7 +29,6 @@ export function baselineStyles(theme: Theme) {
         scrollBehavior: 'auto !important',
       },
     },
-    ...plainIconStyles(theme),
     ...valueStyles(theme),
     ...printStyles(theme),
   };
