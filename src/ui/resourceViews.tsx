@@ -4,7 +4,7 @@ import { recordName } from '../fields/recordName';
 import type { Resource } from '../schema/resource';
 import { lateView } from './lazy/latePart';
 import { ResourceList } from './list/ResourceList';
-import { queuePath } from './queue/queuePath';
+import { queuePath } from './queue/QueueLink';
 import { ResourceEdit, ResourceShow } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.

@@ -6,7 +6,7 @@ import { locales } from '../../src/schema/fieldTypes';
 import { recordSchemas } from '../../src/schema/recordSchemas';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { isFromRoot, transitionPath } from '../../src/schema/transitionCalls';
-import { offeredTransitions } from '../../src/ui/actions/matchesState';
+import { offeredTransitions } from '../../src/ui/actions/transitions';
 import { administrator, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,16 +9,89 @@ import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, useState } from 'react';
 import { Form, type Identifier, useNotify, useTranslate, useUpdateMany } from 'react-admin';
 import { newValues } from '../../fields/emptyValues';
+import { InputOf } from '../../fields/InputOf';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { type Field, locales } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useOpenForm } from '../form/OpenForms';
 import { useDeclaration } from '../RegistryContext';
-import { BulkFieldChoice } from './BulkFieldChoice';
-import { bulkChange, bulkFormOf } from './bulkChange';
 import { useReadAnew } from './useReadAnew';
 
-export interface BulkEditDialogProps {
+/** The sources under which a form holds a field. */
+function formSourcesOf({ fields }: Pick<Resource, 'fields'>, source: string): string[] {
+  return fields[source]?.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
+}
+
+/**
+ * What is sent for the ticked fields, and nothing else. A value that was emptied is null, so that it is cleared.
+ *
+ * @param values what the form holds
+ */
+export function bulkChange(
+  resource: Pick<Resource, 'fields'>,
+  ticked: readonly string[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(ticked.flatMap((source) => formSourcesOf(resource, source)).map((source) => [source, values[source] ?? null]));
+}
+
+/** The resource as the dialog's form has it: a place for each ticked field, so that errors of others go to the form as a whole. */
+export function bulkFormOf(resource: Resource, ticked: readonly string[]): Resource {
+  return { ...resource, sections: [{ name: 'bulk', sources: ticked }] };
+}
+
+interface BulkFieldChoiceProps {
+  readonly source: string;
+  readonly field: Field;
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** Types that cannot be empty: a switch is on or off. */
+const neverEmpty = ['boolean'];
+
+/** One field that can be set on all records: its name to tick, then its input in the name's place. */
+function BulkFieldChoice({ source, field, label, isTicked, onTick }: BulkFieldChoiceProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const canClear = !field.required && !neverEmpty.includes(field.type);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, paddingBlock: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Checkbox
+        id={id}
+        checked={isTicked}
+        onChange={(_event, checked) => onTick(checked)}
+        slotProps={{ input: { 'aria-label': translate('lists.bulkEdit.change', { field: label }) } }}
+        sx={{ flex: 'none', marginInlineStart: -1.25 }}
+      />
+      {isTicked ? (
+        // The label of the input stands where the name stood.
+        <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: '9px', paddingBlockEnd: 1 }}>
+          <InputOf source={source} field={field} />
+          {canClear && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+              {translate('lists.bulkEdit.clears')}
+            </Typography>
+          )}
+        </Box>
+      ) : (
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="subtitle2"
+          sx={{ flex: 1, minHeight: 42, lineHeight: '42px', cursor: 'pointer' }}
+        >
+          {label}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface BulkEditDialogProps {
   readonly ids: readonly Identifier[];
   readonly onClose: () => void;
   /** The records have changed. */

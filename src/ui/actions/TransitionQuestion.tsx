@@ -7,9 +7,8 @@ import { Alert } from '../lazy/floating';
 import { useDeclaration, useRegistry } from '../RegistryContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
-import { ConsequenceList } from './ConsequenceList';
-import { warnsOf } from './matchesState';
-import { useConsequences } from './useConsequences';
+import { ConsequenceList, useConsequences } from './ConsequenceList';
+import { warnsOf } from './transitions';
 
 export interface TransitionQuestionProps extends Pick<ConfirmDialogProps, 'open' | 'isPending' | 'error' | 'onConfirm' | 'onClose'> {
   readonly transition: NamedTransition;

@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import type { RefObject } from 'react';
 import { type RaRecord, useRedirect, useTranslate } from 'react-admin';
 import type { Resource } from '../../schema/resource';
-import { DeleteAction as DeleteRecords } from '../list/DeleteAction';
+import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
 import { HeaderAction } from './FormHeader';
 import { draftKey, removeDraft } from './formDraft';
 

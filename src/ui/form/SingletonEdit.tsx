@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
-import { SectionTabs } from '../list/SectionTabs';
 import { LastChangeLine } from '../overview/LastChangeLine';
 import { useDeclaration } from '../RegistryContext';
-import { ErrorState } from '../states/ErrorState';
+import { SectionTabs } from '../SectionTabs';
+import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { useResourceLabel } from '../useResourceLabel';
 import { FormSkeleton } from './FormSkeleton';

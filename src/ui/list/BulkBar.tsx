@@ -9,10 +9,10 @@ import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
 import { BulkEditAction } from '../actions/BulkEditAction';
+import { DeleteAction } from '../actions/DeleteAction';
 import { useDeclaration } from '../RegistryContext';
 import { hint } from '../theme/hint';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { DeleteAction } from './DeleteAction';
 import { useExport } from './useExport';
 
 interface BulkButtonProps {

@@ -6,8 +6,7 @@ import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'reac
 import { Link as RouterLink } from 'react-router-dom';
 import { Alert } from '../lazy/floating';
 import { useDeclaration } from '../RegistryContext';
-import { ErrorState } from '../states/ErrorState';
-import { StatePanel } from '../states/StatePanel';
+import { ErrorState, StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
 import { useIsNarrow } from '../theme/useIsNarrow';

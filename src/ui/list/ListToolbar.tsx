@@ -5,16 +5,38 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useDeclaration } from '../RegistryContext';
-import { ReorderButton } from '../reorder/ReorderButton';
+import { tabRowSx, tabSx } from '../SectionTabs';
 import { sizes } from '../theme/sizes';
 import { BulkBar } from './BulkBar';
-import { ColumnsButton } from './ColumnsButton';
-import { DensityButton } from './DensityButton';
-import { ExportButton } from './ExportButton';
 import { FilterPill } from './FilterPill';
 import { FilterSheet } from './lateParts';
 import { SearchBox } from './SearchBox';
+import { ColumnsButton, DensityButton, ExportButton, ReorderButton } from './ToolbarButtons';
 import { useListFilters } from './useListFilters';
+
+/** The list's named views, e.g. verified and unverified, and "all". Draws nothing where there are none. */
+export function ViewTabs() {
+  const translate = useTranslate();
+  const { name, list } = useDeclaration();
+  const { view, show } = useListFilters();
+  if (list.views.length === 0) return null;
+  return (
+    <Box className="unprinted" role="group" aria-label={translate('lists.views')} sx={tabRowSx}>
+      {[undefined, ...list.views].map((one) => (
+        <Box
+          key={one?.name ?? ''}
+          component="button"
+          type="button"
+          aria-pressed={one?.name === view?.name}
+          onClick={() => show(one)}
+          sx={tabSx(one?.name === view?.name)}
+        >
+          {one ? translate(`resources.${name}.views.${one.name}`) : translate('lists.all')}
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 /** How many filters are set, on the button that opens them; its name says so too. */
 const countStyles = {

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import type { FilterParameters } from '../../schema/declaration';
+import { useDebounced } from '../pickers/useDebounced';
 import type { FilterableType, FilterInputProps, PeriodFilter, RangeFilter } from './listTypes';
-import { useDebounced } from './useDebounced';
 import { useTyped } from './useTyped';
 
 /** What these inputs need of their filter; the same for each type of number, and for each of date. */

@@ -1,11 +1,113 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Checkbox from '@mui/material/Checkbox';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useListContext } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { FieldOf } from '../../fields/FieldOf';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { Picture } from '../../fields/Picture';
+import { StateChip } from '../../fields/StateChip';
+import { useRecordName } from '../../fields/useRecordName';
+import { useRecordIntent } from '../../performance/useRecordIntent';
+import { RecordMenu } from '../actions/RecordMenu';
+import { offeredTransitions } from '../actions/transitions';
 import { useDeclaration } from '../RegistryContext';
 import { useResourceLabel } from '../useResourceLabel';
-import { hasBulkActions } from './hasBulkActions';
-import { RecordCard } from './RecordCard';
-import { useRowSelection } from './useRowSelection';
+import { cardParts } from './cardParts';
+import { LinkText, useRecordLink } from './RecordLink';
+import { hasBulkActions, useRowSelection } from './useRowSelection';
+
+/** At the end of the first line, its target as large as a thumb. */
+const corner = { alignSelf: 'flex-start', flex: 'none', marginInlineEnd: -1, mt: -1 } as const;
+
+interface RecordCardProps {
+  readonly record: RaRecord;
+  /** Left out where cards cannot be ticked. */
+  readonly selection?: {
+    /** Some card is ticked: every card then has a box in the place of its menu. */
+    readonly isUnderWay: boolean;
+    readonly isSelected: boolean;
+    readonly toggle: () => void;
+  };
+}
+
+/** One record as a card: picture, name, a few facts, its states, and a menu of what can be done with it. */
+function RecordCard({ record, selection }: RecordCardProps) {
+  const nameRecord = useRecordName();
+  const translate = useTranslate();
+  const declaration = useDeclaration();
+  const linkTo = useRecordLink();
+  const intent = useRecordIntent(record.id);
+  const { image, link, chips, facts } = cardParts(declaration);
+  const name = nameRecord(declaration, record);
+  const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
+  const told = facts.filter(({ source, field }) => field.type === 'localized' || !isEmptyValue(record[source]));
+  return (
+    <RecordContextProvider value={record}>
+      <Card
+        variant="outlined"
+        sx={{
+          display: 'flex',
+          flexWrap: isWide ? 'wrap' : 'nowrap',
+          gap: 1.5,
+          p: 1.5,
+          height: '100%',
+          ...(selection?.isSelected && { borderColor: 'primary.main', bgcolor: 'action.selected' }),
+        }}
+      >
+        {image && (
+          <Box sx={isWide ? { flexBasis: '100%', '& > .v-picture': { width: 1, height: 'auto' } } : { flex: 'none' }}>
+            <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
+          </Box>
+        )}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
+          <Link {...intent} component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
+            {link && link.source !== 'id' ? <LinkText column={link} /> : name}
+          </Link>
+          {told.map(({ source, field }) => (
+            // A day with its time may not fit beside its label in Arabic: it then takes the next line rather than lose its end.
+            <Box key={source} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, alignItems: 'baseline' }}>
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+                {translate(`resources.${declaration.name}.fields.${source}`)}
+              </Typography>
+              <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
+                <FieldOf source={source} field={field} dense />
+              </Typography>
+            </Box>
+          ))}
+          {chips.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+              {chips.map(({ source, field }) => (
+                <StateChip key={source} source={source} field={field} />
+              ))}
+            </Box>
+          )}
+        </Box>
+        {selection?.isUnderWay ? (
+          <Checkbox
+            className="unprinted"
+            checked={selection.isSelected}
+            onChange={selection.toggle}
+            slotProps={{ input: { 'aria-label': translate('lists.selectRow', { name }) } }}
+            sx={corner}
+          />
+        ) : (
+          <RecordMenu
+            record={record}
+            name={name}
+            transitions={offeredTransitions(declaration, record)}
+            hasLinks
+            onSelect={selection?.toggle}
+            sx={corner}
+          />
+        )}
+      </Card>
+    </RecordContextProvider>
+  );
+}
 
 /** Cards drawn while the first page loads: what a phone shows of it. */
 const SKELETON_CARDS = 6;

@@ -12,17 +12,16 @@ import { latePart } from '../lazy/latePart';
 import { QueueLink } from '../queue/QueueLink';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
+import { SectionTabs } from '../SectionTabs';
 import { BusyLine } from '../theme/BusyLine';
 import { PageTitle } from '../theme/PageTitle';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { useResourceLabel } from '../useResourceLabel';
-import { CreateAction } from './CreateAction';
 import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
-import { NarrowToolbar, WideToolbar } from './ListToolbar';
-import { SectionTabs } from './SectionTabs';
+import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
+import { CreateAction } from './ToolbarButtons';
 import { useReleasedFocus } from './useReleasedFocus';
-import { ViewTabs } from './ViewTabs';
 
 // Dragging comes in a chunk of its own.
 const ReorderPage = lazy(() => import('../reorder/ReorderPage').then((module) => ({ default: module.ReorderPage })));

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'react-admin';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '../pickers/useDebounced';
 import { useListFilters } from './useListFilters';
 import { useTyped } from './useTyped';
 

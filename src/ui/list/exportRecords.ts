@@ -1,11 +1,41 @@
 import type { DataProvider, FilterPayload, RaRecord, SortPayload, TranslateFunction } from 'react-admin';
 import { fieldText, textSources } from '../../fields/fieldText';
 import { recordName } from '../../fields/recordName';
-import type { Registry } from '../../schema/defineRegistry';
-import { eachField } from '../../schema/defineRegistry';
+import { eachField, type Registry } from '../../schema/defineRegistry';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
+
+/**
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), once its letters are of normal width: Excel takes `＝` for `=`.
+ * Spaces and marks that nobody sees may stand before.
+ */
+const formulaStart = /^[\s\p{Cf}]*[=+\-@]|^[\t\r\n]/u;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+/** With a plus or a zero in front, which a spreadsheet would take away: it reads `+201001234567` as a number and `+20 100` as a formula. */
+const phoneNumber = /^[+0][\d ().-]{5,24}$/;
+
+/** Left-to-right mark: not seen, and enough for Excel, LibreOffice and Google Sheets to keep a cell as text. */
+const leftToRight = '\u200E';
+
+/** Text that a spreadsheet shows as it is, never runs. A negative number is no formula; a phone number stays one. */
+function guarded(text: string): string {
+  if (phoneNumber.test(text) && !text.startsWith('0.')) return leftToRight + text;
+  return formulaStart.test(text.normalize('NFKC')) && !plainNumber.test(text) ? `'${text}` : text;
+}
+
+function cell(text: string): string {
+  const safe = guarded(text);
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/**
+ * Rows as CSV (RFC 4180) that Excel opens as it should: a byte order mark, without which it does not take the text for
+ * UTF-8, and no cell that it would run as a formula.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
 
 /** The most rows that one export holds: more are for the database, not for a browser. */
 export const EXPORT_CAP = 5_000;
@@ -69,7 +99,7 @@ function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
   return key === undefined ? [value] : valuesAt((value as Record<string, unknown>)[key], rest);
 }
 
-export interface ToRowsContext {
+interface ToRowsContext {
   readonly resource: Resource;
   readonly translate: TranslateFunction;
   readonly localeName: (locale: Locale) => string;

@@ -22,10 +22,7 @@ export function useExport() {
   const run = async (ids?: readonly Identifier[]) => {
     setPending(true);
     try {
-      const [{ EXPORT_CAP, fetchMatching, fetchNames, toRows }, { toCsv }] = await Promise.all([
-        import('./exportRecords'),
-        import('./toCsv'),
-      ]);
+      const { EXPORT_CAP, fetchMatching, fetchNames, toCsv, toRows } = await import('./exportRecords');
       const { records, isCut } = ids
         ? { records: (await dataProvider.getMany(resource.name, { ids: [...ids] })).data, isCut: false }
         : await fetchMatching(dataProvider, resource.name, { filter: filterValues, sort });

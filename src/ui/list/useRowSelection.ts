@@ -1,5 +1,11 @@
 import { useRef } from 'react';
 import { type Identifier, useEvent, useListContext } from 'react-admin';
+import type { Resource } from '../../schema/resource';
+
+/** Whether anything can be done with several records at once, so that they can be ticked. */
+export function hasBulkActions({ can, list }: Pick<Resource, 'can' | 'list'>): boolean {
+  return can.deleteMany || list.bulkEdit.length > 0;
+}
 
 /** The ids from `from` to `to` in the order of the page, whichever comes first. */
 export function idsBetween(ids: readonly Identifier[], from: Identifier, to: Identifier): readonly Identifier[] {

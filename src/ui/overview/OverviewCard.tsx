@@ -1,15 +1,113 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { FC } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
+import { type FC, type ReactNode, useId } from 'react';
+import { type RaRecord, useCreatePath, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { ToneChip } from '../../fields/ToneChip';
+import { type Locale, locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
+import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
 import { useResourceLabel } from '../useResourceLabel';
-import { CollectionFacts } from './CollectionFacts';
-import { SingletonFacts } from './SingletonFacts';
+import { LastChangeLine } from './LastChangeLine';
+
+interface CardStateProps {
+  /** What came, or undefined while it has not. */
+  readonly children: ReactNode | undefined;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** What the card is about, for the name of its retry button. */
+  readonly label: string;
+}
+
+/** The facts of a card: their shape while they load; when they do not come, why, and another try. */
+function CardState({ children, error, onRetry, label }: CardStateProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const id = useId();
+  if (children !== undefined) return children;
+  if (!error)
+    return (
+      <Box role="status" aria-busy="true" aria-label={translate('lists.loading')}>
+        <Skeleton width={180} height={24} />
+      </Box>
+    );
+  return (
+    <Box role="alert" sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+      <Typography id={id} variant="body2" color="error.main" sx={{ flex: '1 1 200px' }}>
+        <bdi>{errorText(error)}</bdi>
+      </Typography>
+      <Button size="small" onClick={onRetry} aria-label={`${translate('lists.error.retry')}: ${label}`} aria-describedby={id}>
+        {translate('lists.error.retry')}
+      </Button>
+    </Box>
+  );
+}
+
+/**
+ * Which languages a record is written in: in each of them every required text is there (every text, when none is required).
+ * Empty when the resource has no localized texts.
+ */
+export function writtenLocales({ fields }: Pick<Resource, 'fields'>, record: Partial<RaRecord>): { locale: Locale; isWritten: boolean }[] {
+  const texts = Object.entries(fields).filter(([, field]) => field.type === 'localized');
+  const needed = texts.some(([, field]) => field.required) ? texts.filter(([, field]) => field.required) : texts;
+  if (needed.length === 0) return [];
+  return locales.map((locale) => ({ locale, isWritten: needed.every(([source]) => !isEmptyValue(record[`${source}_${locale}`])) }));
+}
+
+/** The page shows its errors itself; a notification would say them twice. */
+const queryOptions = { onError: () => undefined, retry: false };
+
+/** Of the one record of a singleton: when it was last changed, and whether each language is there. */
+function SingletonFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
+  const translate = useTranslate();
+  const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
+  return (
+    <CardState error={error} onRetry={() => void refetch()} label={label}>
+      {data && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
+          <LastChangeLine resource={resource} record={data} />
+          <Box sx={{ display: 'flex', gap: 0.75 }}>
+            {writtenLocales(resource, data).map(({ locale, isWritten }) => (
+              <ToneChip
+                key={locale}
+                tone={isWritten ? 'success' : 'warning'}
+                icon={isWritten ? <CheckCircleOutlined /> : <ErrorOutline />}
+                label={translate(isWritten ? 'lists.written' : 'lists.unwritten', { language: translate(`lists.locales.${locale}`) })}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </CardState>
+  );
+}
+
+/** How many records a collection has. */
+function CollectionFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
+  const translate = useTranslate();
+  const { data, total, error, refetch } = useGetList(
+    resource.name,
+    { pagination: { page: 1, perPage: 1 }, sort: resource.list.sort, filter: {} },
+    queryOptions,
+  );
+  return (
+    <CardState error={error} onRetry={() => void refetch()} label={label}>
+      {data && (
+        <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate(total === undefined ? 'lists.uncounted' : 'lists.count', { smart_count: total })}
+        </Typography>
+      )}
+    </CardState>
+  );
+}
 
 const facts: { readonly [K in Resource['kind']]: FC<{ resource: Resource; label: string }> } = {
   singleton: SingletonFacts,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { SectionTabs, siblingsOf } from '../list/SectionTabs';
 import { useRegistry } from '../RegistryContext';
+import { SectionTabs, siblingsOf } from '../SectionTabs';
 import { PageTitle } from '../theme/PageTitle';
 import { OverviewCard } from './OverviewCard';
 

@@ -4,8 +4,8 @@ import { useRecordName } from '../../fields/useRecordName';
 import { locales } from '../../schema/fieldTypes';
 import { isOrderable } from '../../schema/isOrderable';
 import type { Resource } from '../../schema/resource';
-import { useDebounced } from '../list/useDebounced';
 import { type Known, matchingNames, meantBy, namesFirst } from './matchNames';
+import { useDebounced } from './useDebounced';
 
 /** How many records are fetched: of all, of those that hold a word, and of all where the API has no search and they are narrowed here. */
 const fetched = { all: 25, found: 50, unsearched: 100 };

@@ -3,9 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { primary, secondary } from '../theme/colours';
-import { Hint } from './Hint';
-import type { PreviewProps } from './previewTypes';
-import { pictureOf, textIn } from './previewValues';
+import { Hint, type PreviewProps, pictureOf, textIn } from './previewValues';
 
 /** Words lie on the picture: white upon a shade that reaches AA on any picture. */
 const onPicture = '#FFFFFF';

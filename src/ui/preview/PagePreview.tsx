@@ -1,9 +1,7 @@
 import ArrowBackIosNewIcon from '@mui/icons-material/ArrowBackIosNew';
 import Box from '@mui/material/Box';
 import { RichTextField } from 'react-admin';
-import { Hint } from './Hint';
-import type { PreviewProps } from './previewTypes';
-import { isRichText, textIn } from './previewValues';
+import { Hint, isRichText, type PreviewProps, textIn } from './previewValues';
 
 /** A link of the preview leads nowhere: following it would leave the form. What styles itself would break the CSP. */
 const purifyOptions = { FORBID_ATTR: ['href', 'target', 'style'], FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video'] };

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { removeDraft } from '../form/formDraft';
 import { useOpenForm } from '../form/OpenForms';
 import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard';
-import { ErrorState } from '../states/ErrorState';
+import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { IdentityForm, identityDraft } from './IdentityForm';
 import { PasswordForm } from './PasswordForm';

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useDeclaration } from '../RegistryContext';
-import { queuePath } from './queuePath';
 import { useWaitingCount } from './waiting';
+
+/** The last part of a queue's address: `/<name>/queue`. */
+export const queuePath = 'queue';
 
 /** Leads from a list to its queue while something waits in it. */
 export function QueueLink() {

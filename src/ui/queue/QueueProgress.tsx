@@ -1,14 +1,58 @@
+import DoneAllIcon from '@mui/icons-material/DoneAll';
 import KeyboardOutlinedIcon from '@mui/icons-material/KeyboardOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Resource } from '../../schema/resource';
 import { BackLink } from '../show/BackLink';
+import { StatePanel } from '../states/StatePanel';
 import { hint } from '../theme/hint';
+import { useResourceLabel } from '../useResourceLabel';
 
-export interface QueueProgressProps {
+interface QueueEndProps {
+  readonly resource: Resource;
+  /** How many were dealt with since the page was opened. */
+  readonly done: number;
+  /** How many came meanwhile. */
+  readonly more: number;
+  readonly onContinue: () => void;
+}
+
+/** Nothing waits any more, or something does again. */
+export function QueueEnd({ resource, done, more, onContinue }: QueueEndProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const label = useResourceLabel()(resource.name, 2);
+  return (
+    <StatePanel
+      icon={<DoneAllIcon />}
+      title={translate('lists.queue.end.title')}
+      text={
+        more > 0
+          ? translate('lists.queue.end.more', { smart_count: more })
+          : done > 0
+            ? translate('lists.queue.end.done', { smart_count: done })
+            : translate('lists.queue.end.none')
+      }
+    >
+      {more > 0 && (
+        <Button variant="contained" disableElevation onClick={onContinue}>
+          {translate('lists.queue.end.continue')}
+        </Button>
+      )}
+      <Button variant="outlined" component={RouterLink} to={createPath({ resource: resource.name, type: 'list' })}>
+        {translate('lists.back', { name: label })}
+      </Button>
+    </StatePanel>
+  );
+}
+
+interface QueueProgressProps {
   /** Place of the record on the screen, from 1; undefined at the end. */
   readonly position: number | undefined;
   readonly total: number;

@@ -11,8 +11,7 @@ import { StateChip } from '../../fields/StateChip';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Resource } from '../../schema/resource';
-import { DetailSection } from '../show/DetailSection';
-import { detailSections, headerChips } from '../show/detailSections';
+import { DetailSection, detailSections, headerChips } from '../show/DetailSection';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface QueueRecordProps {

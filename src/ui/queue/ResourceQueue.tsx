@@ -8,21 +8,18 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { TransitionQuestion } from '../actions/TransitionQuestion';
 import { useDeclaration } from '../RegistryContext';
-import { detailSections } from '../show/detailSections';
+import { detailSections } from '../show/DetailSection';
 import { DetailSkeleton } from '../states/DetailSkeleton';
-import { ErrorState } from '../states/ErrorState';
+import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useResourceLabel } from '../useResourceLabel';
-import { QueueActions } from './QueueActions';
-import { QueueEnd } from './QueueEnd';
-import { QueueKeysDialog } from './QueueKeysDialog';
-import { QueueProgress } from './QueueProgress';
+import { QueueActions, UndoBar } from './QueueActions';
+import { type QueueCommand, QueueKeysDialog, useQueueKeys } from './QueueKeysDialog';
+import { QueueEnd, QueueProgress } from './QueueProgress';
 import { QueueRecord } from './QueueRecord';
-import { UndoBar } from './UndoBar';
 import { useQueue } from './useQueue';
-import { type QueueCommand, useQueueKeys } from './useQueueKeys';
 
 /** Works through the records that wait for one transition (`list.queue`), one after another, by keyboard, mouse or thumb. */
 export function ResourceQueue() {

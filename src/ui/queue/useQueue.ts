@@ -1,14 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { type RaRecord, useGetList, useGetOne, useNotify } from 'react-admin';
+import { type RaRecord, useDataProvider, useGetList, useGetOne, useNotify } from 'react-admin';
+import { recordImage } from '../../fields/recordImage';
+import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import type { NamedTransition, Resource } from '../../schema/resource';
-import { matchesState, warnsOf } from '../actions/matchesState';
+import { matchesState, warnsOf } from '../actions/transitions';
 import { useErrorText } from '../states/useErrorText';
 import { emptyQueue, neighbourOf, queueReducer, remainingOf } from './queueState';
 import { useHeldChange } from './useHeldChange';
-import { freshMilliseconds, usePrefetch } from './usePrefetch';
 import { waitingFilter } from './waiting';
+
+/** For so long a record that was read ahead is shown without being read again. */
+const freshMilliseconds = 15_000;
+
+/** Reads a record and its picture ahead, so that it is there at once when its turn comes. */
+function usePrefetch(resource: Resource, id: Identifier | undefined): void {
+  const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
+  useEffect(() => {
+    if (id === undefined) return;
+    const { name } = resource;
+    // react-admin's own key of a record, so that useGetOne finds it.
+    const queryKey = [name, 'getOne', { id: String(id), meta: undefined }];
+    const image = recordImage(resource);
+    void queryClient
+      .prefetchQuery({
+        queryKey,
+        queryFn: async () => (await dataProvider.getOne<RaRecord>(name, { id })).data,
+        staleTime: freshMilliseconds,
+      })
+      .then(() => {
+        const address = image && queryClient.getQueryData<RaRecord>(queryKey)?.[image];
+        const src = address ? safeHref(address) : undefined;
+        if (src) new Image().src = src;
+      });
+  }, [queryClient, dataProvider, resource, id]);
+}
 
 /** So many are worked through before the server is asked for more. */
 const QUEUE_LENGTH = 100;
@@ -17,7 +46,7 @@ const QUEUE_LENGTH = 100;
 const sort = { field: 'id', order: 'ASC' } as const;
 
 /** A change that did not come about. */
-export interface QueueFailure {
+interface QueueFailure {
   readonly id: Identifier;
   readonly name: string;
   readonly reason: string;

@@ -1,10 +1,16 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { toNumberText } from '../../fields/toNumberText';
 import type { Ordering } from '../ordering/useOrdering';
-import { PlaceDialog } from './PlaceDialog';
 
-export interface PlaceButtonProps {
+interface PlaceButtonProps {
   readonly ordering: Ordering;
   /** The item's place, from 0. */
   readonly index: number;
@@ -43,5 +49,74 @@ export function PlaceButton({ ordering, index }: PlaceButtonProps) {
         />
       )}
     </>
+  );
+}
+
+interface PlaceDialogProps {
+  readonly name: string;
+  /** Where it is now, from 1. */
+  readonly place: number;
+  readonly total: number;
+  readonly onPlace: (place: number) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the place at which an item is to stand. */
+function PlaceDialog({ name, place, total, onPlace, onClose }: PlaceDialogProps) {
+  const translate = useTranslate();
+  const [titleId, inputId] = [useId(), useId()];
+  const [text, setText] = useState(String(place));
+  const [isRefused, setRefused] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+    if (wanted < 1 || wanted > total) setRefused(true);
+    else onPlace(wanted);
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id={titleId}>{translate('lists.reorder.dialog', { name })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Box>
+            <Box component="label" htmlFor={inputId} sx={{ display: 'block', mb: 0.5, fontWeight: 500 }}>
+              {translate('lists.reorder.label', { total })}
+            </Box>
+            <TextField
+              id={inputId}
+              fullWidth
+              hiddenLabel
+              autoFocus
+              margin="none"
+              value={text}
+              error={isRefused}
+              helperText={isRefused ? translate('lists.reorder.refused', { total }) : undefined}
+              onFocus={(event) => event.target.select()}
+              onChange={(event) => {
+                setText(toNumberText(event.target.value));
+                setRefused(false);
+              }}
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off', 'aria-invalid': isRefused } }}
+            />
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" color="inherit" disabled={place === 1} onClick={() => onPlace(1)}>
+              {translate('lists.reorder.first')}
+            </Button>
+            <Button variant="outlined" color="inherit" disabled={place === total} onClick={() => onPlace(total)}>
+              {translate('lists.reorder.last')}
+            </Button>
+          </Box>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 3 }}>
+          <Button color="inherit" onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disableElevation>
+            {translate('lists.reorder.move')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

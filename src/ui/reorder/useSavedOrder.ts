@@ -1,16 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { type RaRecord, useDataProvider } from 'react-admin';
+import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { Resource } from '../../schema/resource';
 import { moveItem } from '../ordering/moveItem';
-import { changedPlaces, type Place } from './changedPlaces';
+
+/** The place of a record, as `dataProvider.reorder` takes it. */
+interface Place {
+  readonly id: Identifier;
+  readonly ordering: number;
+}
+
+/**
+ * Which records must be told a new place so that an order holds. The places that the records have are handed out anew, so that
+ * a move between neighbours changes two of them only; places that are missing or taken twice are put right on the way.
+ *
+ * @param saved the records in their present order
+ * @param wished the same records in another
+ * @param source the field that holds the place
+ */
+export function changedPlaces(saved: readonly RaRecord[], wished: readonly RaRecord[], source: string): Place[] {
+  let last = 0;
+  const places = saved.map((record, index) => {
+    const own: unknown = record[source];
+    last = Number.isInteger(own) && ((own as number) > last || index === 0) ? (own as number) : last + 1;
+    return last;
+  });
+  return wished.flatMap((record, index) => {
+    const ordering = places[index] as number;
+    return record[source] === ordering ? [] : [{ id: record.id, ordering }];
+  });
+}
 
 /** The call that `calls.reorder` of a declaration adds to the data provider. */
 interface Reorder {
   reorder(resource: string, order: readonly Place[]): Promise<void>;
 }
 
-export type SaveState = 'none' | 'saving' | 'saved';
+type SaveState = 'none' | 'saving' | 'saved';
 
 /**
  * An order that is saved move by move, each in one call. Moves that are made while a call is under way go together in the next.

@@ -3,22 +3,53 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
+import { FieldOf } from '../../fields/FieldOf';
+import { ReferencePicture } from '../../fields/reference/ReferencePicture';
 import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
-import type { FieldOf } from '../../schema/fieldTypes';
+import type { FieldOfType, RowFieldType } from '../../schema/fieldTypes';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
 import { itemSx } from '../ordering/itemSx';
 import { MoveButtons } from '../ordering/MoveButtons';
 import { useDraggableItem } from '../ordering/useDraggableItem';
 import type { Ordering } from '../ordering/useOrdering';
-import { RowCell } from './RowCell';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import type { Row } from './rowTypes';
 
-export interface PanelRowProps {
+interface RowCellProps {
+  readonly source: string;
+  readonly field: FieldOfType<RowFieldType>;
+  readonly row: Row;
+  /** Key of the messages of the rows. */
+  readonly messages: string;
+}
+
+/** One value of a row under its label; in a table the heading says it for those who see it. */
+function RowCell({ source, field, row, messages }: RowCellProps) {
+  const translate = useTranslate();
+  const isReference = field.type === 'reference';
+  return (
+    <Box data-type={field.type} sx={{ minWidth: 0 }}>
+      <Typography
+        component="span"
+        variant="caption"
+        sx={{ display: isReference ? 'none' : 'block', color: 'text.secondary', [rowTable]: { display: 'block', ...visuallyHidden } }}
+      >
+        {translate(`${messages}.fields.${source}`)}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, [rowTable]: { minHeight: 45 } }}>
+        {isReference && <ReferencePicture resource={field.resource} id={row[source]} size={36} />}
+        <FieldOf source={source} field={field} record={row} scope={messages} dense />
+      </Box>
+    </Box>
+  );
+}
+
+interface PanelRowProps {
   readonly ordering: Ordering;
   readonly index: number;
   readonly row: Row;
-  readonly field: FieldOf<'rows'>;
+  readonly field: FieldOfType<'rows'>;
   /** Key of the messages of the rows. */
   readonly messages: string;
   /** Undefined while something is being saved. */

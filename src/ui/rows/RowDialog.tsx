@@ -10,7 +10,7 @@ import { isWritable } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
 import { useOpenForm } from '../form/OpenForms';
-import { rowFailure } from './rowFailure';
+import { rowFailure } from './RowsNotice';
 import type { Row, RowsPlace } from './rowTypes';
 
 export interface RowDialogProps {

@@ -6,7 +6,7 @@ import { hint } from '../theme/hint';
 import { sizes } from '../theme/sizes';
 
 // Most pages are left without a search: its code comes when it is wanted.
-const SearchDialog = lazy(() => import('./SearchDialog').then((module) => ({ default: module.SearchDialog })));
+const SearchDialog = lazy(() => import('./SearchPanel').then((module) => ({ default: module.SearchDialog })));
 
 /** Opens the search over everything, as Ctrl+K (Command+K) does. */
 export function SearchButton({ compact }: { readonly compact: boolean }) {

@@ -1,13 +1,32 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, IconButton, InputBase, LinearProgress, Typography, useAutocomplete } from '@mui/material';
+import { Box, Dialog, IconButton, InputBase, LinearProgress, Typography, useAutocomplete } from '@mui/material';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { meantBy } from '../pickers/matchNames';
 import { ResourceIcon } from '../theme/icons';
-import type { SearchTarget } from './searchTargets';
-import { useSearchTargets } from './useSearchTargets';
+import { useIsNarrow } from '../theme/useIsNarrow';
+import { type SearchTarget, useSearchTargets } from './useSearchTargets';
+
+/** A box over the page in which one types a word and goes to a page or a record by keyboard or pointer. */
+export function SearchDialog({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const narrow = useIsNarrow();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullScreen={narrow}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{ paper: { 'aria-label': translate('common.search.open') } }}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+    >
+      <SearchPanel onClose={onClose} />
+    </Dialog>
+  );
+}
 
 /** A pause in typing after which records are looked for, in milliseconds. */
 const typingPause = 350;

@@ -1,9 +1,95 @@
-import { useCreatePath, useTranslate } from 'react-admin';
+import { useQueries } from '@tanstack/react-query';
+import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
+import type { Registry } from '../../schema/defineRegistry';
+import type { Resource } from '../../schema/resource';
 import { useEntryLabel } from '../layout/useEntryLabel';
+import { namesFirst } from '../pickers/matchNames';
+import { noOrder, useKnownAs } from '../pickers/useRecordChoices';
 import { useRegistry } from '../RegistryContext';
-import { listAddress, pageTargets, type SearchTarget, searchableResources } from './searchTargets';
-import { useFoundRecords } from './useFoundRecords';
+
+/** Something that the search can lead to. */
+export interface SearchTarget {
+  /** Unique among the targets. */
+  readonly key: string;
+  /** Heading under which it stands. */
+  readonly group: string;
+  readonly label: string;
+  readonly icon: Resource['icon'];
+  /** Where it leads. */
+  readonly to: string;
+}
+
+/** Where one can go by name: pages, resources and their tabs, in the order of the sidebar. */
+export function pageTargets(registry: Registry, group: string, labelOf: (name: string) => string): readonly SearchTarget[] {
+  const icons = new Map([...registry.pages, ...registry.resources].map(({ name, icon }) => [name, icon]));
+  const hidden = new Set(registry.resources.filter((resource) => resource.hidden).map(({ name }) => name));
+  return registry.order.flatMap((name) => {
+    const icon = icons.get(name);
+    return icon && !hidden.has(name) ? [{ key: `page ${name}`, group, label: labelOf(name), icon, to: `/${name}` }] : [];
+  });
+}
+
+/** Resources whose records can be found by words. */
+export function searchableResources(registry: Registry): readonly Resource[] {
+  return registry.resources.filter(({ list, hidden, kind }) => list.search.length > 0 && !hidden && kind === 'collection');
+}
+
+/** The address of a resource's list, searched for the same words. */
+export function listAddress({ name }: Resource, words: string): string {
+  return `/${name}?${new URLSearchParams({ filter: JSON.stringify({ q: words }) })}`;
+}
+
+/** Records of one resource that were found. */
+interface FoundRecords {
+  readonly resource: Resource;
+  /** The first few. */
+  readonly records: readonly RaRecord[];
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+const shown = 4;
+/** Of so many the best are shown, where the API puts others first. */
+const fetched = 12;
+/** Fewer letters find nearly everything. */
+const fewestLetters = 2;
+/** What was found stays good for so long, in milliseconds. */
+const freshMilliseconds = 30_000;
+
+/**
+ * Looks for words in the records of several resources at once, names before anything else. One that fails is left out; `failed` says
+ * when all did. What is found comes in the order of the resources, so that nothing moves when another answer arrives.
+ */
+function useFoundRecords(resources: readonly Resource[], words: string) {
+  const dataProvider = useDataProvider();
+  const knownAs = useKnownAs();
+  const enabled = words.length >= fewestLetters;
+  const queries = useQueries({
+    queries: resources.map((resource) => ({
+      queryKey: [resource.name, 'search', words],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<FoundRecords> => {
+        const { data, total = data.length } = await dataProvider.getList<RaRecord>(resource.name, {
+          pagination: { page: 1, perPage: fetched },
+          sort: noOrder,
+          filter: { q: words },
+          signal,
+        });
+        return { resource, records: namesFirst(data, words, knownAs(resource)).slice(0, shown), total };
+      },
+      enabled,
+      staleTime: freshMilliseconds,
+      retry: false,
+    })),
+  });
+  const unanswered = queries.findIndex(({ isLoading }) => isLoading);
+  const answered = unanswered === -1 ? queries : queries.slice(0, unanswered);
+  return {
+    found: enabled ? answered.flatMap(({ data }) => (data && data.records.length > 0 ? [data] : [])) : [],
+    isPending: enabled && queries.some(({ isLoading }) => isLoading),
+    failed: enabled && queries.length > 0 && queries.every(({ isError }) => isError),
+  };
+}
 
 /**
  * Pages whose name holds what is typed, then records in which the words were found.

@@ -10,13 +10,12 @@ import { recordImage } from '../../fields/recordImage';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
-import { actionPlaces } from '../actions/actionPlaces';
-import { offeredTransitions } from '../actions/matchesState';
+import { DeleteAction } from '../actions/DeleteAction';
+import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
-import { DeleteAction } from '../list/DeleteAction';
-import { RecordMenu } from '../list/RecordMenu';
+import { actionPlaces, offeredTransitions } from '../actions/transitions';
 import { useDeclaration } from '../RegistryContext';
-import { headerChips, imageShape } from './detailSections';
+import { headerChips, imageShape } from './DetailSection';
 
 /** Buttons that the header has place for. */
 const MOST = 3;

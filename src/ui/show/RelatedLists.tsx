@@ -2,10 +2,31 @@ import { Box, Button, Paper, Typography } from '@mui/material';
 import { useId } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import type { Registry } from '../../schema/defineRegistry';
+import type { Resource } from '../../schema/resource';
 import { useDeclaration, useRegistry } from '../RegistryContext';
 import { ResourceIcon } from '../theme/icons';
 import { useResourceLabel } from '../useResourceLabel';
-import { relatedLists } from './relatedLists';
+
+/** A list that can be narrowed to the records that refer to one record. */
+interface RelatedList {
+  readonly resource: Resource;
+  /** The field that refers. */
+  readonly target: string;
+}
+
+/** The lists of a registry that have a filter by records of the resource `name`, in the order of the sidebar. */
+export function relatedLists({ resources }: Registry, name: string): readonly RelatedList[] {
+  return resources
+    .filter(({ hidden, kind }) => !hidden && kind === 'collection')
+    .flatMap((resource) =>
+      resource.list.filters.flatMap((target) => {
+        const field = resource.fields[target];
+        const refers = (field?.type === 'reference' || field?.type === 'references') && field.resource === name;
+        return refers ? [{ resource, target }] : [];
+      }),
+    );
+}
 
 /** Ways from a record to the lists of what refers to it, e.g. from a trainee to the subscriptions. Asks the API for nothing. */
 export function RelatedLists({ record }: { readonly record: RaRecord }) {

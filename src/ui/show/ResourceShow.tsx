@@ -9,13 +9,11 @@ import type { Identifier } from '../../schema/recordTypes';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
 import { DetailSkeleton } from '../states/DetailSkeleton';
-import { ErrorState } from '../states/ErrorState';
-import { StatePanel } from '../states/StatePanel';
+import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { useResourceLabel } from '../useResourceLabel';
 import { BackLink } from './BackLink';
-import { DetailSection, type DetailSectionProps } from './DetailSection';
-import { detailSections } from './detailSections';
+import { DetailSection, type DetailSectionProps, detailSections } from './DetailSection';
 import { RecordHeader } from './RecordHeader';
 import { RelatedLists } from './RelatedLists';
 

@@ -1,8 +1,12 @@
+import ErrorOutlineIcon from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useErrorText } from './useErrorText';
 
-export interface StatePanelProps {
+interface StatePanelProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string;
@@ -41,5 +45,23 @@ export function StatePanel({ icon, title, text, children, role = 'status' }: Sta
       )}
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{children}</Box>}
     </Box>
+  );
+}
+
+interface ErrorStateProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What happened, and another try. */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  return (
+    <StatePanel role="alert" icon={<ErrorOutlineIcon />} title={translate('lists.error.title')} text={errorText(error)}>
+      <Button variant="outlined" onClick={onRetry}>
+        {translate('lists.error.retry')}
+      </Button>
+    </StatePanel>
   );
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bulkChange, bulkFormOf } from '../../../src/ui/actions/bulkChange';
+import { bulkChange, bulkFormOf } from '../../../src/ui/actions/BulkEditDialog';
 import { buildGadget, catalogue } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 

@@ -1,7 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { EXPORT_CAP, fetchMatching, fetchNames, toRows } from '../../../src/ui/list/exportRecords';
-import { toCsv } from '../../../src/ui/list/toCsv';
+import { EXPORT_CAP, fetchMatching, fetchNames, toCsv, toRows } from '../../../src/ui/list/exportRecords';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue, makerRecords } from './support/catalogue';
 

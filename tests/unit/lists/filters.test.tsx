@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { typingPause } from '../../../src/ui/list/useDebounced';
+import { typingPause } from '../../../src/ui/pickers/useDebounced';
 import { buildGadget } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { relatedLists } from '../../../src/ui/show/relatedLists';
+import { relatedLists } from '../../../src/ui/show/RelatedLists';
 
 const namesOf = (name: string) => relatedLists(registry, name).map(({ resource, target }) => `${resource.name}.${target}`);
 

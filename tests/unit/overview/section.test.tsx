@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { writtenLocales } from '../../../src/ui/overview/writtenLocales';
+import { writtenLocales } from '../../../src/ui/overview/OverviewCard';
 import { noticeRecord, renderSection } from './renderSection';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commandOf } from '../../../src/ui/queue/useQueueKeys';
+import { commandOf } from '../../../src/ui/queue/QueueKeysDialog';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const press = (key: string, code: string, held: Partial<typeof plain> = {}) => ({ ...plain, key, code, ...held });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { listAddress, pageTargets, searchableResources } from '../../../src/ui/search/searchTargets';
+import { listAddress, pageTargets, searchableResources } from '../../../src/ui/search/useSearchTargets';
 
 describe('what the search can lead to', () => {
   test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {

@@ -9,10 +9,10 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
-import { TransitionButton } from '../actions/TransitionButton';
 import { Menu, MenuItem } from '../lazy/floating';
 import { useDeclaration } from '../RegistryContext';
 import { DeleteAction } from './DeleteAction';
+import { TransitionButton } from './TransitionButton';
 
 export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly record: RaRecord;

@@ -1,4 +1,4 @@
-import { type RaRecord, useRecordContext } from 'react-admin';
+import { type RaRecord, useCreatePath, useRecordContext } from 'react-admin';
 import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
@@ -18,4 +18,11 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   if (ownLinks.has(field.type) && !isEmptyValue(value)) return <bdi dir="ltr">{String(value)}</bdi>;
   if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{nameRecord(declaration, record)}</bdi>;
   return <FieldOf source={source} field={field} dense />;
+}
+
+/** Where a record's name leads: to its form, or to its page where it cannot be edited. */
+export function useRecordLink(): (record: RaRecord) => string {
+  const { name, can } = useDeclaration();
+  const createPath = useCreatePath();
+  return ({ id }) => createPath({ resource: name, type: can.edit ? 'edit' : 'show', id });
 }

@@ -1,0 +1,144 @@
+import AddIcon from '@mui/icons-material/Add';
+import CheckBoxIcon from '@mui/icons-material/CheckBox';
+import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import DensityMediumIcon from '@mui/icons-material/DensityMedium';
+import DensitySmallIcon from '@mui/icons-material/DensitySmall';
+import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import SwapVertIcon from '@mui/icons-material/SwapVert';
+import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
+import Button from '@mui/material/Button';
+import Fab from '@mui/material/Fab';
+import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import { useState } from 'react';
+import { useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { Divider, Menu, MenuItem } from '../lazy/floating';
+import { useDeclaration } from '../RegistryContext';
+import { useReorderMode } from '../reorder/useReorderMode';
+import { hint } from '../theme/hint';
+import { useDensity } from './RowsTable';
+import { useExport } from './useExport';
+import { columnLabelKey, useListColumns } from './useListColumns';
+
+/** Switches between roomy and compact rows. */
+export function DensityButton() {
+  const translate = useTranslate();
+  const { density, toggle } = useDensity();
+  const isCompact = density === 'compact';
+  const label = translate('lists.compactRows');
+  return (
+    <IconButton {...hint(label)} aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
+      {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
+    </IconButton>
+  );
+}
+
+/** Downloads all rows that match as CSV. */
+export function ExportButton() {
+  const translate = useTranslate();
+  const { total, data = [] } = useListContext();
+  // An API that pages by cursors tells no total.
+  const isEmpty = total === 0 || data.length === 0;
+  const { run, isPending } = useExport();
+  const label = translate('lists.export');
+  return (
+    <span {...hint(label)}>
+      <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={isEmpty}>
+        <FileDownloadOutlinedIcon />
+      </IconButton>
+    </span>
+  );
+}
+
+interface CreateActionProps {
+  /** Floating over the list, in reach of the thumb. */
+  readonly isFloating: boolean;
+}
+
+/** Leads to the form for a new record, where there is one. */
+export function CreateAction({ isFloating }: CreateActionProps) {
+  const translate = useTranslate();
+  const { name, can } = useDeclaration();
+  const createPath = useCreatePath();
+  if (!can.create) return null;
+  const to = createPath({ resource: name, type: 'create' });
+  const label = translate(`resources.${name}.action.create`, { _: translate('ra.action.create') });
+  return isFloating ? (
+    <Fab
+      color="primary"
+      component={RouterLink}
+      to={to}
+      aria-label={label}
+      sx={{ position: 'fixed', insetInlineEnd: 16, bottom: 'calc(16px + env(safe-area-inset-bottom))', zIndex: 'fab' }}
+    >
+      <AddIcon />
+    </Fab>
+  ) : (
+    <Button variant="contained" disableElevation startIcon={<AddIcon />} component={RouterLink} to={to} sx={{ flex: 'none' }}>
+      {label}
+    </Button>
+  );
+}
+
+/** Leads to the list in which records are put in order, where the declaration has a call for it. */
+export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
+  const translate = useTranslate();
+  const { calls } = useDeclaration();
+  const { enterTo } = useReorderMode();
+  if (!calls.reorder) return null;
+  const label = translate('lists.reorder.start');
+  return isNarrow ? (
+    <IconButton {...hint(label)} component={RouterLink} to={enterTo} aria-label={label}>
+      <SwapVertIcon />
+    </IconButton>
+  ) : (
+    <Button color="inherit" startIcon={<SwapVertIcon />} component={RouterLink} to={enterTo}>
+      {label}
+    </Button>
+  );
+}
+
+/** Chooses which columns the table shows; the one that names the record stays. */
+export function ColumnsButton() {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? '';
+  const { columns, isShown, toggle, reset } = useListColumns();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const label = translate('lists.columns');
+  return (
+    <>
+      <IconButton
+        {...hint(label)}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewColumnOutlinedIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label } }}>
+        {columns.map((column) => (
+          <MenuItem
+            key={column.source}
+            role="menuitemcheckbox"
+            aria-checked={isShown(column)}
+            disabled={column.isLink}
+            onClick={() => toggle(column)}
+            dense
+          >
+            {/* A drawing of a checkbox: the menu item itself is the control. */}
+            <ListItemIcon>
+              {isShown(column) ? <CheckBoxIcon fontSize="small" color="primary" /> : <CheckBoxOutlineBlankIcon fontSize="small" />}
+            </ListItemIcon>
+            {translate(columnLabelKey({ name: resource }, column.source))}
+          </MenuItem>
+        ))}
+        <Divider />
+        <MenuItem dense onClick={reset}>
+          {translate('lists.resetColumns')}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
