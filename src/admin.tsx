@@ -3,22 +3,26 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
-import { registry } from '../resources/registry';
+import { customizations } from '../customizations';
+import { registry as declared } from '../resources/registry';
 import { accountPaths } from './auth/accountPaths';
 import { errorPagePath, signInPath } from './auth/signInUrl';
 import { withFreshAuth } from './auth/withFreshAuth';
 import { createPages } from './createPages';
 import type { Providers } from './createProviders';
 import type { Store } from './createStore';
+import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
 import { FramePartsAhead } from './performance/FramePartsAhead';
 import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './performance/lateParts';
+import type { Registry } from './schema/defineRegistry';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AppLayout } from './ui/layout/AppLayout';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { BusyNotice } from './ui/layout/BusyNotice';
+import { CustomPage } from './ui/layout/CustomPage';
 import { ErrorPage } from './ui/layout/ErrorPage';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
@@ -37,6 +41,17 @@ const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then(
  */
 const Layout = memo(AppLayout, () => true);
 
+/** The registry with the customized pages. */
+const registry: Registry = {
+  ...declared,
+  pages: [...declared.pages, ...Object.entries(customizations.pages ?? {}).map(([name, page]) => ({ name, ...page }))],
+  order: [...declared.order, ...Object.keys(customizations.pages ?? {})],
+};
+
+const resources = registry.resources.map((resource) => (
+  <Resource key={resource.name} {...viewsOf(resource, customizations.resources?.[resource.name]?.views)} />
+));
+
 export interface AdminProps {
   readonly store: Store;
   /** Makes the router. Default: that of the browser's address bar. */
@@ -46,7 +61,7 @@ export interface AdminProps {
 }
 
 /**
- * The one composition: the registry over its providers. The browser (`main.tsx`) and the gateway's first screen
+ * The one composition: the registry and the customizations over the providers. The browser (`main.tsx`) and the gateway's first screen
  * (`performance/renderScreen.tsx`) draw the same `<Admin>`.
  */
 export function createAdmin(providers: Providers, queryClient: QueryClient): ComponentType<AdminProps> {
@@ -91,17 +106,18 @@ export function createAdmin(providers: Providers, queryClient: QueryClient): Com
         </CustomRoutes>
         <CustomRoutes>
           <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
-          {registry.pages.map(({ name }) => {
+          {declared.pages.map(({ name }) => {
             const Page = pages[name];
             const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
             if (!Page && !isSection) return null;
             return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
           })}
+          {Object.entries(customizations.pages ?? {}).map(([name, { Page }]) => (
+            <Route key={name} path={`/${name}/*`} element={<CustomPage name={name} Page={Page} />} />
+          ))}
           <Route path="/profile" element={<ProfilePage />} />
         </CustomRoutes>
-        {registry.resources.map((resource) => (
-          <Resource key={resource.name} {...viewsOf(resource)} />
-        ))}
+        {resources}
       </CoreAdminUI>
     );
   }
@@ -110,19 +126,21 @@ export function createAdmin(providers: Providers, queryClient: QueryClient): Com
     return (
       <CoreAdminContext {...{ authProvider, dataProvider, queryClient, store }} i18nProvider={outerI18nProvider}>
         <LiveI18nProvider i18nProvider={i18nProvider} onLocale={applyDocumentLocale}>
-          <AppTheme drawnFor={drawnFor}>
-            <RegistryProvider registry={registry}>
-              <LostSessionKeeper lostSession={lostSession}>
-                <CssBaseline enableColorScheme />
-                <Pages />
-                <Notifications />
-              </LostSessionKeeper>
-              <HintLayer />
-              <FramePartsAhead />
-              <BusyNotice throttle={throttle} />
-              <SessionWatch session={session} onSignedOut={onSignedOut} />
-            </RegistryProvider>
-          </AppTheme>
+          <CustomizationsProvider customizations={customizations}>
+            <AppTheme drawnFor={drawnFor}>
+              <RegistryProvider registry={registry}>
+                <LostSessionKeeper lostSession={lostSession}>
+                  <CssBaseline enableColorScheme />
+                  <Pages />
+                  <Notifications />
+                </LostSessionKeeper>
+                <HintLayer />
+                <FramePartsAhead />
+                <BusyNotice throttle={throttle} />
+                <SessionWatch session={session} onSignedOut={onSignedOut} />
+              </RegistryProvider>
+            </AppTheme>
+          </CustomizationsProvider>
         </LiveI18nProvider>
       </CoreAdminContext>
     );

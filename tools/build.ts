@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import { authBasePath } from '../src/auth/authBasePath';
 import { precompress } from './precompress';
@@ -12,6 +13,7 @@ import { precompress } from './precompress';
 /** Files and folders that the built app depends on. */
 const inputs = [
   'src',
+  'customizations',
   'resources',
   'i18n',
   'public',
@@ -51,6 +53,22 @@ function lastHash(): string | undefined {
   }
 }
 
+/**
+ * Loads the screens once, as the gateway will: customizations that name what the registry does not have, or that need a browser to be
+ * loaded, stop the build.
+ */
+async function startScreens(): Promise<void> {
+  const thread = new Worker(resolve('dist/screens/screenThread.js'), { execArgv: [] });
+  try {
+    await new Promise((ready, failed) => thread.once('message', ready).once('error', failed));
+  } catch (error) {
+    console.error(error instanceof Error && error.name === 'CustomizationError' ? error.message : error);
+    process.exit(1);
+  } finally {
+    await thread.terminate();
+  }
+}
+
 // Declarations that contradict each other stop the build. The built app does not check them again (src/schema/defineRegistry.ts).
 await import('../resources/dashboard');
 
@@ -66,6 +84,7 @@ if (process.argv.includes('--if-changed') && lastHash() === hash) {
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn' });
   await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn' });
+  await startScreens();
   await precompress('dist/assets');
   writeFileSync(stamp, hash);
   console.log('Built the app into dist/.');

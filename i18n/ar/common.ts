@@ -91,4 +91,9 @@ export const common = {
     home: 'الانتقال إلى صفحة البداية',
     details: 'تفاصيل تقنية',
   },
+  customization: {
+    failed: 'تعذّر عرض «%{name}».',
+    copy: 'نسخ التفاصيل',
+    copied: 'نُسخت التفاصيل',
+  },
 } satisfies SameShape<typeof english>;

@@ -86,4 +86,10 @@ export const common = {
     home: 'Go to the start page',
     details: 'Technical details',
   },
+  /** A part that was added to the product and failed. */
+  customization: {
+    failed: '“%{name}” could not be shown.',
+    copy: 'Copy details',
+    copied: 'Details copied',
+  },
 };

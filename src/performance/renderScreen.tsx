@@ -10,6 +10,7 @@ import { createQueryClient } from '../data/createQueryClient';
 import { sleep } from '../http/sleep';
 import { directionOf } from '../i18n/direction';
 import type { Messages } from '../i18n/messages';
+import { withCustomizations } from '../i18n/withCustomizations';
 import type { Locale } from '../schema/fieldTypes';
 import { type Screen, type ScreenRequest, screenId } from '../schema/screen';
 import { createStyleCache } from '../ui/theme/DirectionProvider';
@@ -171,8 +172,11 @@ function withoutStyleAttributes(html: string): Pick<Screen, 'html' | 'css'> {
 /** Every message module, part of this build: nothing is fetched. */
 const modules = import.meta.glob<Record<string, Messages>>(['../../i18n/*/*.ts', '!../../i18n/*/api.ts']);
 
+const namespaces = Object.keys(modules).map((path) => path.split('/').at(-1)?.replace('.ts', '') ?? '');
+
 async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
-  const messages = (await modules[`../../i18n/${locale}/${namespace}.ts`]?.())?.[namespace];
+  const load = async (name: string) => (await modules[`../../i18n/${locale}/${name}.ts`]?.())?.[name];
+  const [messages, customizations] = await Promise.all([load(namespace), load('customizations')]);
   if (!messages) throw new Error(`There is no i18n/${locale}/${namespace}.ts`);
-  return messages;
+  return withCustomizations(namespace, messages, customizations ?? {}, namespaces);
 }

@@ -1,5 +1,8 @@
+import type { ComponentType } from 'react';
 import type { RaRecord, ResourceProps } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
+import type { ViewCustomizations } from '../customizations/customizations';
 import { recordName } from '../fields/recordName';
 import type { Resource } from '../schema/resource';
 import { lateView } from './lazy/latePart';
@@ -14,29 +17,54 @@ const NotOffered = lateView(async () => (await import('./states/NotOffered')).No
 const ResourceQueue = lateView(async () => (await import('./queue/ResourceQueue')).ResourceQueue);
 
 /** Props of react-admin's `<Resource>`. */
-export interface ResourceViews extends Pick<ResourceProps, 'name' | 'list' | 'create' | 'edit' | 'show' | 'children'> {
+export interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
+  readonly list: ComponentType;
+  readonly show?: ComponentType;
+  readonly create?: ComponentType | undefined;
+  readonly edit?: ComponentType | undefined;
   readonly recordRepresentation: (record: RaRecord) => string;
 }
 
-/** The generated views of a declared resource, for `<Resource {...viewsOf(resource)} />`. What it cannot do has no view; its address says so. */
-export function viewsOf(resource: Resource): ResourceViews {
+/**
+ * The views of a declared resource, for `<Resource {...viewsOf(resource)} />`: the customized ones, else the generated ones. What it cannot
+ * do has no view; its address says so.
+ */
+export function viewsOf(resource: Resource, customized: ViewCustomizations = {}): ResourceViews {
   const { name, can } = resource;
+  const own = (view: keyof ViewCustomizations) => isolated(`resources.${name}.views.${view}`, customized[view]);
   const recordRepresentation = (record: RaRecord) => recordName(resource, record);
   if (resource.kind === 'singleton')
-    return { name, list: SingletonEdit, children: <Route path=":id/*" element={<NotOffered what="page" />} />, recordRepresentation };
+    return {
+      name,
+      list: own('edit') ?? SingletonEdit,
+      children: <Route path=":id/*" element={<NotOffered what="page" />} />,
+      recordRepresentation,
+    };
   return {
     name,
-    list: ResourceList,
-    show: ResourceShow,
-    ...(can.create && { create: ResourceCreate }),
-    ...(can.edit && { edit: ResourceEdit }),
+    list: own('list') ?? ResourceList,
+    show: own('show') ?? ResourceShow,
+    create: own('create') ?? (can.create ? ResourceCreate : undefined),
+    edit: own('edit') ?? (can.edit ? ResourceEdit : undefined),
     children: (
       <>
         {resource.list.queue && <Route path={queuePath} element={<ResourceQueue />} />}
-        {!can.create && <Route path="create/*" element={<NotOffered what="create" />} />}
-        {!can.edit && <Route path=":id/*" element={<NotOffered what="edit" />} />}
+        {!can.create && !customized.create && <Route path="create/*" element={<NotOffered what="create" />} />}
+        {!can.edit && !customized.edit && <Route path=":id/*" element={<NotOffered what="edit" />} />}
       </>
     ),
     recordRepresentation,
   };
+}
+
+/** A customized view whose failure leaves the page around it alone. */
+export function isolated(path: string, View: ComponentType | undefined): ComponentType | undefined {
+  return (
+    View &&
+    (() => (
+      <CustomizationBoundary path={path}>
+        <View />
+      </CustomizationBoundary>
+    ))
+  );
 }

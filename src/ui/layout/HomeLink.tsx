@@ -1,8 +1,9 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { LogoProps } from '../../customizations/customizations';
 import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { Logo, type LogoProps } from './Logo';
+import { Logo } from './Logo';
 
 export interface HomeLinkProps extends LogoProps {
   /** Whether the app's name stands beside the logo. */

@@ -1,4 +1,6 @@
 import { useTranslate } from 'react-admin';
+import { useCustomizations } from '../../customizations/CustomizationsContext';
+import { humanize } from '../../customizations/humanize';
 import { useRegistry } from '../RegistryContext';
 import { useResourceLabel } from '../useResourceLabel';
 
@@ -7,5 +9,9 @@ export function useEntryLabel(): (name: string) => string {
   const translate = useTranslate();
   const labelOf = useResourceLabel();
   const { pages } = useRegistry();
-  return (name) => (pages.some((page) => page.name === name) ? translate(`common.pages.${name}`) : labelOf(name, 2));
+  const customizations = useCustomizations();
+  return (name) => {
+    if (customizations.pages?.[name]) return translate(`pages.${name}.title`, { _: humanize(name) });
+    return pages.some((page) => page.name === name) ? translate(`common.pages.${name}`) : labelOf(name, 2);
+  };
 }

@@ -1,6 +1,8 @@
 import type { EmotionCache } from '@emotion/cache';
+import type { ThemeOptions } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import { ThemeProvider, ThemesContext, UndoableMutationsContextProvider, useI18nProvider } from 'react-admin';
+import { useCustomizations } from '../../customizations/CustomizationsContext';
 import { directionOf } from '../../i18n/direction';
 import type { Locale } from '../../schema/fieldTypes';
 import { createAppTheme } from './createAppTheme';
@@ -22,14 +24,20 @@ export interface AppThemeProps {
   readonly children: ReactNode;
 }
 
+const unchanged = (theme: ThemeOptions) => theme;
+
 /** Light and dark themes in the direction of the language, below the language so that a switch turns them around in place. */
 export function AppTheme({ drawnFor, children }: AppThemeProps) {
   const i18nProvider = useI18nProvider();
   const direction = directionOf(i18nProvider.getLocale() as Locale);
   const width = drawnFor?.width;
+  const { theme: customize = unchanged } = useCustomizations();
   const themes = useMemo(
-    () => ({ lightTheme: createAppTheme(direction, 'light', width), darkTheme: createAppTheme(direction, 'dark', width) }),
-    [direction, width],
+    () => ({
+      lightTheme: customize(createAppTheme(direction, 'light', width)),
+      darkTheme: customize(createAppTheme(direction, 'dark', width)),
+    }),
+    [direction, width, customize],
   );
   return (
     <DirectionProvider direction={direction} cache={drawnFor?.cache}>

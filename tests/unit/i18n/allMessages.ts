@@ -12,7 +12,8 @@ export function messagesOf(locale: Locale): Map<string, string> {
     const messages = module[namespace];
     if (folder !== locale) continue;
     if (!messages) throw new Error(`${path} does not export "${namespace}"`);
-    collect(messages, namespace, found);
+    // Customizations are said by their full keys.
+    collect(messages, namespace === 'customizations' ? '' : `${namespace}.`, found);
   }
   return found;
 }
@@ -24,7 +25,7 @@ export function placeholdersOf(message: string): string[] {
 
 function collect(messages: Messages, prefix: string, found: Map<string, string>): void {
   for (const [key, message] of Object.entries(messages)) {
-    if (typeof message === 'string') found.set(`${prefix}.${key}`, message);
-    else collect(message, `${prefix}.${key}`, found);
+    if (typeof message === 'string') found.set(prefix + key, message);
+    else collect(message, `${prefix}${key}.`, found);
   }
 }

@@ -1,0 +1,39 @@
+import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { CustomizationFailure } from './CustomizationFailure';
+
+export interface CustomizationBoundaryProps {
+  /** Where it stands in `customizations/index.tsx`, e.g. `resources.trainers.views.show`. */
+  readonly path: string;
+  /** Whether a failure is drawn as a small button, for a cell, a form or a toolbar. Default: as a message. */
+  readonly small?: boolean;
+  readonly children: ReactNode;
+}
+
+interface CustomizationBoundaryState {
+  readonly details?: string;
+}
+
+/**
+ * Keeps the failure of one customization to its own place: the page around it stays. A server cannot catch the failure of a component;
+ * it leaves the place empty, and the browser shows the failure.
+ */
+export class CustomizationBoundary extends Component<CustomizationBoundaryProps, CustomizationBoundaryState> {
+  override state: CustomizationBoundaryState = {};
+
+  static getDerivedStateFromError(error: unknown): CustomizationBoundaryState {
+    return { details: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState(({ details }) => ({ details: `${this.props.path}\n${details}\n${componentStack ?? ''}` }));
+    // For whoever collects the errors of a page.
+    reportError(error);
+  }
+
+  override render(): ReactNode {
+    const { path, small = false, children } = this.props;
+    const { details } = this.state;
+    if (details === undefined) return <Suspense fallback={null}>{children}</Suspense>;
+    return <CustomizationFailure name={path.split('.').at(-1) ?? path} details={details} small={small} />;
+  }
+}

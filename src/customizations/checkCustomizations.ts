@@ -1,0 +1,54 @@
+import { type IconName, iconNames, menuSections } from '../schema/declaration';
+import type { Registry } from '../schema/defineRegistry';
+import { nearest } from '../schema/nearest';
+import type { Resource } from '../schema/resource';
+import type { Customizations } from './customizations';
+
+/** Names in `customizations/index.tsx` that lead nowhere. */
+export class CustomizationError extends Error {
+  override readonly name = 'CustomizationError';
+  constructor(problems: readonly string[]) {
+    super(`customizations/index.tsx does not fit the registry:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/** Paths that the app has already, beside the registry's. */
+const takenPaths = ['auth', 'profile'];
+
+const parts = ['resources', 'pages', 'theme', 'logo'];
+const resourceParts = ['views'];
+
+/** @throws CustomizationError that lists every mistake, each with the nearest name */
+export function checkCustomizations(registry: Registry, customizations: Customizations): void {
+  const problems: string[] = [];
+  const check = (path: string, name: string, names: readonly string[], what: string) => {
+    if (names.includes(name)) return true;
+    const meant = nearest(name, names);
+    problems.push(`${path}: "${name}" is no ${what}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
+    return false;
+  };
+  const checkKeys = (path: string, object: object | undefined, names: readonly string[], what: string) =>
+    Object.keys(object ?? {}).filter((name) => check(path, name, names, what));
+
+  checkKeys('customizations', customizations, parts, 'part of customizations');
+  const resources = registry.resources.map(({ name }) => name);
+  for (const name of checkKeys('resources', customizations.resources, resources, 'resource')) {
+    const path = `resources.${name}`;
+    const resource = registry.get(name);
+    const given = customizations.resources?.[name] ?? {};
+    checkKeys(path, given, resourceParts, 'part of a resource');
+    checkKeys(`${path}.views`, given.views, viewsOfKind[resource.kind], 'view of this resource');
+  }
+  const taken = [...takenPaths, ...registry.order, ...resources];
+  for (const [name, { icon, section }] of Object.entries(customizations.pages ?? {})) {
+    if (taken.includes(name)) problems.push(`pages: "${name}" is the path of another page. Choose another name.`);
+    check(`pages.${name}.icon`, icon satisfies IconName, iconNames, 'icon');
+    check(`pages.${name}.section`, section, menuSections, 'section of the menu');
+  }
+  if (problems.length > 0) throw new CustomizationError(problems);
+}
+
+const viewsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
+  collection: ['list', 'show', 'edit', 'create'],
+  singleton: ['edit'],
+};

@@ -1,0 +1,15 @@
+import type { Registry } from '../schema/defineRegistry';
+import { checkCustomizations } from './checkCustomizations';
+import type { Customizations, CustomizationsOf } from './customizations';
+
+/**
+ * Declares the components that replace or extend what the declarations generate.
+ *
+ * @param registry from which the names are typed: one that it does not have does not compile
+ * @throws CustomizationError for names that the compiler has not seen, with the nearest one that exists
+ */
+export function defineCustomizations<const R extends Registry>(registry: R, customizations: CustomizationsOf<R>): Customizations {
+  const untyped = customizations as Customizations;
+  checkCustomizations(registry, untyped);
+  return untyped;
+}

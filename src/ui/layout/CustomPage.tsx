@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { PageTitle } from '../theme/PageTitle';
+import { useEntryLabel } from './useEntryLabel';
+
+export interface CustomPageProps {
+  readonly name: string;
+  readonly Page: ComponentType;
+}
+
+/** A page of `customizations/`, under the title that the menu calls it by. */
+export function CustomPage({ name, Page }: CustomPageProps) {
+  return (
+    <>
+      <PageTitle title={useEntryLabel()(name)} />
+      <CustomizationBoundary path={`pages.${name}`}>
+        <Page />
+      </CustomizationBoundary>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { checkCustomizations } from '../../../src/customizations/checkCustomizations';
+import type { Customizations } from '../../../src/customizations/customizations';
+
+const Part = () => null;
+const check = (customizations: unknown) => () => checkCustomizations(registry, customizations as Customizations);
+const page = { icon: 'statistics', section: 'business', Page: Part };
+
+describe('customizations that the compiler has not seen', () => {
+  it.each([
+    ['a resource', { resources: { trainer: {} } }, 'resources: "trainer" is no resource. Did you mean "trainers"?'],
+    [
+      'a part of a resource',
+      { resources: { trainers: { view: {} } } },
+      'resources.trainers: "view" is no part of a resource. Did you mean "views"?',
+    ],
+    [
+      'a view',
+      { resources: { trainers: { views: { shwo: Part } } } },
+      'resources.trainers.views: "shwo" is no view of this resource. Did you mean "show"?',
+    ],
+    [
+      'a view of a singleton',
+      { resources: { aboutUs: { views: { list: Part } } } },
+      'resources.aboutUs.views: "list" is no view of this resource. Did you mean "edit"?',
+    ],
+    [
+      'an icon',
+      { pages: { reports: { ...page, icon: 'statistic' } } },
+      'pages.reports.icon: "statistic" is no icon. Did you mean "statistics"?',
+    ],
+    [
+      'a section',
+      { pages: { reports: { ...page, section: 'busines' } } },
+      'pages.reports.section: "busines" is no section of the menu. Did you mean "business"?',
+    ],
+    ['a part', { theem: Part }, 'customizations: "theem" is no part of customizations. Did you mean "theme"?'],
+  ])('name %s that does not exist: the start stops with the nearest name', (_what, customizations, problem) => {
+    expect(check(customizations)).toThrow(problem);
+  });
+
+  it('take the path of another page: the start stops', () => {
+    expect(check({ pages: { trainers: page } })).toThrow('pages: "trainers" is the path of another page. Choose another name.');
+    expect(check({ pages: { profile: page } })).toThrow('pages: "profile" is the path of another page. Choose another name.');
+  });
+
+  it('are wrong in several places: all are listed at once', () => {
+    expect(check({ resources: { trainer: {}, user: {} } })).toThrow(/"trainer" .*\n.*"user" .* Did you mean "users"\?/);
+  });
+
+  it('name only what exists: nothing is said', () => {
+    expect(check({ resources: { trainers: { views: { show: Part } } }, pages: { reports: page }, theme: Part, logo: Part })).not.toThrow();
+  });
+});
