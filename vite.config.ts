@@ -22,7 +22,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1200,
-    // One initial chunk: on a slow line a second request costs more than its bytes (shared measurement, docs/decisions).
+    // One initial chunk: on a slow line a second request costs more than its bytes.
     // What menus and the sign-in page share, and what pages of records share, is one more each, fetched when the first screen is at rest.
     rolldownOptions: {
       output: {

@@ -11,7 +11,7 @@ import { readSessionSettings, type SessionSettings } from './readSessionSettings
 import { checkSecret } from './session/checkSecret';
 import { toOrigin } from './toOrigin';
 
-/** The gateway's configuration, checked (design.md, "Configuration of the gateway"). */
+/** The gateway's configuration, checked. */
 export interface Config {
   readonly host: string;
   /** 0 lets the system choose. */

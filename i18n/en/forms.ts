@@ -1,6 +1,6 @@
 /** Create and edit screens. */
 export const forms = {
-  create: { title: 'Create %{resource}', done: '“%{name}” was created', next: 'Add the next one.' },
+  create: { title: 'New %{resource}', done: '“%{name}” was created', next: 'Add the next one.' },
   edit: { title: 'Edit %{name}', current: 'Edit', done: '“%{name}” was saved' },
   gone: {
     title: 'This record is not here',
@@ -21,8 +21,8 @@ export const forms = {
   errors: {
     count: '%{smart_count} field needs attention |||| %{smart_count} fields need attention',
     kept: 'Nothing you typed is lost.',
-    gone: 'Someone deleted this record in the meantime, so it cannot be saved.',
-    unknown: 'It could not be saved, and the server did not say why. Try again.',
+    gone: 'Someone deleted this record, so it can’t be saved.',
+    unknown: 'This could not be saved. Try again.',
   },
   unsaved: {
     title: 'Leave without saving?',
@@ -30,7 +30,7 @@ export const forms = {
     leave: 'Leave without saving',
     stay: 'Keep editing',
   },
-  discard: { label: 'Discard changes', title: 'Discard your changes?', content: 'The texts go back to what was last saved.' },
+  discard: { label: 'Discard changes', title: 'Discard your changes?', content: 'Everything goes back to what was last saved.' },
   draft: {
     restored: 'Unsaved changes from %{time} were restored.',
     omitted: 'Enter again: %{fields}.',
@@ -46,7 +46,7 @@ export const forms = {
     none: 'Nothing found',
     searching: 'Searching…',
     failed: 'The choices could not be loaded. Press Enter to try again.',
-    choose: '“%{words}” is not enough to tell which one is meant. Choose one from the list.',
+    choose: '“%{words}” matches more than one. Choose one from the list.',
     noMatch: 'Nothing matches “%{words}”. Type something else, or press Esc to undo.',
     notChosen: 'Nothing is chosen yet. Type, or use the arrow keys.',
     taken: '“%{name}” was chosen',
@@ -58,25 +58,25 @@ export const forms = {
   password: {
     show: 'Show password',
     hide: 'Hide password',
-    own: 'Your own password is changed on your profile page, where the current one is asked for.',
+    own: 'Change your own password on your profile page.',
     ownLink: 'Change your password',
-    keep: 'Leave it empty to keep the present password.',
+    keep: 'Leave empty to keep the current password.',
   },
   video: { watch: 'Watch on %{host}' },
   upload: {
-    choose: { image: 'Choose a picture, or drop one here', file: 'Choose a file, or drop one here' },
+    choose: { image: 'Drag an image here, or browse', file: 'Drag a file here, or browse' },
     replace: 'Replace',
     remove: 'Remove: %{field}',
     rules: '%{types}, up to %{size}',
-    wrongType: '“%{file}” was not taken: only %{types} can be used.',
-    tooLarge: '“%{file}” was not taken: it is larger than %{size}.',
-    empty: '“%{file}” was not taken: the file is empty.',
+    wrongType: 'Can’t upload “%{file}”: only %{types} are accepted.',
+    tooLarge: 'Can’t upload “%{file}”: it is larger than %{size}.',
+    empty: 'Can’t upload “%{file}”: the file is empty.',
   },
   preview: {
     title: 'Preview',
     language: 'Language of the preview',
     screen: 'As the app shows it, in %{language}',
-    noPicture: 'No picture yet',
+    noPicture: 'No image yet',
   },
   rows: {
     row: 'Row %{row}',
@@ -101,12 +101,12 @@ export const forms = {
     unlink: 'Remove link',
   },
   validation: {
-    richTextLength: 'Too long: %{count} characters with its formatting, and %{max} fit. Shorten the text.',
+    richTextLength: 'Too long: %{count} characters including formatting, and the limit is %{max}. Shorten the text.',
     integer: 'Must be a whole number',
     decimals: 'At most %{smart_count} digit after the point |||| At most %{smart_count} digits after the point',
     url: 'Must be a web address that starts with https:// or http://',
     phone: 'Must be a phone number, e.g. +20 100 123 4567',
-    pattern: 'Not in the expected form',
+    pattern: 'Not in the expected format',
     choice: 'Must be one of the choices',
     time: 'Must be a time, e.g. 14:30',
     maxItems: 'At most %{smart_count} entry is allowed |||| At most %{smart_count} entries are allowed',

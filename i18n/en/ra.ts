@@ -1,4 +1,6 @@
 import englishMessages from 'ra-language-english';
 
+const { ra: published } = englishMessages;
+
 /** react-admin's own messages. */
-export const ra = englishMessages.ra;
+export const ra = { ...published, action: { ...published.action, show: 'View' } };

@@ -34,7 +34,7 @@ export interface ProxyOptions {
 }
 
 /**
- * Passes `/api/v1/*`, POST `/auth/*` and GET `/media/*` on to the real product API (design.md, "Gateway"), the first below the API's own root. The
+ * Passes `/api/v1/*`, POST `/auth/*` and GET `/media/*` on to the real product API, the first below the API's own root. The
  * calls of the session have addresses of the API's own, and are not to be had below `/api/v1/` past the limits on them.
  *
  * The session cookie stays here and no cookie of the API reaches the browser: the only credential that

@@ -8,7 +8,7 @@ import type { ProductApi } from './productApi';
 /**
  * The answer of a widget's call, or what counting by lists comes to, in the layout of `usualReadings`.
  *
- * A 404 is no "not allowed" here: specification §8 means a declared record or collection (design.md), and a back end without one of
+ * A 404 is no "not allowed" here: specification §8 means a declared record or collection, and a back end without one of
  * the calls would throw everybody out at the first page. It becomes a 501 that only the widget shows.
  *
  * @param count of the records that a filter leaves of a resource

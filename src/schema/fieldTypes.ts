@@ -1,5 +1,5 @@
 /**
- * The field types of a declaration, as data (design.md, "Declarations").
+ * The field types of a declaration, as data.
  *
  * `FieldOptions` is the one list of types: everything that depends on a field's type is a total map
  * `{[T in FieldType]: …}` over it, so a new type does not compile until every part knows it.

@@ -35,12 +35,12 @@ const words = {
   en: {
     create: 'Create an account',
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     newPassword: 'New password',
-    repeat: 'Repeat the password',
+    repeat: 'Confirm password',
     code: 'Code',
-    confirmed: 'Your e-mail address is confirmed',
+    confirmed: 'Your email address is confirmed',
     unconfirmed: 'the code from our message has not been entered yet',
     enterCode: 'Enter the code',
     refused: 'Ask an administrator for access',
@@ -175,8 +175,8 @@ test('another code can be sent once the countdown, which survives a reload, is o
   await page.clock.install();
   const email = `waiting-${Date.now()}@example.com`;
   await page.goto('/auth/forgot-password');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
   const again = page.getByRole('button', { name: words.en.again });
   await expect(again).toBeDisabled();
   await page.clock.runFor(15_000);
@@ -194,14 +194,14 @@ test('another code can be sent once the countdown, which survives a reload, is o
 test('the account pages work when the server does not: what was typed stays and can be sent again', async ({ page }) => {
   await page.goto('/auth/register');
   await page.getByLabel('Name', { exact: true }).fill('Lina');
-  await page.getByLabel('E-mail', { exact: true }).fill('lina@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('lina@example.com');
   await page.getByLabel('Password', { exact: true }).fill(chosen);
-  await page.getByLabel('Repeat the password', { exact: true }).fill(chosen);
+  await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
   await page.route('**/auth/register/?*', (route) => route.abort());
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(chosen);
   await page.unroute('**/auth/register/?*');
-  await page.getByRole('button', { name: 'Create the account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
 });

@@ -28,7 +28,7 @@ test.describe('the order of the banners', () => {
     expect(new URL((await call).url()).searchParams.get('is_admin')).toBe('true');
     const wished = [before[1], before[2], before[0], ...before.slice(3)];
     await expect.poll(() => orderOf(page)).toEqual(wished);
-    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await expect(page.getByText('Order saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Done' }).click();
     await expect(listRows(page).nth(2)).toContainText(String(before[0]));
   });
@@ -51,7 +51,7 @@ test.describe('the order of the banners', () => {
     expect((await call).postDataJSON()).toHaveLength(8);
     await expect(page.getByText(`Dropped ${before[0]} at place 8 of 8.`)).toBeAttached();
     await expect(handle).toBeFocused();
-    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await expect(page.getByText('Order saved.')).toBeVisible();
     await page.reload();
     await expect.poll(() => orderOf(page)).toEqual([...before.slice(1), before[0]]);
   });
@@ -59,17 +59,17 @@ test.describe('the order of the banners', () => {
   test('is changed across the pages of the list, to a place that is chosen', async ({ signedIn: page }) => {
     await openOrder(page, '?perPage=5&page=2');
     const before = await orderOf(page);
-    await page.getByRole('button', { name: `Place 7: move ${before[6]} to another place` }).click();
+    await page.getByRole('button', { name: `Place 7: move ${before[6]} ` }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Place, from 1 to 8').fill('٩');
+    await dialog.getByLabel('Position, from 1 to 8').fill('٩');
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(dialog).toContainText('Must be a whole number from 1 to 8');
-    await dialog.getByLabel('Place, from 1 to 8').fill('٢');
+    await dialog.getByLabel('Position, from 1 to 8').fill('٢');
     const call = orderCall(page);
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
     expect((await call).postDataJSON()).toHaveLength(6);
     await expect.poll(() => orderOf(page)).toEqual([before[0], before[6], ...before.slice(1, 6), before[7]]);
-    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await expect(page.getByText('Order saved.')).toBeVisible();
     await page.getByRole('link', { name: 'Done' }).click();
     await expect(page).toHaveURL(/perPage=5/);
     await page.getByRole('button', { name: 'Go to page 1' }).click();
@@ -86,11 +86,11 @@ test.describe('the order of the banners', () => {
       }),
     );
     await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
-    await expect(page.getByRole('alert')).toContainText('The order could not be saved and is as it was before. Someone else is at it.');
+    await expect(page.getByRole('alert')).toContainText('The order could not be saved. Nothing has changed. Someone else is at it.');
     await expect.poll(() => orderOf(page)).toEqual(before);
     await page.unroute(/update_ordering/);
     await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
-    await expect(page.getByText('The order is saved.')).toBeVisible();
+    await expect(page.getByText('Order saved.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
@@ -115,14 +115,14 @@ test.describe('the preview', () => {
   // covers: 1.10
   test('of a banner follows what is typed and shows the chosen picture; the banner then stands last', async ({ signedIn: page }) => {
     await page.goto('/homeBanners/create');
-    await expect(screen(page)).toContainText('No picture yet');
+    await expect(screen(page)).toContainText('No image yet');
     await page.getByRole('textbox', { name: 'Title (English)', exact: true }).fill('Swim this summer');
     await page.getByRole('textbox', { name: 'Title (Arabic)', exact: true }).fill('اسبح هذا الصيف');
     await page.getByLabel('Button (English)').fill('Dive in');
     await expect(screen(page)).toContainText('Swim this summer');
     await expect(screen(page)).toContainText('Dive in');
     await page.locator('#input-image').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
-    await expect(page.getByText('“notes.txt” was not taken: only PNG, JPEG, WebP can be used.')).toBeVisible();
+    await expect(page.getByText('“notes.txt”: only PNG, JPEG, WebP are accepted.')).toBeVisible();
     await page.locator('#input-image').setInputFiles({ name: 'swim.png', mimeType: 'image/png', buffer: png });
     await expect(screen(page).locator('img')).toHaveAttribute('src', /^blob:/);
     await page.getByRole('button', { name: 'Arabic', exact: true }).click();

@@ -200,14 +200,14 @@ test('the table of a chart has the same figures, by ear at once and by eye on re
 
 test('a widget leads to the list behind it, with the same records', async ({ signedIn: page }) => {
   await page.goto('/dashboard?period=year');
-  const pending = await card(page, 'Pending clients').getByTestId('headline').innerText();
+  const pending = await card(page, 'Pending subscriptions').getByTestId('headline').innerText();
   const female = (await rowsOf(card(page, 'Trainees by gender').getByRole('table'))).find(([label]) => label === 'Female')?.[1];
   await card(page, 'Trainees by gender').getByRole('link', { name: 'Female' }).click();
   await expect(page).toHaveURL(/\/trainees\?/);
   await expect(page.getByText(`${female} records`, { exact: true })).toBeVisible();
 
   await page.goBack();
-  await card(page, 'Pending clients')
+  await card(page, 'Pending subscriptions')
     .getByRole('link', { name: /View list/ })
     .click();
   await expect(page).toHaveURL(/\/userSubscriptions\?/);

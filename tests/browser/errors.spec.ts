@@ -20,7 +20,7 @@ async function refuse(page: Page, resource: string, method: string, status: numb
 
 /** Signs in on the page where one is. */
 async function fillSignIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -45,9 +45,9 @@ test('a record that is not there: the exact words, signed out, the login page, w
 });
 
 const leadsNowhere: readonly (readonly [path: string, words: string, back: string])[] = [
-  ['/trainees/create', 'Trainees: new records cannot be added here.', 'Back to Trainees'],
-  ['/trainers/1', 'Trainers: records cannot be edited here.', 'Back to Trainers'],
-  ['/trainers/abc/edit', 'Trainers: records cannot be edited here.', 'Back to Trainers'],
+  ['/trainees/create', 'Trainees: you can’t add records here.', 'Back to Trainees'],
+  ['/trainers/1', 'Trainers: you can’t edit records here.', 'Back to Trainers'],
+  ['/trainers/abc/edit', 'Trainers: you can’t edit records here.', 'Back to Trainers'],
   ['/aboutUs/create', 'About us: there is no page at this address.', 'Back to About Us'],
   ['/goals/abc', 'It was deleted, or the address is wrong.', 'Back to the list'],
   ['/goals/abc/edit', 'It was deleted, or the address is wrong.', 'Back to the list'],
@@ -189,7 +189,7 @@ test('filters are merged into those that are set, cleared one by one and all at 
   await page.goto('/exercises');
   await choose('Difficulty', 'Advanced');
   await expect.poll(inAddress).toEqual(['difficulty']);
-  await choose('Kind', 'Strength');
+  await choose('Type', 'Strength');
   await expect.poll(inAddress).toEqual(['difficulty', 'kind']);
   await expect.poll(() => [calls.at(-1)?.get('difficulty'), calls.at(-1)?.get('kind')]).toEqual(['advanced', 'strength']);
 

@@ -23,11 +23,11 @@ test('without JavaScript one signs in by the form, is told what is wrong with th
   const page = await withoutScripts(browser, { baseURL: gateway.url });
   await page.goto('/trainers');
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(administrator.email);
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(administrator.email);
   expect(page.url()).not.toContain('password');
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -114,7 +114,7 @@ test('what was typed into the drawn sign-in form before the app came is there wh
   release();
   await opened;
   await expect(page.locator(drawn)).toHaveCount(0);
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(administrator.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(administrator.email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(administrator.password);
 });
 
@@ -127,7 +127,7 @@ test('a sign-in by the drawn form, sent before the app came, signs in the other 
   const app = '**/assets/index-*.js';
   await page.route(app, (route) => route.abort());
   await page.goto('/trainers');
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.unroute(app);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -115,7 +115,7 @@ test('a question is created, edited and deleted: POST, PATCH of what changed, DE
 }) => {
   const sent = writes(page);
   await page.goto('/faqs');
-  await page.getByRole('link', { name: 'Create' }).first().click();
+  await page.getByRole('link', { name: /^New / }).first().click();
   await page.getByLabel('Question (English)').fill('Zebra crossing?');
   await page.getByLabel('Question (Arabic)').fill('ممر المشاة؟');
   await editor(page, 'Answer (English)').fill('Yes.');

@@ -34,10 +34,10 @@ test('the built app works from another origin than its session and its API', asy
   const calls = callsTo(page);
   await page.goto(`${host.origin}/goals`);
   await expect(page).toHaveURL(new RegExp(`^${host.origin}/auth/login\\?error=SessionRequired`));
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong');
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${host.origin}/goals`);

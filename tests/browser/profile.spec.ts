@@ -134,7 +134,7 @@ test('a new password keeps its rules, is asked for twice, and replaces the old o
   await signIn(page, '/profile');
   const [fresh, again] = [
     page.getByLabel('New password', { exact: false }).first(),
-    page.getByLabel('Repeat the new password', { exact: false }).first(),
+    page.getByLabel('Confirm new password', { exact: false }).first(),
   ];
   const current = page.getByLabel('Current password', { exact: false }).first();
   const submit = page.getByRole('button', { name: 'Change password' });
@@ -145,11 +145,11 @@ test('a new password keeps its rules, is asked for twice, and replaces the old o
     await submit.click();
   };
   await change('password2026', 'password2026');
-  await expect(page.getByText('Too easy to guess: use several words, or signs in no order').first()).toBeVisible();
+  await expect(page.getByText('Too easy to guess: use several words or random characters').first()).toBeVisible();
   await change('tractor-7-marble', 'tractor-7-marbel');
-  await expect(page.getByText('Not the same as the new password').first()).toBeVisible();
+  await expect(page.getByText('The passwords do not match').first()).toBeVisible();
   await change('tractor-7-marble', 'tractor-7-marble', 'not the password');
-  await expect(page.getByText('This is not the present password.').first()).toBeVisible();
+  await expect(page.getByText('This is not your current password.').first()).toBeVisible();
   await expect(fresh).toHaveValue('tractor-7-marble');
   await change('tractor-7-marble', 'tractor-7-marble');
   await expect(page.getByText('Your password was changed. You stay signed in here')).toBeVisible();
@@ -158,12 +158,12 @@ test('a new password keeps its rules, is asked for twice, and replaces the old o
   const elsewhere = await browser.newPage({ baseURL: baseURL as string });
   const tryWith = async (password: string) => {
     await elsewhere.goto('/auth/login');
-    await elsewhere.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+    await elsewhere.getByLabel('Email', { exact: true }).fill(administrator.email);
     await elsewhere.getByLabel('Password', { exact: true }).fill(password);
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();
   };
   await tryWith(administrator.password);
-  await expect(elsewhere.getByRole('alert')).toContainText('The e-mail address or the password is wrong');
+  await expect(elsewhere.getByRole('alert')).toContainText('The email address or the password is wrong');
   await tryWith('tractor-7-marble');
   await expect(userMenu(elsewhere)).toBeVisible();
   await elsewhere.close();

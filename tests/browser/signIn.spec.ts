@@ -6,7 +6,7 @@ test('a visitor is led to sign-in with the reason and comes back to the page tha
   await page.goto('/trainers?displayedFilters={}');
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=/);
   await expect(page.getByText('Please sign in to continue.')).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/trainers/);
@@ -15,18 +15,18 @@ test('a visitor is led to sign-in with the reason and comes back to the page tha
 
 test('a wrong password says so in the form and keeps the e-mail', { tag: '@main' }, async ({ page }) => {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong');
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(administrator.email);
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(administrator.email);
   await expect(page).toHaveURL(/\/auth\/login/);
 });
 
 test('a server that is down is no wrong password', async ({ page }) => {
   await page.goto('/auth/login');
   await page.route('**/api/auth/**', (route) => route.abort());
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached right now');
@@ -54,13 +54,13 @@ test('opening the app without a session pushes the sign-in page at most twice', 
 test('the e-mail is remembered on request, and only then', async ({ page }) => {
   for (const remember of [true, false]) {
     await page.goto('/auth/login');
-    await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+    await page.getByLabel('Email', { exact: true }).fill(administrator.email);
     await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-    await page.getByLabel('Remember my e-mail').setChecked(remember);
+    await page.getByLabel('Remember my email').setChecked(remember);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByTestId('sidebar')).toBeVisible();
     await page.getByTestId('sidebar').getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(remember ? administrator.email : '');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(remember ? administrator.email : '');
   }
 });
 

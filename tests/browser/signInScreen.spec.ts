@@ -4,7 +4,7 @@ import { administrator } from './support/gateway';
 import { expect, test } from './support/test';
 
 const labels = {
-  en: { email: 'E-mail', password: 'Password', submit: 'Sign in', rows: 'Trainers' },
+  en: { email: 'Email', password: 'Password', submit: 'Sign in', rows: 'Trainers' },
   ar: { email: 'البريد الإلكتروني', password: 'كلمة المرور', submit: 'تسجيل الدخول', rows: 'المدربون' },
 } as const;
 

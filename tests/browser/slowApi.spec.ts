@@ -86,7 +86,7 @@ test('a page whose API fails is drawn, and the app says what is wrong and tries 
 test('a sign-in that leads to a slow API is led on all the same', async ({ page, api }) => {
   await page.goto(`/auth/login?${new URLSearchParams({ callbackUrl: '/goals' })}`);
   const release = hold(api);
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/goals$/);

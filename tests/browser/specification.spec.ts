@@ -42,7 +42,7 @@ test('what under /auth leads nowhere leads to sign-in, and whoever is signed in 
   for (const path of ['/auth', '/auth/', '/auth/nowhere', '/auth/login/deeper']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/auth\/login$/);
-    await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   }
   await page.getByRole('link', { name: 'Admin dashboard' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
@@ -95,7 +95,7 @@ test('signing out leads to /auth/login from the user menu and from the sidebar, 
   await expect(page).toHaveURL(/\/auth\/login$/);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=.*profile$/);
-  await page.getByLabel('E-mail', { exact: true }).fill(administrator.email);
+  await page.getByLabel('Email', { exact: true }).fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/profile$/);

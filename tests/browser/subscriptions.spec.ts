@@ -49,7 +49,7 @@ test('a subscription is created with a number of the server, cannot end before i
   signedIn: page,
 }) => {
   await page.goto('/userSubscriptions/create');
-  await expect(page.getByText('Number')).toBeHidden();
+  await expect(page.getByText('Reference')).toBeHidden();
   await page.getByRole('combobox', { name: 'Trainee' }).fill('ahmed');
   await page.getByRole('option').first().click();
   await page.getByRole('combobox', { name: 'Option' }).click();

@@ -45,7 +45,7 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   const request = await call;
   expect(new URL(request.url()).pathname).toBe('/api/v1/register-trainer/');
   expect(await request.headerValue('content-type')).toMatch(/^multipart\/form-data/);
-  await expect(page.getByText('“Zeina Barakat” is registered and waits for verification')).toBeVisible();
+  await expect(page.getByText('“Zeina Barakat” was registered and is waiting for verification')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Zeina Barakat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${waiting + 1} waiting` })).toBeVisible();
@@ -108,7 +108,7 @@ test('a trainer who has not submitted a certificate is not verified by one key',
   // Back from the first one is the last one: those who came last lack their papers.
   await expect(async () => {
     await page.keyboard.press('k');
-    await expect(page.getByRole('article').getByText('Certificate: not handed in')).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('article').getByText('Certificate: Not submitted')).toBeVisible({ timeout: 500 });
   }).toPass();
   const name = await page.getByRole('article').getAttribute('aria-label');
   await page.keyboard.press('v');
@@ -166,7 +166,7 @@ test('a verification that fails puts the trainer back and says why', async ({ si
   await page.keyboard.press('v');
   const alert = page.getByRole('alert').filter({ hasText: `“${first}” is back in the queue. The certificate has expired.` });
   await expect(alert).toBeVisible();
-  await alert.getByRole('button', { name: 'Show' }).click();
+  await alert.getByRole('button', { name: 'View' }).click();
   await expect(shown(page, String(first))).toBeVisible();
   await page.keyboard.press('u');
 });

@@ -32,7 +32,7 @@ const sessionOf = async (page: Page) => (await page.request.get('/api/auth/sessi
 const userMenu = (page: Page) => page.getByRole('button', { name: /User menu|قائمة المستخدم/ });
 
 async function fillIn(page: Page, { email, password }: { readonly email: string; readonly password: string }): Promise<void> {
-  await page.getByRole('textbox', { name: /^(E-mail|البريد الإلكتروني)/ }).fill(email);
+  await page.getByRole('textbox', { name: /^(E-?mail|البريد الإلكتروني)/ }).fill(email);
   await page.locator('input[type="password"]').fill(password);
   await page.locator('button[type="submit"]').click();
 }

@@ -79,7 +79,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       expect(mail?.text).toContain(mail?.code);
       expect(mail?.html).toContain('lang="ar" dir="rtl"');
       await register(newEmail());
-      expect(api.mails[1]).toMatchObject({ subject: 'Confirm your e-mail address', html: expect.stringContaining('dir="ltr"') });
+      expect(api.mails[1]).toMatchObject({ subject: 'Confirm your email address', html: expect.stringContaining('dir="ltr"') });
     });
 
     it('names each mistake at its field, by the rules of the account’s declaration', async () => {

@@ -72,7 +72,7 @@ describe('a gateway with SMTP_URL', () => {
     const [english] = mail.mails;
     expect(english).toMatchObject({ from: 'no-reply@trainers.example', to: account.email });
     expect(english?.headers).toContain('From: Trainer finder <no-reply@trainers.example>');
-    expect(english?.headers).toContain('Subject: Confirm your e-mail address');
+    expect(english?.headers).toContain('Subject: Confirm your email address');
     expect(english?.headers).toContain('Auto-Submitted: auto-generated');
     const otp = /\b\d{6}\b/.exec(english?.parts['text/plain'] ?? '')?.[0];
     expect(english?.parts['text/html']).toContain(`>${otp}<`);

@@ -92,7 +92,7 @@ describe.each(await availableDatabases())('A new password, on $name', (databases
       expect(errorsOf(await change({ password: good, ...missing }))).toEqual([['required', 'current_password']]);
     const wrong = await change({ password: good, current_password: 'not the password' });
     expect(wrong.body.errors).toEqual([
-      { code: 'password_incorrect', detail: 'This is not the present password.', attr: 'current_password' },
+      { code: 'password_incorrect', detail: 'This is not your current password.', attr: 'current_password' },
     ]);
     expect((await login(email, password)).status).toBe(200);
     expect((await change({ name: 'Wilma' })).status, 'anything else needs none').toBe(200);

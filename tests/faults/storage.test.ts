@@ -91,7 +91,7 @@ describe('A picture', () => {
     const answer = await upload(under, absurd);
     expect(answer.status).toBe(400);
     expect(errorsOf(answer)).toEqual([['invalid_image', 'picture']]);
-    expect(answer.body.errors[0].detail).toBe('The picture has too many pixels. The limit is 50 megapixels.');
+    expect(answer.body.errors[0].detail).toBe('The image has too many pixels. The limit is 50 megapixels.');
     expect(filesOf(under)).toEqual([]);
   });
 });

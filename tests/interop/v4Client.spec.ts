@@ -114,7 +114,7 @@ test('signIn with a wrong password leads to the page that says so', async ({ onG
   await signIn(page, { redirect: true, password: 'wrong' });
   await page.waitForURL(`${gateway.url}/auth/**`);
   expect(new URL(page.url()).searchParams.get('error')).toBe('CredentialsSignin');
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong');
 });
 
 test('signIn with no or an unknown provider leads to the sign-in page and back', async ({ onGateway, gateway }) => {

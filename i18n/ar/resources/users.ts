@@ -28,12 +28,12 @@ export const users = {
   choices: { gender: { M: 'ذكر', F: 'أنثى' } },
   views: { administrators: 'المسؤولون', inactive: 'غير نشط' },
   transitions: {
-    activate: { label: 'تفعيل', title: 'تفعيل %{name}؟', content: 'يستطيع الحساب تسجيل الدخول من جديد.', done: 'فُعّل الحساب' },
+    activate: { label: 'تفعيل', title: 'تفعيل %{name}؟', content: 'يستطيع الحساب تسجيل الدخول من جديد.', done: 'تم تفعيل حساب %{name}' },
     deactivate: {
       label: 'إيقاف',
       title: 'إيقاف %{name}؟',
       content: 'لن يستطيع الحساب تسجيل الدخول حتى يُفعّل من جديد. لا يُحذف شيء.',
-      done: 'أُوقف الحساب',
+      done: 'تم إيقاف حساب %{name}',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -9,5 +9,5 @@ export const activities = {
     multiplier: 'Daily energy need divided by that at rest: 1.2 for desk work, 1.9 for hard physical work.',
     is_active: 'Only active entries are offered to trainees.',
   },
-  sections: { main: { title: 'Activity', help: 'What trainees read in both languages, and how much energy it takes.' } },
+  sections: { main: { title: 'Activity', help: 'Shown to trainees in both languages, and how much energy it takes.' } },
 } satisfies ResourceMessages<typeof declaration>;

@@ -4,11 +4,11 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 export const goals = {
   name: 'Program Goal |||| Program Goals',
   purpose:
-    'Goals are what a program leads to, such as losing weight or building muscle. Add the first one, so that trainees can choose it.',
+    'Goals are what a program works towards, such as losing weight or building muscle. Add the first one, so that trainees can choose it.',
   fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Active' },
   help: { is_active: 'Only active goals are offered to trainees.' },
   sections: {
-    main: { title: 'Goal', help: 'What trainees read when they choose it, in both languages.' },
+    main: { title: 'Goal', help: 'Shown to trainees, in both languages.' },
     presentation: { title: 'Presentation', help: 'How it looks in the app and whether it is offered.' },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -3,31 +3,31 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const homeBanners = {
   name: 'Home Banner |||| Home Banners',
-  purpose: 'Banners are the pictures at the top of the app’s home screen. Their order here is their order there.',
+  purpose: 'Banners are the images at the top of the app’s home screen, in the order shown here.',
   fields: {
     title: 'Title',
     subtitle: 'Subtitle',
     action: 'Button',
     link: 'Link',
-    image: 'Picture',
-    ordering: 'Place',
+    image: 'Image',
+    ordering: 'Position',
     is_active: 'Active',
     created_at: 'Created',
   },
   help: {
-    action: 'Words on the button; without them there is none.',
-    link: 'Where the button leads.',
-    image: 'Wide, at least 1200 × 600. Words stand on its lower part.',
+    action: 'Leave empty to hide the button.',
+    link: 'The page the button opens.',
+    image: 'Wide, at least 1200 × 600. Text overlays the lower part.',
     is_active: 'Only active banners are shown.',
   },
   sections: {
     words: {
-      title: 'Words',
-      help: 'What stands on the picture.',
+      title: 'Text',
+      help: 'Text shown over the image.',
     },
     picture: {
-      title: 'Picture',
-      help: 'One picture for both languages.',
+      title: 'Image',
+      help: 'One image for both languages.',
     },
     visibility: {
       title: 'Visibility',

@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const privacyAndPolicy = {
   name: 'Privacy and Policy |||| Privacy and Policy',
-  purpose: 'How we treat the data of our users, in both languages.',
+  purpose: 'How we handle user data, in both languages.',
   fields: {
     title: 'Title',
     content: 'Text',
@@ -11,7 +11,7 @@ export const privacyAndPolicy = {
   },
   sections: {
     main: {
-      title: 'Privacy and Policy',
+      title: 'Privacy policy',
       help: 'The privacy policy that users agree to.',
     },
   },

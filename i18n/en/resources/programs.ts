@@ -7,10 +7,10 @@ export const programs = {
   fields: {
     name: 'Name',
     description: 'Description',
-    image: 'Picture',
+    image: 'Image',
     type: 'Type',
     difficulty: 'Difficulty',
-    weeks: 'Length',
+    weeks: 'Duration',
     goals: 'Goals',
     activities: 'Activities',
     workouts: 'Workouts',
@@ -18,21 +18,21 @@ export const programs = {
     created_at: 'Created',
   },
   help: {
-    workouts: 'In the order in which they come, with week and day.',
+    workouts: 'In order, with week and day.',
     is_active: 'Only active programs can be found in the app.',
   },
   sections: {
     main: {
       title: 'Program',
-      help: 'What trainees read about this program.',
+      help: 'Shown to trainees.',
     },
     plan: {
       title: 'Plan',
-      help: 'What kind of program it is, and for whom.',
+      help: 'The type of program, and who it is for.',
     },
     workouts: {
       title: 'Workouts',
-      help: 'Which workout comes when.',
+      help: 'The workouts of each week and day.',
     },
     visibility: {
       title: 'Visibility',

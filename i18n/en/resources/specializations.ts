@@ -7,7 +7,7 @@ export const specializations = {
   fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Active' },
   help: { is_active: 'Only active specializations are offered to trainers and in the search.' },
   sections: {
-    main: { title: 'Specialization', help: 'What trainees read when they look for a trainer, in both languages.' },
+    main: { title: 'Specialization', help: 'Shown to trainees who look for a trainer, in both languages.' },
     presentation: { title: 'Presentation', help: 'How it looks in the app and whether it is offered.' },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -3,22 +3,22 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const subscriptionOptions = {
   name: 'Subscription Option |||| Subscription Options',
-  purpose: 'Options are what trainees can subscribe to: a name, a length and a price.',
+  purpose: 'Options are what trainees can subscribe to: a name, a duration and a price.',
   fields: {
     name: 'Name',
     description: 'Description',
-    duration: 'Length',
+    duration: 'Duration',
     price: 'Price',
     is_active: 'Active',
     created_at: 'Created',
   },
   help: {
-    is_active: 'Only active options are offered. Subscriptions that exist stay as they are.',
+    is_active: 'Only active options are offered. Existing subscriptions stay as they are.',
   },
   sections: {
     main: {
       title: 'Option',
-      help: 'What trainees read before they choose.',
+      help: 'Shown to trainees before they choose.',
     },
     terms: {
       title: 'Terms',

@@ -22,7 +22,7 @@ export const trainees = {
     date_joined: 'Joined',
   },
   help: {
-    is_active: 'Says whether the account can sign in to the app.',
+    is_active: 'Whether the account can sign in to the app.',
     user: 'The account that the trainee signs in with.',
   },
   sections: {
@@ -32,7 +32,7 @@ export const trainees = {
     },
     training: {
       title: 'Training',
-      help: 'What the trainee aims at, and who and what helps.',
+      help: 'Goal, activity, program and trainer.',
     },
     contact: {
       title: 'Contact',
@@ -58,13 +58,13 @@ export const trainees = {
       label: 'Activate',
       title: 'Activate %{name}?',
       content: 'The trainee can sign in to the app again. Nothing else changes.',
-      done: 'Trainee activated',
+      done: '%{name} was activated',
     },
     deactivate: {
       label: 'Deactivate',
       title: 'Deactivate %{name}?',
       content: 'The trainee cannot sign in until the account is activated again. Nothing is deleted.',
-      done: 'Trainee deactivated',
+      done: '%{name} was deactivated',
     },
     closeAccount: {
       label: 'Close account',
@@ -72,7 +72,7 @@ export const trainees = {
       content: 'The trainee can no longer sign in. The profile and the subscriptions stay.',
       deletes: 'The account itself is deleted for good and cannot be activated again.',
       deactivates: 'The account itself is kept and becomes inactive; it can be activated again.',
-      done: 'Account closed',
+      done: 'The account of %{name} was closed',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

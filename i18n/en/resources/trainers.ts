@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const trainers = {
   name: 'Trainer |||| Trainers',
-  purpose: 'Trainers sign up in the app and appear here. Check their papers and verify them, so that trainees can find them.',
+  purpose: 'Trainers sign up in the app and appear here. Check their documents and verify them, so that trainees can find them.',
   fields: {
     name: 'Name',
     email: 'Email',
@@ -23,18 +23,18 @@ export const trainers = {
   },
   help: {
     rating: 'The average of all reviews, out of 5.',
-    password: 'The trainer signs in to the app with it. At least 8 characters.',
+    password: 'The trainer signs in to the app with it.',
     certificate: 'The proof of training that is checked before the trainer is verified.',
   },
   sections: {
     person: { title: 'Person', help: 'Who the trainer is, as trainees see it.' },
     work: { title: 'Work', help: 'What the trainer offers, in which languages and at what price.' },
-    verification: { title: 'Verification', help: 'The papers to check before trainees can find this trainer.' },
+    verification: { title: 'Verification', help: 'Documents to check before trainees can find this trainer.' },
     contact: { title: 'Contact and account', help: 'How to reach the trainer and how the trainer signs in; trainees do not see it.' },
   },
   action: { create: 'Register trainer' },
   page: { create: 'Register a trainer' },
-  notifications: { created: '“%{name}” is registered and waits for verification' },
+  notifications: { created: '“%{name}” was registered and is waiting for verification' },
   choices: { gender: { M: 'Male', F: 'Female' } },
   views: { verified: 'Verified', unverified: 'Unverified' },
   transitions: {

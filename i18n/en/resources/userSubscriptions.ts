@@ -3,9 +3,9 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const userSubscriptions = {
   name: 'User Subscription |||| User Subscriptions',
-  purpose: 'Subscriptions say who subscribed to which option, from when to when, and whether it is paid.',
+  purpose: 'Subscriptions show who subscribed to which option, for which period, and whether it is paid.',
   fields: {
-    reference: 'Number',
+    reference: 'Reference',
     user: 'Trainee',
     option: 'Option',
     status: 'Status',
@@ -24,8 +24,8 @@ export const userSubscriptions = {
       help: 'Who subscribed to what, and whether it is paid.',
     },
     time: {
-      title: 'Time',
-      help: 'From when to when it holds.',
+      title: 'Period',
+      help: 'Start and end dates.',
     },
   },
   choices: {
@@ -44,13 +44,13 @@ export const userSubscriptions = {
     markPaid: {
       label: 'Mark as paid',
       title: 'Mark %{name} as paid?',
-      content: 'The trainee’s subscription begins to hold.',
+      content: 'The subscription becomes active.',
       done: 'Subscription marked as paid',
     },
     cancel: {
-      label: 'Cancel',
+      label: 'Cancel subscription',
       title: 'Cancel %{name}?',
-      content: 'The subscription will not hold. It stays in the list as cancelled.',
+      content: 'The subscription will not start. It stays in the list as cancelled.',
       done: 'Subscription cancelled',
     },
   },

@@ -17,7 +17,7 @@ export const users = {
   },
   help: {
     email: 'Used to sign in.',
-    password: 'At least 8 characters. Leave it empty to keep the present one.',
+    password: 'Leave empty to keep the current password.',
     is_active: 'Inactive accounts cannot sign in.',
     is_staff: 'Administrators may use this dashboard.',
   },
@@ -32,13 +32,13 @@ export const users = {
       label: 'Activate',
       title: 'Activate %{name}?',
       content: 'The account can sign in again.',
-      done: 'Account activated',
+      done: '%{name} was activated',
     },
     deactivate: {
       label: 'Deactivate',
       title: 'Deactivate %{name}?',
       content: 'The account cannot sign in until it is activated again. Nothing is deleted.',
-      done: 'Account deactivated',
+      done: '%{name} was deactivated',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

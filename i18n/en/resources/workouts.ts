@@ -7,7 +7,7 @@ export const workouts = {
   fields: {
     name: 'Name',
     description: 'Description',
-    image: 'Picture',
+    image: 'Image',
     difficulty: 'Difficulty',
     duration: 'Duration',
     goal: 'Goal',
@@ -16,13 +16,13 @@ export const workouts = {
     created_at: 'Created',
   },
   help: {
-    exercises: 'In the order in which they are done.',
+    exercises: 'In the order they are done.',
     is_active: 'Only active workouts can be found in the app.',
   },
   sections: {
     main: {
       title: 'Workout',
-      help: 'What trainees read about this workout.',
+      help: 'Shown to trainees.',
     },
     training: {
       title: 'Training',
@@ -30,7 +30,7 @@ export const workouts = {
     },
     exercises: {
       title: 'Exercises',
-      help: 'What is done, in which order.',
+      help: 'The exercises, in order.',
     },
     visibility: {
       title: 'Visibility',

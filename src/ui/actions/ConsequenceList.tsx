@@ -10,7 +10,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { Identifier } from '../../schema/recordTypes';
 import { referrersOf } from '../../schema/referrers';
 import type { Resource } from '../../schema/resource';
-import { inSentence } from '../form/inSentence';
+import { inSentence } from '../inSentence';
 import { Alert } from '../lazy/floating';
 import { useRegistry } from '../RegistryContext';
 import { useResourceLabel } from '../useResourceLabel';

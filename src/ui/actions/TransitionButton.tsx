@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { type FC, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
 import { answeringResource } from '../../schema/transitionCalls';
 import { MenuItem } from '../lazy/floating';
@@ -23,6 +24,7 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
   const { name: resource } = declaration;
   const registry = useRegistry();
   const notify = useNotify();
+  const nameRecord = useRecordName();
   const errorText = useErrorText();
   const readAnew = useReadAnew();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
@@ -36,7 +38,10 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
         onSuccess: (updated) => {
           // react-admin answers with nothing when the session had ended: nothing has changed.
           if (updated?.id === undefined) return;
-          notify(`resources.${resource}.transitions.${transition.name}.done`, { type: 'success' });
+          notify(`resources.${resource}.transitions.${transition.name}.done`, {
+            type: 'success',
+            messageArgs: { name: nameRecord(declaration, updated) },
+          });
           // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew, and so are those
           // of the resource that answered the call.
           readAnew(declaration, answeringResource(registry, declaration, transition));

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useCreatePath, useDataProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { inSentence } from '../inSentence';
 import { useDeclaration } from '../RegistryContext';
 import { useResourceLabel } from '../useResourceLabel';
 import { draftKey, type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
 import { formSources } from './formSources';
-import { inSentence } from './inSentence';
 
 interface GoneDraft {
   readonly key: string;

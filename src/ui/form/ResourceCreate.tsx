@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useCreate, useCreateController, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
+import { inSentence } from '../inSentence';
 import { useDeclaration } from '../RegistryContext';
 import { PageTitle } from '../theme/PageTitle';
 import { useResourceLabel } from '../useResourceLabel';
 import { FormHeader } from './FormHeader';
 import { FormSkeleton } from './FormSkeleton';
-import { inSentence } from './inSentence';
 import { ResourceForm } from './ResourceForm';
 
 /** The generated screen for a new record of the resource in context. */

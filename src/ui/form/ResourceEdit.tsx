@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
+import { inSentence } from '../inSentence';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
@@ -20,7 +21,6 @@ import { useResourceLabel } from '../useResourceLabel';
 import { DeleteAction } from './DeleteAction';
 import { FormHeader, HeaderAction } from './FormHeader';
 import { FormSkeleton } from './FormSkeleton';
-import { inSentence } from './inSentence';
 import { RecordGone } from './RecordGone';
 import { ResourceForm } from './ResourceForm';
 

@@ -14,9 +14,11 @@ import { useState } from 'react';
 import { useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
+import { inSentence } from '../inSentence';
 import { useDeclaration } from '../RegistryContext';
 import { useReorderMode } from '../reorder/useReorderMode';
 import { hint } from '../theme/hint';
+import { useResourceLabel } from '../useResourceLabel';
 import { useDensity } from './RowsTable';
 import { useExport } from './useExport';
 import { columnLabelKey, useListColumns } from './useListColumns';
@@ -61,9 +63,12 @@ export function CreateAction({ isFloating }: CreateActionProps) {
   const translate = useTranslate();
   const { name, can } = useDeclaration();
   const createPath = useCreatePath();
+  const labelOf = useResourceLabel();
   if (!can.create) return null;
   const to = createPath({ resource: name, type: 'create' });
-  const label = translate(`resources.${name}.action.create`, { _: translate('ra.action.create') });
+  const label = translate(`resources.${name}.action.create`, {
+    _: translate('forms.create.title', { resource: inSentence(labelOf(name, 1)) }),
+  });
   return isFloating ? (
     <Fab
       color="primary"

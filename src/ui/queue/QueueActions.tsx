@@ -40,7 +40,7 @@ export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBa
           onClose={(_event, reason) => reason !== 'clickaway' && onExpire()}
           message={
             <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-              {translate(`resources.${resource.name}.transitions.${transition.name}.done`)}
+              {translate(`resources.${resource.name}.transitions.${transition.name}.done`, { name: nameRecord(resource, held) })}
               {' · '}
               <bdi>{nameRecord(resource, held)}</bdi>
             </Box>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOrderable } from '../../schema/isOrderable';
+import { inSentence } from '../inSentence';
 import { fetchMatching } from '../list/exportRecords';
 import { useDeclaration } from '../RegistryContext';
 import { SectionTabs } from '../SectionTabs';
@@ -49,7 +50,7 @@ export function ReorderPage({ field }: { readonly field: string }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, rowGap: 1 }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
           <Typography component="h2" variant="h6">
-            {translate('lists.reorder.title')}
+            {translate('lists.reorder.title', { name: inSentence(label) })}
           </Typography>
           <Typography variant="body2" color="text.secondary">
             {translate('lists.reorder.help')}

@@ -41,9 +41,9 @@ afterEach(() => {
 
 function fillIn(confirmation = password) {
   type('Name', ' Lina ');
-  type('E-mail', ` ${email} `);
+  type('Email', ` ${email} `);
   type('Password', password);
-  type('Repeat the password', confirmation);
+  type('Confirm password', confirmation);
 }
 
 test('registering sends what was typed once, keeps the e-mail and the waiting time, and asks for the code', async () => {
@@ -51,8 +51,8 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
   const register = vi.fn(() => new Promise<{ waitSeconds: number }>((resolve) => (answer = resolve)));
   await open('/auth/register', { register });
   fillIn();
-  await press('Create the account');
-  expect(screen.getByRole('button', { name: 'Creating the account…' })).toHaveProperty('disabled', true);
+  await press('Create account');
+  expect(screen.getByRole('button', { name: 'Creating account…' })).toHaveProperty('disabled', true);
   fireEvent.submit(screen.getByLabelText('Name').closest('form') as HTMLFormElement);
   expect(register).toHaveBeenCalledTimes(1);
   expect(register).toHaveBeenCalledWith({ name: 'Lina', email, password });
@@ -65,37 +65,37 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
 
 test('each gap is named at its field, the first one has the focus and nothing is sent', async () => {
   await open('/auth/register');
-  await press('Create the account');
-  for (const text of ['Enter your name.', 'Enter your e-mail address.', 'Choose a password.', 'Repeat the password.'])
+  await press('Create account');
+  for (const text of ['Enter your name.', 'Enter your e-mail address.', 'Choose a password.', 'Confirm password.'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   fillIn('quiet river stone');
-  await press('Create the account');
-  expect(screen.getByText('This is not the same as the password above.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Repeat the password'));
+  await press('Create account');
+  expect(screen.getByText('The passwords do not match.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm password'));
   expect(screen.getByLabelText('Password')).toHaveProperty('value', password);
 });
 
 test('the rules of a password are said beforehand and ticked as they are kept', async () => {
   await open('/auth/register');
   const rules = screen.getByRole('list', { name: 'Rules for the password' });
-  expect(rules.textContent).toContain('At least 12 characters (not fulfilled yet)');
+  expect(rules.textContent).toContain('At least 12 characters (not met yet)');
   type('Password', password);
-  expect(rules.textContent).toContain('At least 12 characters (fulfilled)');
-  type('E-mail', email);
+  expect(rules.textContent).toContain('At least 12 characters (met)');
+  type('Email', email);
   type('Password', 'lina-lina-and-stones');
-  expect(rules.textContent).toContain('Without your name or e-mail address (not fulfilled yet)');
+  expect(rules.textContent).toContain('Without your name or e-mail address (not met yet)');
 });
 
 test('what the server refuses is said at its field, and what was typed stays', async () => {
   const register = () => Promise.reject(failure({ email: 'Enter a valid email address.' }));
   await open('/auth/register', { register });
   fillIn();
-  await press('Create the account');
+  await press('Create account');
   await screen.findByText('Enter a valid email address.');
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   expect(screen.getByLabelText('Password')).toHaveProperty('value', password);
-  expect(screen.getByRole('button', { name: 'Create the account' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Create account' })).toHaveProperty('disabled', false);
 });
 
 test('a server that cannot be reached is an alert, and the form can be sent again', async () => {
@@ -103,10 +103,10 @@ test('a server that cannot be reached is an alert, and the form can be sent agai
   forgotPassword.mockRejectedValueOnce(failure({ root: { serverError: 'errors.unreachable' } }, 'errors.unreachable'));
   forgotPassword.mockResolvedValueOnce({ waitSeconds: 60 });
   await open('/auth/forgot-password', { forgotPassword });
-  type('E-mail', email);
-  await press('Send the code');
+  type('Email', email);
+  await press('Send code');
   expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
-  await press('Send the code');
+  await press('Send code');
   await waitFor(() => expect(place()).toBe('/auth/otp'));
   expect(screen.getByText(/If there is an account with this address/)).toBeTruthy();
 });
@@ -137,7 +137,7 @@ test('without a known e-mail the code page asks for it, also before another code
   await press('Send a new code');
   expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
   expect(resendCode).not.toHaveBeenCalled();
-  type('E-mail', email);
+  type('Email', email);
   await press('Send a new code');
   expect(resendCode).toHaveBeenCalledWith({ email, purpose: 'verify-email' });
   await waitFor(() => expect(status()).toContain('A new code is on its way'));
@@ -174,11 +174,11 @@ test('a new password is saved with the token, which no address shows; one that i
   await open('/auth/reset-password', { resetPassword });
   expect(place()).toBe('/auth/reset-password');
   type('New password', password);
-  type('Repeat the password', password);
-  await press('Save the password');
+  type('Confirm password', password);
+  await press('Save password');
   expect((await screen.findByRole('alert')).textContent).toContain('The time is over.');
   expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe('/auth/forgot-password');
-  await press('Save the password');
+  await press('Save password');
   await waitFor(() => expect(place()).toBe('/auth/login'));
   expect(resetPassword).toHaveBeenLastCalledWith({ email, token: 'the-token', password });
   expect(readAccountFlow()).toEqual({});

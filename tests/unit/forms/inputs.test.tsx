@@ -116,7 +116,7 @@ describe('a password', () => {
   it('stays as it is when it is left empty', async () => {
     const { user } = renderScreen({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
-    expect(screen.getByText('Leave it empty to keep the present password.')).toBeTruthy();
+    expect(screen.getByText('Leave empty to keep the current password.')).toBeTruthy();
     expect(input('Password').autocomplete).toBe('new-password');
     await user.type(input('Password'), 'x');
     await user.clear(input('Password'));
@@ -139,7 +139,7 @@ describe('a picture', () => {
     const { user } = renderScreen();
     await screen.findByDisplayValue('Kettlebell');
     await user.upload(input('Image'), new File([new Uint8Array(2000)], 'big.png', { type: 'image/png' }));
-    expect(screen.getByText('“big.png” was not taken: it is larger than 1 kB.')).toBeTruthy();
+    expect(screen.getByText('“big.png”: it is larger than 1 kB.')).toBeTruthy();
     expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 

@@ -37,7 +37,7 @@ describe('editing a record', () => {
     renderScreen();
     await screen.findByText('Edit Kettlebell');
     expect(screen.getByRole('link', { name: 'Things' }).getAttribute('href')).toBe('/things');
-    expect(screen.getByRole('link', { name: 'Show' }).getAttribute('href')).toBe('/things/7/show');
+    expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/things/7/show');
     expect(screen.getByText('4.5')).toBeTruthy();
     expect(screen.getByText('Three to five capital letters.')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Numbers' })).toBeTruthy();
@@ -279,7 +279,7 @@ describe('deleting', () => {
 describe('creating a record', () => {
   it('begins with the declared defaults and hides what only the server sets', async () => {
     renderScreen({ path: '/things/create' });
-    await screen.findByText('Create thing', { selector: 'header *' });
+    await screen.findByText('New thing', { selector: 'header *' });
     expect(screen.getByRole('switch', { name: 'Active' })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: 'Low' })).toHaveProperty('checked', true);
     expect(screen.queryByText('Rating')).toBeNull();
@@ -289,7 +289,7 @@ describe('creating a record', () => {
   it('says what is missing, and takes the focus there', async () => {
     const create = vi.fn();
     const { user } = renderScreen({ path: '/things/create', dataProvider: { create } });
-    await screen.findByText('Create thing', { selector: 'header *' });
+    await screen.findByText('New thing', { selector: 'header *' });
     await user.type(input('Name (English)'), 'Bell');
     await save(user);
     const summary = await screen.findByRole('alert');
@@ -302,7 +302,7 @@ describe('creating a record', () => {
   it('can go on with the next one', async () => {
     const create = vi.fn(async (_resource: string, params: { data: object }) => ({ data: { id: 8, ...params.data } }) as never);
     const { user, router } = renderScreen({ path: '/things/create', dataProvider: { create } });
-    await screen.findByText('Create thing', { selector: 'header *' });
+    await screen.findByText('New thing', { selector: 'header *' });
     await user.type(input('Name (English)'), 'Bell');
     await user.type(input('Name (Arabic)'), 'جرس');
     await user.click(screen.getByRole('button', { name: 'Save and add another' }));

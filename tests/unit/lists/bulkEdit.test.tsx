@@ -62,7 +62,7 @@ describe('editing several records at once', () => {
   test('clears what is ticked and left empty, where it may be empty', async () => {
     const { dialog, tick, save, call } = await openDialog(changed);
     await tick('Price');
-    expect(within(dialog).getByText('Left empty, this is cleared.')).toBeTruthy();
+    expect(within(dialog).getByText('Leave empty to clear this field.')).toBeTruthy();
     await save();
     await screen.findByText('2 records changed');
     expect(call).toHaveBeenCalledWith('gadgets', expect.objectContaining({ data: { price: null } }));
@@ -71,7 +71,7 @@ describe('editing several records at once', () => {
   test('wants a value for what is required, at the field', async () => {
     const { dialog, tick, save, call } = await openDialog(changed);
     await tick('Kind');
-    expect(within(dialog).queryByText('Left empty, this is cleared.')).toBeNull();
+    expect(within(dialog).queryByText('Leave empty to clear this field.')).toBeNull();
     await save();
     expect((await within(dialog).findAllByText(/Required/)).length).toBeGreaterThan(0);
     expect(call).not.toHaveBeenCalled();

@@ -161,14 +161,14 @@ describe('on a phone', () => {
     expect(within(card).getByText('Small')).toBeTruthy();
     expect(within(card).getByText('Checked: No')).toBeTruthy();
     expect(within(card).getByText('Price')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create' })).toHaveProperty('pathname', '/gadgets/create');
+    expect(screen.getByRole('link', { name: /^New / })).toHaveProperty('pathname', '/gadgets/create');
   });
 
   test('a card’s menu has what a row has', async () => {
     const { user } = watched();
     await screen.findByRole('link', { name: 'Rope' });
     await user.click(pill('Actions for Rope'));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Check', 'Show', 'Edit', 'Select', 'Delete']);
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Check', 'View', 'Edit', 'Select', 'Delete']);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Rope?' })).toBeTruthy();
   });

@@ -255,13 +255,13 @@ describe('in place of records', () => {
   test('an empty list says what it is for and offers the first step', async () => {
     renderViews({ data: { getList: listOf([]) } });
     expect(await screen.findByText('Gadgets are what trainers lend out.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Create the first one' })).toHaveProperty('pathname', '/gadgets/create');
+    expect(screen.getByRole('link', { name: 'Add the first one' })).toHaveProperty('pathname', '/gadgets/create');
   });
 
   test('an empty view says that nothing is in this state, and leads to all', async () => {
     const { getList, calls } = watchedList([]);
     const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false}', data: { getList } });
-    expect(await screen.findByText('No record is in this state at the moment.')).toBeTruthy();
+    expect(await screen.findByText('No records match this view.')).toBeTruthy();
     await user.click(button('Show all'));
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({}));
   });

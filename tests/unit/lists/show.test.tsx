@@ -24,7 +24,7 @@ describe('a detail page', () => {
     ]); // biome-ignore format: a word list reads best in rows
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Rope'));
     expect(within(section).getByText('حبل')).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'More' }).textContent).toContain('Made on5 Mar 2024');
+    expect(screen.getByRole('region', { name: 'Details' }).textContent).toContain('Made on5 Mar 2024');
     expect(document.body.textContent).not.toContain('hunter2');
   });
 

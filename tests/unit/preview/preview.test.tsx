@@ -54,7 +54,7 @@ describe('the preview of a banner', () => {
 
   it('follows what is typed, and shows the picture that was just chosen', () => {
     const { change } = preview('homeBanners', banner);
-    expect(phone().textContent).toContain('No picture yet');
+    expect(phone().textContent).toContain('No image yet');
     change({
       ...banner,
       title_en: 'Walk with us',

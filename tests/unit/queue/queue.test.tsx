@@ -152,7 +152,7 @@ describe('the queue', () => {
     await user.keyboard('vv');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('“Rope” is back in the queue. The certificate has expired');
-    await user.click(within(alert).getByRole('button', { name: 'Show' }));
+    await user.click(within(alert).getByRole('button', { name: 'View' }));
     await shown('Rope');
     expect(screen.getByRole('button', { name: 'Check' }).hasAttribute('disabled')).toBe(false);
   });
@@ -186,7 +186,7 @@ describe('the queue', () => {
     await shown('Rope');
     await user.keyboard('vvv');
     expect(await screen.findByRole('heading', { name: 'All done' })).toBeTruthy();
-    expect(screen.getByText('You have dealt with 3 records.')).toBeTruthy();
+    expect(screen.getByText('You reviewed 3 records.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to Gadgets' })).toBeTruthy();
     await waitFor(() => expect(sent(update)).toEqual([1, 2]));
     await user.keyboard('{Control>}z{/Control}');
@@ -199,7 +199,7 @@ describe('the queue', () => {
     await shown('Rope');
     Object.assign(gadgets[0] ?? {}, { is_checked: true });
     await queryClient.invalidateQueries();
-    expect(await screen.findByText('This one has been dealt with already. Go on with the next one.')).toBeTruthy();
+    expect(await screen.findByText('This one has already been reviewed. Continue with the next.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Check' }).hasAttribute('disabled')).toBe(true);
     await user.keyboard('j');
     expect(await shown('Ball')).toBeTruthy();
@@ -207,7 +207,7 @@ describe('the queue', () => {
 
   test('says that nothing waits', async () => {
     renderQueue({ data: { getList: listOf([]) } });
-    expect(await screen.findByText('Nothing is waiting here.')).toBeTruthy();
+    expect(await screen.findByText('Nothing to review.')).toBeTruthy();
   });
 
   test('says what went wrong, and tries again', async () => {

@@ -184,7 +184,7 @@ describe('around the page', () => {
   test('the first stop of the keyboard skips to the content', async () => {
     await open();
     await userEvent.tab();
-    expect(document.activeElement?.textContent).toBe('Skip to the content');
+    expect(document.activeElement?.textContent).toBe('Skip to content');
     await userEvent.click(document.activeElement as HTMLElement);
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });

@@ -12,7 +12,7 @@ function open({ auth, at = '/auth/login', ...options }: ShellOptions = {}) {
 }
 
 async function fillIn(password = 'secret') {
-  await userEvent.type(screen.getByLabelText('E-mail'), 'nadia@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'nadia@example.com');
   await userEvent.type(screen.getByLabelText('Password'), password);
 }
 
@@ -44,7 +44,7 @@ describe('a refused attempt', () => {
     await fillIn('wrong');
     await submit();
     expect((await screen.findByRole('alert')).textContent).toMatch(text);
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'nadia@example.com');
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nadia@example.com');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
     expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(place()).toBe('/auth/login');
@@ -87,8 +87,8 @@ test('nothing is sent while something is missing, and each gap is named at its f
   await submit();
   expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-  await userEvent.type(screen.getByLabelText('E-mail'), 'nadia');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await userEvent.type(screen.getByLabelText('Email'), 'nadia');
   await submit();
   expect(screen.getByText(/not a complete e-mail address/)).toBeTruthy();
   expect(login).not.toHaveBeenCalled();
@@ -105,7 +105,7 @@ test('the e-mail is remembered when asked, and forgotten when no longer asked', 
   cleanup();
 
   await open({ auth: { login } });
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'nadia@example.com');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nadia@example.com');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
   await userEvent.type(screen.getByLabelText('Password'), 'secret');
   await userEvent.click(screen.getByRole('checkbox'));
@@ -126,9 +126,9 @@ test('the password can be shown and hidden again', async () => {
   await open();
   const password = screen.getByLabelText('Password');
   expect(password).toHaveProperty('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password).toHaveProperty('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
   expect(password).toHaveProperty('type', 'password');
 });
 

@@ -9,7 +9,7 @@ import { rememberEmail } from '../../../src/ui/layout/rememberedEmail';
 import { renderShell } from './support/renderShell';
 
 const session = { user: { name: 'Amal', image: null, token: `x.${btoa('{"sub":"7"}')}.x` } };
-const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+const email = () => screen.getByLabelText<HTMLInputElement>('Email');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
@@ -70,7 +70,7 @@ test('sends nothing without a password, shows it on request, and leaves by its o
   await submit();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(resumeSession).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password().type).toBe('text');
   await userEvent.keyboard('{Escape}');
   expect(onLeave).not.toHaveBeenCalled();

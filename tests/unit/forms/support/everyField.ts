@@ -104,7 +104,7 @@ export const thingMessages: ThingMessages = {
     is_active: 'Active',
     opened: 'Opened',
     starts_at: 'Starts at',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     website: 'Website',
     password: 'Password',
