@@ -15,7 +15,7 @@ test('subscriptions are narrowed by status, trainee, option and days', async ({ 
   await page.getByRole('button', { name: 'Pending', exact: true }).click();
   await expect(page.getByText(/^\d\d records$/)).toBeVisible();
   const pending = await total(page);
-  await expect(page.getByRole('link', { name: 'User Subscriptions', exact: true, description: `${pending} waiting` })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'User Subscriptions', exact: true, description: `${pending} pending` })).toBeAttached();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await expect(page.getByText(/^\d\d\d\d? records$/)).toBeVisible();
 

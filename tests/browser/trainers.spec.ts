@@ -9,7 +9,7 @@ const calls = (page: Page) => {
   return all;
 };
 const shown = (page: Page, name: string) => page.getByRole('article', { name }).getByRole('heading', { name, level: 2 });
-const reviewLink = (page: Page) => page.getByRole('link', { name: /^Review \d+ waiting$/ });
+const reviewLink = (page: Page) => page.getByRole('link', { name: /^Review \d+ pending$/ });
 const waitingCount = async (page: Page) => Number((await reviewLink(page).textContent())?.replace(/\D/g, ''));
 const paper = { name: 'certificate.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
@@ -48,7 +48,7 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   await expect(page.getByText('“Zeina Barakat” was registered and is waiting for verification')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Zeina Barakat' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Verify' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${waiting + 1} waiting` })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${waiting + 1} pending` })).toBeVisible();
 });
 
 // covers: 1.5
@@ -57,7 +57,7 @@ test('the verification queue is worked through by keyboard alone, and can be und
   await page.goto('/trainers');
   const waiting = await waitingCount(page);
   const menu = (count: number) =>
-    expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${count} waiting` })).toBeAttached();
+    expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${count} pending` })).toBeAttached();
   await reviewLink(page).focus();
   await page.keyboard.press('Enter');
   await expect(shown(page, 'Rana Tawfik')).toBeVisible();
@@ -96,7 +96,7 @@ test('the verification queue is worked through by keyboard alone, and can be und
   await expect(shown(page, 'Fady William')).toBeVisible();
   await page.getByRole('link', { name: 'Trainers', exact: true }).last().click();
   await expect.poll(() => sent.length).toBe(3);
-  await expect(page.getByRole('link', { name: `Review ${waiting - 3} waiting` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Review ${waiting - 3} pending` })).toBeVisible();
   await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Verified', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Rana Tawfik', exact: true })).toBeVisible();
 });

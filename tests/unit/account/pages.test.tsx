@@ -66,7 +66,7 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
 test('each gap is named at its field, the first one has the focus and nothing is sent', async () => {
   await open('/auth/register');
   await press('Create account');
-  for (const text of ['Enter your name.', 'Enter your e-mail address.', 'Choose a password.', 'Confirm password.'])
+  for (const text of ['Enter your name.', 'Enter your email address.', 'Choose a password.', 'Confirm password.'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   fillIn('quiet river stone');
@@ -84,7 +84,7 @@ test('the rules of a password are said beforehand and ticked as they are kept', 
   expect(rules.textContent).toContain('At least 12 characters (met)');
   type('Email', email);
   type('Password', 'lina-lina-and-stones');
-  expect(rules.textContent).toContain('Without your name or e-mail address (not met yet)');
+  expect(rules.textContent).toContain('Without your name or email address (not met yet)');
 });
 
 test('what the server refuses is said at its field, and what was typed stays', async () => {
@@ -108,7 +108,7 @@ test('a server that cannot be reached is an alert, and the form can be sent agai
   expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
   await press('Send code');
   await waitFor(() => expect(place()).toBe('/auth/otp'));
-  expect(screen.getByText(/If there is an account with this address/)).toBeTruthy();
+  expect(screen.getByText(/If an account uses this email/)).toBeTruthy();
 });
 
 test('a right code ends in sign-in with the e-mail filled in; a wrong one is said at the field and selected', async () => {
@@ -135,7 +135,7 @@ test('without a known e-mail the code page asks for it, also before another code
   const resendCode = vi.fn(async () => ({ waitSeconds: 60 }));
   await open('/auth/verify-email', { resendCode });
   await press('Send a new code');
-  expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+  expect(screen.getByText('Enter your email address.')).toBeTruthy();
   expect(resendCode).not.toHaveBeenCalled();
   type('Email', email);
   await press('Send a new code');

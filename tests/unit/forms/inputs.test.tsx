@@ -139,7 +139,7 @@ describe('a picture', () => {
     const { user } = renderScreen();
     await screen.findByDisplayValue('Kettlebell');
     await user.upload(input('Image'), new File([new Uint8Array(2000)], 'big.png', { type: 'image/png' }));
-    expect(screen.getByText('“big.png”: it is larger than 1 kB.')).toBeTruthy();
+    expect(screen.getByText('Can’t upload “big.png”: it is larger than 1 kB.')).toBeTruthy();
     expect(screen.getByText('No changes yet')).toBeTruthy();
   });
 

@@ -122,7 +122,7 @@ describe('editing a record', () => {
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await save(user);
-    await screen.findByText(/Someone deleted this record in the meantime/);
+    await screen.findByText(/Someone deleted this record/);
     expect(input('Seats').value).toBe('9');
   });
 

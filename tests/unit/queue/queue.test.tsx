@@ -244,12 +244,12 @@ describe('the queue', () => {
 describe('the way from a list to its queue', () => {
   test('says how many wait, and the number follows at once', async () => {
     const { user, router } = renderQueue({ path: '/gadgets' });
-    await user.click(await screen.findByRole('link', { name: 'Review 3 waiting' }));
+    await user.click(await screen.findByRole('link', { name: 'Review 3 pending' }));
     await shown('Rope');
     await user.keyboard('v');
     await shown('Ball');
     await router.navigate('/gadgets');
-    expect(await screen.findByRole('link', { name: 'Review 2 waiting' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Review 2 pending' })).toBeTruthy();
   });
 
   test('is not there while nothing waits', async () => {

@@ -83,7 +83,7 @@ describe('the sidebar', () => {
 
   test('says how many records wait, outside of the name of the link', async () => {
     await open();
-    expect(await within(sidebar()).findByRole('link', { name: 'Trainers', description: '4 waiting' })).toBeTruthy();
+    expect(await within(sidebar()).findByRole('link', { name: 'Trainers', description: '4 pending' })).toBeTruthy();
   });
 
   // covers: 2.6
@@ -114,7 +114,7 @@ describe('on a small screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
     const menu = screen.getByRole('menu', { name: 'Main menu' });
     expect(within(menu).getAllByRole('menuitem')).toHaveLength(14);
-    expect(within(menu).getByRole('menuitem', { name: 'Trainers' }).getAttribute('aria-description')).toBe('4 waiting');
+    expect(within(menu).getByRole('menuitem', { name: 'Trainers' }).getAttribute('aria-description')).toBe('4 pending');
     expect(within(menu).getByRole('menuitem', { name: 'Program Goals' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Trainers' }));
     expect(place()).toBe('/trainers');

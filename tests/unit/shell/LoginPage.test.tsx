@@ -33,7 +33,7 @@ test('sends what was typed and goes where the authProvider says', async () => {
 
 describe('a refused attempt', () => {
   test.each([
-    ['auth.errors.credentials', /e-mail address or the password is wrong/],
+    ['auth.errors.credentials', /email address or the password is wrong/],
     ['auth.errors.unavailable', /cannot be reached/],
     ['auth.errors.throttled', /too many attempts/],
     ['auth.errors.csrf', /form has expired/],
@@ -85,12 +85,12 @@ test('nothing is sent while something is missing, and each gap is named at its f
   const login = vi.fn();
   await open({ auth: { login } });
   await submit();
-  expect(screen.getByText('Enter your e-mail address.')).toBeTruthy();
+  expect(screen.getByText('Enter your email address.')).toBeTruthy();
   expect(screen.getByText('Enter your password.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
   await userEvent.type(screen.getByLabelText('Email'), 'nadia');
   await submit();
-  expect(screen.getByText(/not a complete e-mail address/)).toBeTruthy();
+  expect(screen.getByText(/not a complete email address/)).toBeTruthy();
   expect(login).not.toHaveBeenCalled();
 });
 

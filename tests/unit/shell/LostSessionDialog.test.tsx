@@ -49,7 +49,7 @@ test('without an e-mail of this tab proposes the remembered one, or asks for it,
 });
 
 test.each([
-  ['auth.errors.credentials', /e-mail address or the password is wrong/],
+  ['auth.errors.credentials', /email address or the password is wrong/],
   ['auth.errors.throttled', /too many attempts/],
   ['auth.errors.unavailable', /cannot be reached/],
 ])('says %s in the dialog and keeps what was typed', async (message, words) => {
