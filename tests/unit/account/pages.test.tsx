@@ -66,7 +66,7 @@ test('registering sends what was typed once, keeps the e-mail and the waiting ti
 test('each gap is named at its field, the first one has the focus and nothing is sent', async () => {
   await open('/auth/register');
   await press('Create account');
-  for (const text of ['Enter your name.', 'Enter your email address.', 'Choose a password.', 'Confirm password.'])
+  for (const text of ['Enter your name.', 'Enter your email address.', 'Choose a password.', 'Confirm your password.'])
     expect(screen.getByText(text)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   fillIn('quiet river stone');
