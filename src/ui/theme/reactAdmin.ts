@@ -21,6 +21,23 @@ function tableStyles(prefix: 'RaDataTable' | 'RaDatagrid') {
     [`& .${prefix}-row:hover, & .${prefix}-row:focus-within`]: { backgroundColor: theme.palette.action.hover },
     [`& .${prefix}-rowCell`]: { height: sizes.row },
     [`& .${prefix}-clickableRow`]: { cursor: 'pointer' },
+    // Buttons of a row stand side by side.
+    [`& .${prefix}-rowCell:has(> .MuiButton-root)`]: { whiteSpace: 'nowrap' },
+    [`& .${prefix}-rowCell img`]: { maxHeight: sizes.compactControl, maxWidth: 96, borderRadius: 6, display: 'block' },
+  });
+}
+
+/** Inputs of one width, no wider than is read at a glance. */
+const formStyles = {
+  '& .ra-input': { width: '100%' },
+  '& > .MuiStack-root, & .MuiCardContent-root .MuiStack-root': { maxWidth: 800 },
+} as const;
+
+/** A group of choices is named as any other input is. */
+function groupStyles(prefix: 'RaRadioButtonGroupInput' | 'RaCheckboxGroupInput') {
+  return ({ theme }: Styled) => ({
+    [`& .${prefix}-label`]: { ...theme.typography.subtitle2, color: theme.palette.text.primary, padding: 0, transform: 'none' },
+    '& .MuiFormControlLabel-label': theme.typography.body2,
   });
 }
 
@@ -41,12 +58,16 @@ export const reactAdmin: ComponentsTheme = {
   RaListToolbar: {
     styleOverrides: {
       root: ({ theme }: Styled) => ({
-        alignItems: 'center',
+        alignItems: 'flex-end',
         gap: theme.spacing(1),
         minHeight: 0,
         paddingBottom: theme.spacing(1.5),
-        '& .RaListToolbar-actions': { minHeight: 0, padding: 0 },
-        [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent' },
+        '& .RaListToolbar-actions': { minHeight: 0, padding: 0, flexWrap: 'wrap' },
+        [theme.breakpoints.down('sm')]: {
+          backgroundColor: 'transparent',
+          alignItems: 'stretch',
+          '& .RaListToolbar-actions': { flex: 'none' },
+        },
       }),
     },
   },
@@ -55,14 +76,27 @@ export const reactAdmin: ComponentsTheme = {
       root: ({ theme }: Styled) => ({
         gap: theme.spacing(1),
         padding: theme.spacing(0, 0, 1.5),
-        minHeight: 0,
-        whiteSpace: 'normal',
+        // MUI has heights of its own for wide and for low windows.
+        '&&': { minHeight: 0 },
         [theme.breakpoints.down('sm')]: { backgroundColor: 'transparent', padding: theme.spacing(0, 0, 1.5) },
       }),
     },
   },
   RaFilterForm: {
-    styleOverrides: { root: ({ theme }: Styled) => ({ minHeight: 0, gap: theme.spacing(1), padding: 0, pointerEvents: 'auto' }) },
+    styleOverrides: {
+      root: ({ theme }: Styled) => ({
+        gap: theme.spacing(1),
+        padding: 0,
+        '&&': { minHeight: 0 },
+        '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
+        '& .RaFilterFormInput-spacer': { display: 'none' },
+        [theme.breakpoints.down('sm')]: {
+          flex: 'none',
+          '& .RaFilterForm-filterFormInput': { flex: '1 1 auto' },
+          '& .MuiFormControl-root': { width: '100%' },
+        },
+      }),
+    },
   },
   RaBulkActionsToolbar: {
     styleOverrides: {
@@ -70,6 +104,11 @@ export const reactAdmin: ComponentsTheme = {
         const tone = toneColours(theme, 'neutral');
         return {
           '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tone.background, color: tone.text, zIndex: 3, borderRadius: sizes.radius },
+          // As high as the list's toolbar, which it covers.
+          '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+            height: sizes.control + 16,
+            transform: `translateY(-${sizes.control + 16}px)`,
+          },
         };
       },
     },
@@ -114,6 +153,11 @@ export const reactAdmin: ComponentsTheme = {
       root: ({ theme }: Styled) => ({ '& .RaNotification-undo': { color: theme.palette.mode === 'dark' ? primary[500] : primary[100] } }),
     },
   },
+  RaSimpleForm: { styleOverrides: { root: ({ theme }: Styled) => ({ padding: theme.spacing(3), ...formStyles }) } },
+  RaTabbedForm: { styleOverrides: { root: formStyles } },
+  RaRadioButtonGroupInput: { styleOverrides: { root: groupStyles('RaRadioButtonGroupInput') } },
+  RaCheckboxGroupInput: { styleOverrides: { root: groupStyles('RaCheckboxGroupInput') } },
+  RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { top: 0, left: 0 } } } },
   RaSimpleFormIterator: { defaultProps: { fullWidth: true } },
   RaTranslatableInputs: { defaultProps: { fullWidth: true } },
   RaSkipNavigationButton: {
