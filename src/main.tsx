@@ -37,7 +37,8 @@ async function main(root: HTMLElement): Promise<void> {
     loadMessages: createMessageLoader(manifest),
     onSession: (session) => {
       session.start();
-      announceSignIn();
+      // The sign-in page has no session: while it is being left, the cookie is for the page that follows.
+      void session.getSession().then((known) => known && announceSignIn());
     },
     fetch: isDrawn
       ? withFirstScreen(answers, { home: registry.order[0] ?? '', show: (screen) => showScreen(root, screen, queryClient) })

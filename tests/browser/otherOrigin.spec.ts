@@ -48,10 +48,8 @@ test('the built app works from another origin than its session and its API', asy
   await test.step('lists, edits and uploads', async () => {
     const pictures = page.locator('tbody img');
     await expect(pictures.first()).toBeVisible();
-    expect(await pictures.first().evaluate((image: HTMLImageElement) => [new URL(image.src).origin, image.naturalWidth > 0])).toEqual([
-      gateway.url,
-      true,
-    ]);
+    expect(new URL((await pictures.first().getAttribute('src')) ?? '', host.origin).origin).toBe(gateway.url);
+    await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await page.goto(`${host.origin}/goals/1`);
     await page.locator('input[type="file"]').first().setInputFiles({ name: 'goal.png', mimeType: 'image/png', buffer: png });
     await page.locator('[name="name_en"]').fill('A goal from elsewhere');

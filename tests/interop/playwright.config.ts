@@ -12,7 +12,7 @@ export default defineConfig({
   // The list of a CI run ends with the tests that passed on their second try.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: process.env.CI ? 'list' : 'line',
   use: { browserName: 'chromium', locale: 'en-GB', screenshot: 'off', launchOptions: chromiumOptions() },
 });

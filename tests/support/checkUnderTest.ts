@@ -38,7 +38,7 @@ const asItIs: Deviation = (request, next) => next(request);
 export async function checkUnderTest(resources: readonly string[], dashboard?: Dashboard): Promise<CheckUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'check-test-'));
   const mediaDir = join(dataDir, 'media');
-  const api = await apiUnderTest(await openDatabase({ dataDir }), { mediaDir, dashboard });
+  const api = await apiUnderTest(await openDatabase({ dataDir, durability: 'relaxed' }), { mediaDir, dashboard });
   await copyDemoMedia(mediaDir);
   const demo = demoRecords();
   await loadRecords(api.database, productRegistry, Object.fromEntries(resources.map((name) => [name, demo[name] ?? []])));

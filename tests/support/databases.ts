@@ -29,9 +29,11 @@ const libsql: TestDatabases = (() => {
     async open() {
       dataDir = mkdtempSync(join(tmpdir(), 'libsql-test-'));
       const own = dataDir;
-      return closing(await openDatabase({ dataDir: own }), async () => rmSync(own, { recursive: true, force: true }));
+      return closing(await openDatabase({ dataDir: own, durability: 'relaxed' }), async () =>
+        rmSync(own, { recursive: true, force: true }),
+      );
     },
-    again: () => openDatabase({ dataDir }),
+    again: () => openDatabase({ dataDir, durability: 'relaxed' }),
   };
 })();
 

@@ -25,6 +25,7 @@ export async function testGateway(options: Partial<GatewayOptions> = {}, env: Re
   const config = readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
+    DURABILITY: 'relaxed',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...env,

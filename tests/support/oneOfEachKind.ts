@@ -1,0 +1,30 @@
+import type { Resource } from '../../src/schema/resource';
+import { isFromRoot } from '../../src/schema/transitionCalls';
+
+/** What generic code treats differently from one resource to the next. */
+function kindsOf({ fields, calls, can, list, transitions, account, key, path }: Resource): string[] {
+  const name = { ...calls, create: calls.create.path === `${path}/` ? 'usual' : 'own' };
+  return [
+    ...Object.values(fields).map(({ type }) => `field ${type}`),
+    ...list.filters.map((source) => `filter ${fields[source]?.type}`),
+    ...Object.entries(name).map(([call, how]) => `call ${call} ${JSON.stringify(how)}`),
+    ...Object.entries(can).map(([ability, has]) => `can ${ability} ${has}`),
+    ...transitions.map((transition) => `transition ${transition.call.method} ${isFromRoot(transition)}`),
+    `views ${list.views.length > 0}`,
+    `account ${account !== undefined}`,
+    `key ${key}`,
+  ];
+}
+
+/** As many of the resources as it takes to have each kind of field, filter, call and transition once. */
+export function oneOfEachKind(resources: readonly Resource[]): Resource[] {
+  const seen = new Set<string>();
+  const news = (resource: Resource) => kindsOf(resource).filter((kind) => !seen.has(kind)).length;
+  const chosen: Resource[] = [];
+  for (;;) {
+    const [next] = [...resources].sort((one, other) => news(other) - news(one));
+    if (!next || news(next) === 0) return chosen;
+    chosen.push(next);
+    for (const kind of kindsOf(next)) seen.add(kind);
+  }
+}
