@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../../server/database/openDatabase'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Given by the project, in vite.config.ts. */
+    /** Given by the project, in vitest.config.ts. */
     database: TestDatabases['name'];
   }
 }
