@@ -17,8 +17,6 @@ const parts = [
   '.gitignore',
   'vite.config.ts',
   'vite.screens.config.ts',
-  // vite.config.ts imports it.
-  'tests/support/postgresBinaries.ts',
 ];
 
 /** Copies what the app is made of to an empty folder; its packages are those of the repository. */
