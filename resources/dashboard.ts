@@ -68,7 +68,7 @@ export const dashboard = defineDashboard(registry, [
   {
     name: 'programTypes',
     kind: 'breakdown',
-    icon: 'programs',
+    icon: 'schedule',
     chart: 'bars',
     width: 'twoThirds',
     call: 'homepage/total_clients_per_program_type/',

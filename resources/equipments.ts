@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const equipments = defineResource({
   name: 'equipments',
   path: 'equipments',
-  icon: 'equipment',
+  icon: 'kettlebell',
   section: 'training',
   tabOf: 'exercises',
   recordRepresentation: 'name',

@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const exercises = defineResource({
   name: 'exercises',
   path: 'exercises',
-  icon: 'exercises',
+  icon: 'dumbbell',
   section: 'training',
   recordRepresentation: 'name',
   fields: {

@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const muscles = defineResource({
   name: 'muscles',
   path: 'muscles',
-  icon: 'muscles',
+  icon: 'body',
   section: 'training',
   tabOf: 'exercises',
   recordRepresentation: 'name',

@@ -4,7 +4,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const programs = defineResource({
   name: 'programs',
   path: 'programs',
-  icon: 'programs',
+  icon: 'schedule',
   section: 'training',
   recordRepresentation: 'name',
   fields: {

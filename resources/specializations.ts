@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const specializations = defineResource({
   name: 'specializations',
   path: 'specialties',
-  icon: 'specializations',
+  icon: 'award',
   section: 'trainers',
   recordRepresentation: 'name',
   fields: {

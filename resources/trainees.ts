@@ -4,7 +4,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const trainees = defineResource({
   name: 'trainees',
   path: 'clients',
-  icon: 'trainees',
+  icon: 'people',
   section: 'people',
   recordRepresentation: 'name',
   fields: {

@@ -3,7 +3,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const trainers = defineResource({
   name: 'trainers',
   path: 'trainers',
-  icon: 'trainers',
+  icon: 'whistle',
   section: 'trainers',
   recordRepresentation: 'name',
   fields: {

@@ -4,7 +4,7 @@ import { defineResource } from '../src/schema/defineResource';
 export const workouts = defineResource({
   name: 'workouts',
   path: 'workouts',
-  icon: 'workouts',
+  icon: 'timer',
   section: 'training',
   recordRepresentation: 'name',
   fields: {

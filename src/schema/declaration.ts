@@ -10,17 +10,17 @@ import type { SourceOf, Values } from './recordTypes';
 /** Icons by name; `src/ui/theme/icons.tsx` maps each to a drawing. */
 export const iconNames = [
   'dashboard',
-  'trainees',
+  'people',
   'users',
-  'exercises',
-  'muscles',
-  'equipment',
-  'workouts',
-  'programs',
+  'dumbbell',
+  'body',
+  'kettlebell',
+  'timer',
+  'schedule',
   'goals',
   'activities',
-  'trainers',
-  'specializations',
+  'whistle',
+  'award',
   'languages',
   'banners',
   'subscriptions',
@@ -57,9 +57,10 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Groups of the sidebar, in their order. */
-export const menuSections = ['overview', 'people', 'training', 'trainers', 'business', 'records'] as const;
-export type MenuSection = (typeof menuSections)[number];
+/** Groups of the sidebar, as keys. A product names its own in `resources/menu.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: products augment it
+export interface MenuSections {}
+export type MenuSection = keyof MenuSections;
 
 /** Field types that a list can be filtered by. */
 export const filterableTypes = [

@@ -11,7 +11,7 @@ const declaration = `import { defineResource } from '../src/schema/defineResourc
 export const gyms = defineResource({
   name: 'gyms',
   path: 'gyms',
-  icon: 'equipment',
+  icon: 'kettlebell',
   section: 'business',
   recordRepresentation: 'name',
   fields: {

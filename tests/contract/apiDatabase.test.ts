@@ -22,7 +22,7 @@ const base = {
   sections: { main: ['title'] },
 } as const;
 /** What users are a tab of; here it has no records. */
-const section = { name: 'trainees', icon: 'trainees', section: 'people' } as const;
+const section = { name: 'trainees', icon: 'people', section: 'people' } as const;
 const older = defineRegistry([section, users, defineResource({ ...base, fields: { title: { type: 'text', required: true } } })]);
 const newer = defineRegistry([
   section,

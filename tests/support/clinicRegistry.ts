@@ -70,7 +70,7 @@ export const species = defineResource({
 export const vets = defineResource({
   name: 'vets',
   path: 'vets',
-  icon: 'trainers',
+  icon: 'whistle',
   section: 'people',
   recordRepresentation: 'name',
   fields: {
@@ -113,7 +113,7 @@ export const pets = defineResource({
   name: 'pets',
   path: 'pets',
   key: 'uuid',
-  icon: 'trainees',
+  icon: 'people',
   section: 'people',
   recordRepresentation: 'name',
   fields: {
@@ -296,7 +296,7 @@ export const categories = defineResource({
 export const products = defineResource({
   name: 'products',
   path: 'products',
-  icon: 'equipment',
+  icon: 'kettlebell',
   section: 'business',
   recordRepresentation: 'name',
   fields: {

@@ -5,7 +5,7 @@ import type { DashboardMessages } from '../../src/schema/messageTypes';
 
 const good = {
   name: 'joined',
-  icon: 'trainees',
+  icon: 'people',
   width: 'half',
   call: 'homepage/joined/',
   kind: 'figure',

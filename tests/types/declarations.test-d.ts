@@ -7,10 +7,16 @@ import { defineResource } from '../../src/schema/defineResource';
 import type { ResourceMessages } from '../../src/schema/messageTypes';
 import type { Identifier, RecordOf } from '../../src/schema/recordTypes';
 
-const base = { name: 'tools', path: 'tools', icon: 'equipment', section: 'training' } as const;
+const base = { name: 'tools', path: 'tools', icon: 'kettlebell', section: 'training' } as const;
 const good = { ...base, recordRepresentation: 'title', list: { columns: ['title'] }, sections: { main: ['title'] } } as const;
 
 defineResource({ ...good, fields: { title: { type: 'text', required: true } } });
+
+// @ts-expect-error an icon that no set has
+defineResource({ ...good, icon: 'kettelbell', fields: { title: { type: 'text' } } });
+
+// @ts-expect-error a group of the sidebar that resources/menu.ts does not name
+defineResource({ ...good, section: 'trainings', fields: { title: { type: 'text' } } });
 
 defineResource({
   ...base,

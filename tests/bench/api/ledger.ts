@@ -5,7 +5,7 @@ import { defineResource } from '../../../src/schema/defineResource';
 
 const base = { icon: 'document', section: 'business', recordRepresentation: 'name' } as const;
 /** What users are a tab of; here it has no records. */
-const people = { name: 'trainees', icon: 'trainees', section: 'people' } as const;
+const people = { name: 'trainees', icon: 'people', section: 'people' } as const;
 
 const branches = defineResource({
   ...base,

@@ -11,7 +11,7 @@ import type { AnyWidget } from '../../../src/schema/widget';
 
 const good = {
   name: 'joined',
-  icon: 'trainees',
+  icon: 'people',
   kind: 'breakdown',
   chart: 'bars',
   width: 'half',
@@ -101,7 +101,7 @@ describe('a widget of one line', () => {
 
   it('takes icon, width, place of its figures and their unit from what it is about', () => {
     expect(widgetOf({ kind: 'figure', call: 'stats/', resource: 'trainees', date: 'date_joined' })).toMatchObject({
-      icon: 'trainees',
+      icon: 'people',
       width: 'quarter',
       rising: 'good',
       period: { after: 'date_joined_after', before: 'date_joined_before' },

@@ -7,7 +7,7 @@ import type { AnyDeclaration } from '../../../src/schema/resource';
 const good = {
   name: 'tools',
   path: 'tools',
-  icon: 'equipment',
+  icon: 'kettlebell',
   section: 'training',
   recordRepresentation: 'title',
   fields: { title: { type: 'text', required: true }, done: { type: 'boolean' } },

@@ -6,7 +6,7 @@ describe('what the search can lead to', () => {
   test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {
     const targets = pageTargets(registry, 'Pages', (name) => name.toUpperCase());
     expect(targets.map(({ to }) => to)).toEqual(registry.order.map((name) => `/${name}`));
-    expect(targets.find(({ to }) => to === '/muscles')).toMatchObject({ label: 'MUSCLES', icon: 'muscles', group: 'Pages' });
+    expect(targets.find(({ to }) => to === '/muscles')).toMatchObject({ label: 'MUSCLES', icon: 'body', group: 'Pages' });
   });
 
   test('are the records of resources whose API has a search', () => {

@@ -17,7 +17,7 @@ const tags = defineResource({
 const things = defineResource({
   name: 'things',
   path: 'things',
-  icon: 'equipment',
+  icon: 'kettlebell',
   section: 'training',
   recordRepresentation: 'name',
   fields: {

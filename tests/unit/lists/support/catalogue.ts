@@ -5,7 +5,7 @@ import { defineResource } from '../../../../src/schema/defineResource';
 const gadgets = defineResource({
   name: 'gadgets',
   path: 'gadgets',
-  icon: 'equipment',
+  icon: 'kettlebell',
   section: 'training',
   recordRepresentation: 'name',
   fields: {
@@ -35,7 +35,7 @@ const gadgets = defineResource({
 const makers = defineResource({
   name: 'makers',
   path: 'makers',
-  icon: 'trainers',
+  icon: 'whistle',
   section: 'training',
   tabOf: 'gadgets',
   recordRepresentation: 'name',
