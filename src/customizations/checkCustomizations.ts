@@ -1,4 +1,4 @@
-import { type IconName, iconNames, menuSections } from '../schema/declaration';
+import { type IconName, iconNames } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import { nearest } from '../schema/nearest';
 import type { Resource } from '../schema/resource';
@@ -40,10 +40,9 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
     checkKeys(`${path}.views`, given.views, viewsOfKind[resource.kind], 'view of this resource');
   }
   const taken = [...takenPaths, ...registry.order, ...resources];
-  for (const [name, { icon, section }] of Object.entries(customizations.pages ?? {})) {
+  for (const [name, { icon }] of Object.entries(customizations.pages ?? {})) {
     if (taken.includes(name)) problems.push(`pages: "${name}" is the path of another page. Choose another name.`);
     check(`pages.${name}.icon`, icon satisfies IconName, iconNames, 'icon');
-    check(`pages.${name}.section`, section, menuSections, 'section of the menu');
   }
   if (problems.length > 0) throw new CustomizationError(problems);
 }

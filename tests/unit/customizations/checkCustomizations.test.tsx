@@ -30,11 +30,6 @@ describe('customizations that the compiler has not seen', () => {
       { pages: { reports: { ...page, icon: 'statistic' } } },
       'pages.reports.icon: "statistic" is no icon. Did you mean "statistics"?',
     ],
-    [
-      'a section',
-      { pages: { reports: { ...page, section: 'busines' } } },
-      'pages.reports.section: "busines" is no section of the menu. Did you mean "business"?',
-    ],
     ['a part', { theem: Part }, 'customizations: "theem" is no part of customizations. Did you mean "theme"?'],
   ])('name %s that does not exist: the start stops with the nearest name', (_what, customizations, problem) => {
     expect(check(customizations)).toThrow(problem);
