@@ -1,15 +1,12 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
-import { inWords, storageProblem } from './database/storageProblem';
-import { acceptLanguage } from './http/acceptLanguage';
-import { errorBody } from './http/apiError';
+import { inWords } from './database/storageProblem';
 import { checkHost } from './http/checkHost';
-import { clientAddress } from './http/clientAddress';
+import { clientAddress, noticeProxy } from './http/clientAddress';
 import { limitBody, loginStageBytes } from './http/limitBody';
-import { toApiError } from './http/toApiError';
+import { createErrorHandler } from './http/respondWithError';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
-import { accountCallPaths } from './session/limitAccountCalls';
-import { noticeProxy } from './warnOfProxy';
+import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { openerPolicy } from './web/openerPolicy';
 import { inertHeaders } from './web/securityHeaders';
@@ -68,13 +65,7 @@ export function createApp({
   securityLog = noSecurityLog,
 }: AppParts): Hono {
   const app = new Hono();
-  app.onError((error, c) => {
-    const known = toApiError(error);
-    // A client that hung up is nobody's mistake.
-    if ((known.status === 500 || storageProblem(error)) && !c.req.raw.signal.aborted)
-      log(`${c.req.method} ${c.req.path}: ${inWords(error)}`);
-    return c.json(errorBody(known, acceptLanguage(c.req.header('Accept-Language'))), known.status, { ...known.headers });
-  });
+  app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`)));
   app.use(async (c, next) => {
     await next();
     const { status } = c.res;

@@ -1,5 +1,6 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
-import { ConfigError, readConfig } from './config';
+import { ConfigError } from './config/config';
+import { readConfig } from './config/readConfig';
 import { DatabaseUnavailableError } from './database/databaseErrors';
 import { storageProblem } from './database/storageProblem';
 import { createSecurityLog, lineWriter } from './lib/securityLog';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { dashboard } from '../resources/dashboard';
 import { registry } from '../resources/registry';
-import { readConfig } from '../server/config';
+import { readConfig } from '../server/config/readConfig';
 import { startGateway } from '../server/startGateway';
 import { chromiumOptions } from './chromiumOptions';
 

@@ -1,13 +1,12 @@
 /** The records that sign in, whichever resource they are of: found by e-mail, added, and whether their e-mail is confirmed. */
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fallbackOf } from '../database/backfill';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, type StoredRecord, type StoredValues } from '../database/records';
 import { columnsOf, tableOf } from '../database/tables';
 import { accountKey, normalAccount } from '../lib/normalAccount';
-import { lasts } from './refreshTokens';
-import { type Accounts, accountsOf, type Services } from './services';
+import { type Accounts, accountsOf } from './services';
 import { automaticValues } from './toStored';
 
 /** Accounts that an earlier version made of registrations, and that nobody has confirmed. */
@@ -83,19 +82,4 @@ export async function insertAccount(trx: Executor, { resource }: Accounts, value
 /** The e-mail of an account is its owner's. */
 export async function confirm(trx: Executor, id: number): Promise<void> {
   await trx.deleteFrom(unconfirmed).where('account', '=', id).execute();
-}
-
-/**
- * Asked at every call: a sign-in that ended and a deactivated account are out at once, whatever their tokens say. So the query is made
- * once only, and finds both by an index.
- */
-export function createAdministratorCheck({ registry, database: { db } }: Services): (id: number, chain: string) => Promise<boolean> {
-  const accounts = accountsOf(registry);
-  if (!accounts) return async () => false;
-  const { active, admin } = accounts.account;
-  const query = db.selectFrom(tableOf(accounts.resource)).select([active, admin]).where('id', '=', 0).where(lasts('', 0)).compile();
-  return async (id, chain) => {
-    const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(query.sql, [id, chain, id]));
-    return Boolean(rows[0]?.[active]) && Boolean(rows[0]?.[admin]);
-  };
 }

@@ -3,6 +3,7 @@ import type { Choosable } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
 import type { Executor } from '../database/openDatabase';
+import type { StoredValues } from '../database/records';
 import { columnsOf, fieldsOfType, isFolded, tableOf } from '../database/tables';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import type { Services } from './services';
@@ -119,4 +120,21 @@ async function takenValues(
   >`select ${sql.join(hits)} from ${sql.table(tableOf(resource))} where ${others} (${sql.join(conditions, sql` or `)})`;
   const [found] = (await query.execute(trx)).rows;
   return checked.filter((_, index) => Number(found?.[`hit${index}`]) === 1).map(({ name }) => ({ code: 'unique', attr: name }));
+}
+
+/**
+ * Checks that no day precedes the one that its field's `notBefore` names.
+ *
+ * @param records whole records as they would be stored
+ * @throws ApiError 400 with an entry at each day
+ */
+export function checkDays(resource: Pick<Resource, 'fields'>, records: readonly StoredValues[]): void {
+  const entries = fieldsOfType(resource.fields, 'date').flatMap(({ source, field }): ErrorEntry[] => {
+    const { notBefore } = field;
+    if (notBefore === undefined) return [];
+    // Days in the form YYYY-MM-DD are ordered as text is.
+    const early = records.find((record) => record[source] && record[notBefore] && String(record[source]) < String(record[notBefore]));
+    return early ? [{ code: 'min_value', attr: source, values: { min: String(early[notBefore]) } }] : [];
+  });
+  if (entries.length > 0) throw invalid(entries);
 }

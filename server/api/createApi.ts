@@ -2,11 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
-import { storageProblem } from '../database/storageProblem';
-import { acceptLanguage } from '../http/acceptLanguage';
-import { errorBody, invalid, methodNotAllowed, notFound } from '../http/apiError';
+import { invalid, methodNotAllowed, notFound } from '../http/apiError';
 import { limitBody, loginStageBytes } from '../http/limitBody';
-import { toApiError } from '../http/toApiError';
+import { createErrorHandler, respondWithError } from '../http/respondWithError';
+import { acceptLanguage } from '../http/translate';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SendMail } from '../mail/mail';
 import { createMediaRoutes } from '../storage/media';
@@ -83,13 +82,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions, attemptPassword };
   const app = new Hono<ApiEnv>();
 
-  app.onError((error, c) => {
-    const known = toApiError(error);
-    // A client that hung up is nobody's mistake.
-    if ((known.status === 500 || storageProblem(error)) && !c.req.raw.signal.aborted) options.onServerError?.(error);
-    return c.json(errorBody(known, c.get('locale') ?? 'en'), known.status, { ...known.headers });
-  });
-  app.notFound((c) => c.json(errorBody(notFound(), c.get('locale') ?? 'en'), 404));
+  app.onError(createErrorHandler((error) => options.onServerError?.(error)));
+  app.notFound((c) => respondWithError(c, notFound()));
 
   app.use(async (c, next) => {
     c.set('locale', acceptLanguage(c.req.header('Accept-Language')));

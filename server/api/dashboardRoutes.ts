@@ -3,11 +3,11 @@ import { writeAt } from '../../src/schema/answerPath';
 import type { Dashboard } from '../../src/schema/dashboard';
 import { type PeriodParameters, previousDates } from '../../src/schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
+import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../../src/schema/widget';
 import { type ErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
-import { type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
+import { type FigureOnWire, type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
 import { filteringOf } from './filterLookups';
 import type { ApiEnv, Services } from './services';
-import { type AnswerEntry, writeKeyed } from './writeKeyed';
 
 /**
  * Answers each call that widgets declare, in the layout that their `read` names: what several read of one call stands in one answer.
@@ -80,4 +80,40 @@ async function previousOf(source: FigureSource, widget: Widget, path: string | u
   const { after, before } = span;
   const isClosed = after !== undefined && before !== undefined;
   return [[path, isClosed ? await totalOf(source, widget, previousDates({ after, before })) : null]];
+}
+
+/** A value and where it stands in an answer. */
+type AnswerEntry = readonly [path: string, value: unknown];
+
+/** A figure with its key; null: records that have none. */
+type KeyedFigureOnWire = readonly [key: string | number | null, value: FigureOnWire];
+
+type Write<S extends KeyedShape> = (reading: KeyedReadingOf<S>, items: readonly KeyedFigureOnWire[]) => AnswerEntry[];
+
+const shapes: { readonly [S in KeyedShape]: Write<S> } = {
+  list: ({ list, key, value }, items) => [
+    [
+      list,
+      items.map(([name, figure]) =>
+        writeAt([
+          [key, name],
+          [value, figure],
+        ]),
+      ),
+    ],
+  ],
+  map: ({ map, value = '.' }, items) => [
+    [map, Object.fromEntries(items.map(([name, figure]) => [String(name), writeAt([[value, figure]])]))],
+  ],
+  pairs: ({ pairs }, items) => [[pairs, items]],
+  keys: ({ keys, values }, items) => [
+    [keys, items.map(([name]) => name)],
+    [values, items.map(([, figure]) => figure)],
+  ],
+  each: ({ each }, items) => Object.entries(each).map(([key, path]) => [path, items.find(([name]) => String(name) === key)?.[1] ?? 0]),
+};
+
+/** Figures with keys in the layout that a widget reads: what `readKeyed` reads back. */
+export function writeKeyed(reading: KeyedReading, items: readonly KeyedFigureOnWire[]): AnswerEntry[] {
+  return (shapes[shapeOf(reading)] as Write<KeyedShape>)(reading as never, items);
 }

@@ -30,7 +30,7 @@ function resourceOf({ registry }: FigureSource, { resource, name }: Widget): Res
 export async function totalOf(source: FigureSource, widget: Widget, span: Span): Promise<FigureOnWire> {
   const resource = resourceOf(source, widget);
   const row = await matching(source, resource, widget, span).select(aggregateOf(widget).as('value')).executeTakeFirstOrThrow();
-  return tell(resource, widget, row.value);
+  return serialize(resource, widget, row.value);
 }
 
 /** The numbers of the days that have any, in order. Days are those of UTC, as in the filters of lists. */
@@ -45,7 +45,7 @@ export async function seriesOf(source: FigureSource, widget: Widget, span: Span)
     .groupBy(day)
     .orderBy(day)
     .execute();
-  return rows.map((row) => [String(row.day), tell(resource, widget, row.value)]);
+  return rows.map((row) => [String(row.day), serialize(resource, widget, row.value)]);
 }
 
 /** The numbers of the parts; records without a part are those of `null`. */
@@ -71,7 +71,7 @@ export async function partsOf(
     .orderBy(sql`${sql.ref(key)} is null`)
     .orderBy(key)
     .execute();
-  return rows.map((row) => [row.part, tell(resource, widget, row.value)]);
+  return rows.map((row) => [row.part, serialize(resource, widget, row.value)]);
 }
 
 /** The records of a widget whose day lies in the span. */
@@ -102,7 +102,7 @@ function dayOf({ dialect }: Database, resource: Resource, source: string): RawBu
   return sql`to_char(${local}, 'YYYY-MM-DD')`;
 }
 
-function tell(resource: Resource, { sum }: Widget, value: unknown): FigureOnWire {
+function serialize(resource: Resource, { sum }: Widget, value: unknown): FigureOnWire {
   const field = sum === undefined ? undefined : resource.fields[sum];
   return field?.type === 'money' ? Number(value).toFixed(fractionDigits(field)) : Number(value);
 }

@@ -3,12 +3,11 @@ import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { readColumnsOf } from '../database/joinedColumns';
 import type { Database, Tables } from '../database/openDatabase';
-import { directionOf, orderOf } from '../database/ordering';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
+import type { CountRecords } from '../database/rowCounts';
 import { findTerms, nameRank } from '../database/search';
-import { childTableOf, tableOf } from '../database/tables';
+import { type Column, childTableOf, orderedValue, tableOf } from '../database/tables';
 import { notFound } from '../http/apiError';
-import type { CountRecords } from './createCounter';
 import type { FilterClause, Lookup } from './filterLookups';
 import type { ListQuery } from './listQuery';
 
@@ -65,6 +64,24 @@ function ordersOf(resource: Resource, ordering: ListQuery['ordering'], locale: L
     return column ? orderOf(column, column.value, { descending, reversed }) : byId(descending);
   });
   return [...orders, byId(ordering.at(-1)?.descending ?? false)];
+}
+
+/** A direction, and where records without a value stand: the two databases put them at opposite ends. */
+interface Order {
+  readonly descending: boolean;
+  /** The same order from its other end. */
+  readonly reversed?: boolean;
+}
+
+/** Records without a value come last, whatever the direction. Where there can be none, the plain order is the same and needs fewer indexes. */
+function orderOf(column: Pick<Column, 'kind' | 'field'>, value: RawBuilder<unknown>, order: Order): RawBuilder<unknown> {
+  const ordered = sql`${orderedValue(column, value)} ${directionOf(order)}`;
+  if (column.field.required) return ordered;
+  return order.reversed ? sql`${ordered} nulls first` : sql`${ordered} nulls last`;
+}
+
+function directionOf({ descending, reversed = false }: Order): RawBuilder<unknown> {
+  return descending === reversed ? sql`asc` : sql`desc`;
 }
 
 type Compare = (eb: Builder, column: RawBuilder<unknown>, values: readonly unknown[]) => Expression<SqlBool>;

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { hash, verify } from '@node-rs/argon2';
-import { isScryptHash, verifyScrypt } from './scryptHashes';
 
 /** Argon2id as OWASP's Password Storage Cheat Sheet asks for it first: 19 MiB, two rounds, one lane. The library's default is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,4 +35,21 @@ function absent(): Promise<string> {
 /** The same letters can be typed as different code points (RFC 8265 §4.2). */
 function normal(password: string): string {
   return password.normalize('NFC');
+}
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`, as passwords were kept before Argon2id: whoever has one signs in as ever. */
+const scryptHash = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/;
+
+function isScryptHash(hash: string | null | undefined): hash is string {
+  return scryptHash.test(hash ?? '');
+}
+
+/** Compares in constant time. */
+async function verifyScrypt(password: string, hash: string): Promise<boolean> {
+  const [, log2 = '', r = '', p = '', salt = '', key = ''] = scryptHash.exec(hash) ?? [];
+  const expected = Buffer.from(key, 'base64url');
+  const cost = { N: 2 ** Number(log2), r: Number(r), p: Number(p), maxmem: 256 * 2 ** Number(log2) * Number(r) };
+  return timingSafeEqual(await derive(password, Buffer.from(salt, 'base64url'), expected.length, cost), expected);
 }

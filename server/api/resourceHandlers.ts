@@ -1,34 +1,30 @@
 /** The calls of a resource: request -> validated data -> database -> answer. Which of them are open, `resourceRoutes.ts` says. */
 import type { Context } from 'hono';
-import { z } from 'zod';
 import type { DeleteCall } from '../../src/schema/declaration';
-import type { Field, Fields } from '../../src/schema/fieldTypes';
+import type { Fields } from '../../src/schema/fieldTypes';
 import { recordSchemas } from '../../src/schema/recordSchemas';
-import { isWritable, type NamedTransition, type Resource } from '../../src/schema/resource';
-import { idSchema, largestInteger } from '../../src/schema/writeSchemas';
+import type { NamedTransition, Resource } from '../../src/schema/resource';
+import { largestInteger } from '../../src/schema/writeSchemas';
 import { lockName } from '../database/locks';
 import { placeRecords, readRecords, type StoredRecord } from '../database/records';
+import { createCounter } from '../database/rowCounts';
 import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
-import { type ErrorEntry, invalid, notFound } from '../http/apiError';
+import { notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
-import { createCounter } from './createCounter';
 import { withCurrentPassword } from './currentPassword';
 import { deleteRecords } from './deleteRecords';
 import { readCreateKey } from './idempotencyKeys';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
+import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
 import type { Call } from './resourceRoutes';
-import { isPatch } from './routePatterns';
 import type { ApiEnv, Services } from './services';
 import { toWire } from './toWire';
 import { validate } from './validate';
 import { changeRecords, createRecord, existing, missingInBody, placesOf } from './writeRecord';
 
 type MakeCall = (services: Services, resource: Resource) => Call;
-
-/** A call changes at most so many records at once. */
-const mostIds = 1000;
 
 export const list: MakeCall = ({ database }, resource) => {
   const counter = createCounter(database.db, resource);
@@ -47,7 +43,7 @@ export const list: MakeCall = ({ database }, resource) => {
       count,
       next: page * pageSize < count ? pageUrl(page + 1) : null,
       previous: page > 1 ? pageUrl(page - 1) : null,
-      results: records.map((record) => tell(c, resource, record)),
+      results: records.map((record) => serialize(c, resource, record)),
     });
   };
 };
@@ -57,7 +53,7 @@ export const get: MakeCall =
   async (c) => {
     const [record] = await readRecords(database.db, resource, [idOf(c)]);
     if (!record) throw notFound();
-    return c.json(tell(c, resource, record));
+    return c.json(serialize(c, resource, record));
   };
 
 export const create: MakeCall = (services, resource) => {
@@ -66,7 +62,7 @@ export const create: MakeCall = (services, resource) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
     const record = await createRecord(actingIn(c, services), resource, body, key);
-    return c.json(tell(c, resource, record), 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
+    return c.json(serialize(c, resource, record), 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
   };
 };
 
@@ -74,7 +70,7 @@ export const update: MakeCall = (services, resource) => {
   const read = updateReader(resource);
   return async (c) => {
     const [record] = await changeRecords(actingIn(c, services), resource, [idOf(c)], await read(c));
-    return c.json(tell(c, resource, record));
+    return c.json(serialize(c, resource, record));
   };
 };
 
@@ -82,14 +78,14 @@ export const getSingleton: MakeCall =
   ({ database }, resource) =>
   async (c) => {
     const [record] = await readRecords(database.db, resource, [await singletonId({ database }, resource)]);
-    return c.json(tell(c, resource, record));
+    return c.json(serialize(c, resource, record));
   };
 
 export const updateSingleton: MakeCall = (services, resource) => {
   const read = updateReader(resource);
   return async (c) => {
     const [record] = await changeRecords(services, resource, [await singletonId(services, resource)], await read(c));
-    return c.json(tell(c, resource, record));
+    return c.json(serialize(c, resource, record));
   };
 };
 
@@ -119,12 +115,7 @@ export function remove(services: Services, resource: Resource, { body, path }: D
 
 /** Puts records in an order: `[{"id": 3, "ordering": 1}, …]`. */
 export function reorder(services: Services, resource: Resource, source: string): Call {
-  const place = z
-    .int({ error: ({ input }) => (input === undefined ? 'required' : 'invalid:integer') })
-    .refine((value) => Math.abs(value) <= largestInteger, { error: 'invalid:integer' });
-  const places = z
-    .array(z.object({ id: idSchema(), [source]: place }, { error: 'invalid:object' }), { error: 'not_a_list' })
-    .max(mostIds, { error: 'max_length:rows' });
+  const places = placesBody(source);
   return async (c) => {
     const wished = validate(places, await readBody(c.req.raw)) as { id: number; [source: string]: number }[];
     const ids = wished.map(({ id }) => id);
@@ -149,53 +140,20 @@ class OtherState extends Error {}
 export function transition(services: Services, resource: Resource, { when, set }: NamedTransition): Call {
   return async (c) => {
     const check = (record: StoredRecord) => {
-      const told = tell(c, resource, record);
+      const serialized = serialize(c, resource, record);
       // A choice that is a number on the wire is declared as text.
-      if (Object.entries(when).some(([source, value]) => told[source] !== value && String(told[source]) !== value)) throw new OtherState();
+      if (Object.entries(when).some(([source, value]) => serialized[source] !== value && String(serialized[source]) !== value))
+        throw new OtherState();
     };
     try {
       const [changed] = await changeRecords(actingIn(c, services), resource, [idOf(c)], { ...set }, () => notFound(), check);
-      return c.json(tell(c, resource, changed));
+      return c.json(serialize(c, resource, changed));
     } catch (error) {
       if (error instanceof OtherState) return undefined;
       throw error;
     }
   };
 }
-
-/** Reads an update's body. Fields that only transitions set take only the values that transitions give them. */
-function updateReader(resource: Resource): (c: Context<ApiEnv>) => Promise<Record<string, unknown>> {
-  // Where updates have a call of their own, the record's address is left to its transitions.
-  const isEditable = (field: Field) => resource.can.edit && !resource.calls.update && isWritable(field);
-  const patches = resource.transitions.filter(isPatch);
-  const isSet = (source: string) => patches.some(({ set }) => source in set);
-  const schema = withCurrentPassword(
-    resource,
-    recordSchemas(resource.fields, (source, field) => isEditable(field) || isSet(source)).update,
-  );
-  return async (c) => {
-    const values = validate(schema, await readBody(c.req.raw, resource.fields));
-    const entries = Object.entries(values).flatMap(([source, value]): ErrorEntry[] => {
-      const field = resource.fields[source];
-      const isFree = field === undefined || isEditable(field) || patches.some(({ set }) => set[source] === value);
-      return isFree ? [] : [{ code: 'invalid_choice', attr: source, values: { input: String(value) } }];
-    });
-    if (entries.length > 0) throw invalid(entries);
-    return values;
-  };
-}
-
-const required = ({ input }: { readonly input?: unknown }) => (input === undefined ? 'required' : 'not_a_list');
-const ids = z
-  .array(idSchema(), { error: required })
-  .refine((all) => all.length > 0, { error: 'required', abort: true })
-  .refine((all) => all.length <= mostIds, { error: 'max_length:rows', params: { max: mostIds }, abort: true })
-  .transform((all) => [...new Set(all)]);
-const idsBody = z.object({ ids }, { error: 'invalid:object' });
-const oneIdBody = z.object(
-  { ids: ids.refine((all) => all.length === 1, { error: 'max_length:rows', params: { max: 1 } }) },
-  { error: 'invalid:object' },
-);
 
 /** Out of the range of ids nothing exists. */
 export function idOf(c: Context<ApiEnv>): number {
@@ -215,7 +173,8 @@ function actingIn(c: Context<ApiEnv>, services: Services): Services {
   return { ...services, actor: c.get('account'), address: c.get('address') };
 }
 
-export function tell(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
+/** A record as an answer has it. */
+export function serialize(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
   if (!record) throw notFound();
   return toWire(resource, record, { locale: c.get('locale'), origin: c.get('origin') });
 }

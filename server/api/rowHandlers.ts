@@ -9,7 +9,7 @@ import { invalid, notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
-import { idOf, tell } from './resourceHandlers';
+import { idOf, serialize } from './resourceHandlers';
 import type { Call } from './resourceRoutes';
 import type { Services } from './services';
 import { toStored } from './toStored';
@@ -25,7 +25,7 @@ export function save(services: Services, resource: Resource, source: string, key
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const [record] = await changeRecords(services, resource, [idOf(c)], { [source]: body[key] });
-    return c.json(tell(c, resource, record));
+    return c.json(serialize(c, resource, record));
   };
 }
 
@@ -46,7 +46,7 @@ export function add(services: Services, resource: Resource, source: string, fiel
       await appendRow(trx, resource, source, field.fields, owner, row);
       return (await readRecords(trx, resource, [owner]))[0];
     });
-    const rows = tell(c, resource, record)[source] as unknown[];
+    const rows = serialize(c, resource, record)[source] as unknown[];
     return c.json(rows.at(-1) as Record<string, unknown>, 201);
   };
 }

@@ -1,6 +1,6 @@
 import { hkdfSync, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { type Cache, createCache } from '../lib/createCache';
+import { LRUCache } from 'lru-cache';
 
 export type TokenKind = 'access' | 'refresh';
 
@@ -49,9 +49,9 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSec
   const [signingKey] = keys;
   if (!signingKey) throw new Error('The API needs at least one secret');
   // A signature stays right: whoever comes again with a token need not have it checked again before it expires.
-  const verified: { readonly [K in TokenKind]: Cache<TokenClaims> } = {
-    access: createCache(mostVerified),
-    refresh: createCache(mostVerified),
+  const verified: { readonly [K in TokenKind]: LRUCache<string, TokenClaims> } = {
+    access: new LRUCache({ max: mostVerified }),
+    refresh: new LRUCache({ max: mostVerified }),
   };
   const lifetimes = { access: accessSeconds, refresh: refreshSeconds };
   return {

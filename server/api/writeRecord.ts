@@ -12,14 +12,12 @@ import { type MediaFile, removeMedia, writeMedia } from '../storage/media';
 import { mediaPathsOf, removeUnusedMedia } from '../storage/mediaUse';
 import { takeUploads } from '../storage/uploads';
 import { checkChoosable } from './checkChoosable';
-import { checkDays } from './checkDays';
 import { checkPasswords } from './checkPasswords';
-import { checkStored } from './checkStored';
+import { checkDays, checkStored } from './checkStored';
 import { proveOwnPassword, stillProved } from './currentPassword';
-import { endReason, endSignIns, noteEnded } from './endSignIns';
+import { endReason, endSignIns, noteEnded, noteRights } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type CreateKey, createGone, keepCreateKey, takeCreateKey } from './idempotencyKeys';
-import { noteRights } from './noteRights';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
 

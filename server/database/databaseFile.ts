@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '../config';
+import { ConfigError } from '../config/config';
 
 /** The database file and what SQLite keeps beside it, for nobody but the account of the gateway. */
 const secret = 0o600;

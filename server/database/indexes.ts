@@ -7,8 +7,7 @@ import { unsortableTypes } from '../../src/schema/declaration';
 import type { FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { Database } from './openDatabase';
-import { orderedValue } from './ordering';
-import { type Column, columnsOf } from './tables';
+import { type Column, columnsOf, orderedValue } from './tables';
 
 /** One value of an index, with the words that name it. */
 export interface IndexPart {

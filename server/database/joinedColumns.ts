@@ -4,7 +4,7 @@ import type { Resource } from '../../src/schema/resource';
 import { perObject } from '../lib/memoizeByObject';
 import { type Column, columnsOf, tableOf } from './tables';
 
-type Place = Pick<Resource, 'path' | 'fields' | 'borrowed'>;
+type Place = Pick<Resource, 'path' | 'fields' | 'joined'>;
 
 /** A column with the expression that stands for its value in a query of the resource's table. */
 export interface ReadColumn extends Column {
@@ -14,12 +14,12 @@ export interface ReadColumn extends Column {
 /** Every column that a list of the resource can be filtered, ordered and searched by: its own and those read through references. */
 export const readColumnsOf = perObject((resource: Place): readonly ReadColumn[] => {
   const own = columnsOf(resource.fields).map((column) => ({ ...column, value: sql.ref(`${tableOf(resource)}.${column.name}`) }));
-  return [...own, ...borrowedColumnsOf(resource)];
+  return [...own, ...joinedColumnsOf(resource)];
 });
 
 /** The columns of fields that are read through a reference. An empty reference leaves them null, and a boolean false. */
-export const borrowedColumnsOf = perObject((resource: Place): readonly ReadColumn[] =>
-  resource.borrowed.flatMap(({ source, through, path }): ReadColumn[] => {
+export const joinedColumnsOf = perObject((resource: Place): readonly ReadColumn[] =>
+  resource.joined.flatMap(({ source, through, path }): ReadColumn[] => {
     const { through: _, ...field } = resource.fields[source] as Resource['fields'][string];
     return columnsOf({ [source]: field }).map((column) => {
       // The target is found by its primary key: one look-up a row, also on large tables.

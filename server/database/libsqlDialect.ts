@@ -1,17 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-} from 'kysely';
-import Libsql from 'libsql';
-import { createCache } from '../lib/createCache';
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteDialect, SqliteDriver } from 'kysely';
+import type { Durability } from '../config/config';
 import { DatabaseUnavailableError } from './databaseErrors';
-import type { Durability } from './openDatabase';
+import { isBusy, openLibsqlFile } from './libsqlFile';
 
 /** Milliseconds to wait for another process that writes, and for the one connection to be free. */
 const hurried = { busy: 5_000, turn: 10_000 };
@@ -31,12 +22,12 @@ export class LibsqlDialect extends SqliteDialect {
     file: string,
     readonly durability: Durability,
   ) {
-    super({ database: async () => openFile(file, durability) });
+    super({ database: async () => openLibsqlFile(file, durability) });
     this.#file = file;
   }
 
   override createDriver(): Driver {
-    return new PatientDriver({ database: async () => openFile(this.#file, this.durability) }, this.#patience);
+    return new PatientDriver({ database: async () => openLibsqlFile(this.#file, this.durability) }, this.#patience);
   }
 
   /** Waits for other processes as long as it takes while some work runs. */
@@ -139,70 +130,4 @@ class PatientConnection implements DatabaseConnection {
   streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
     return this.inner.streamQuery<R>(query, chunkSize);
   }
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
-}
-
-/** Queries that stay prepared. */
-const mostPrepared = 200;
-
-function openFile(file: string, durability: Durability): SqliteDatabase {
-  const database = new Libsql(file);
-  const synchronous = `synchronous = ${durability === 'full' ? 'full' : 'normal'}`;
-  for (const pragma of ['busy_timeout = 5000', 'journal_mode = wal', synchronous, 'busy_timeout = 20', 'foreign_keys = on'])
-    database.pragma(pragma);
-  // A statement that met a lock stays open in libsql, and an open one forbids every later commit: the retry must use
-  // the same statement, which ends it.
-  let stalled: (Prepared & { readonly sql: string }) | undefined;
-  // Reading ends every statement, and SQLite prepares those anew by itself whose tables have changed.
-  const prepared = createCache<Prepared>(mostPrepared);
-  const prepare = (sql: string): Prepared => {
-    const statement = database.prepare(sql);
-    return { statement, reader: statement.reader };
-  };
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = stalled?.sql === sql ? stalled : (prepared.get(sql) ?? prepare(sql));
-      const { statement, reader } = known;
-      stalled = undefined;
-      if (reader && sql.startsWith('select')) prepared.set(sql, known);
-      const attempt = <T>(run: () => T): T => {
-        try {
-          return run();
-        } catch (error) {
-          prepared.delete(sql);
-          if (isBusy(error)) stalled = { sql, statement, reader };
-          throw error;
-        }
-      };
-      return {
-        reader,
-        all: (parameters) => attempt(() => statement.all(parameters.map(toBindable))),
-        run: (parameters) => attempt(() => statement.run(parameters.map(toBindable))),
-        iterate: (parameters) => statement.iterate(parameters.map(toBindable)),
-      };
-    },
-  };
-}
-
-interface Prepared {
-  readonly statement: ReturnType<InstanceType<typeof Libsql>['prepare']>;
-  /** It answers rows. */
-  readonly reader: boolean;
-}
-
-/**
- * libsql's native part ends the whole process when it is given a boolean, so what it can hold is decided here.
- *
- * @throws TypeError for objects
- */
-function toBindable(value: unknown): unknown {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value;
-  if (value instanceof Date) return value.toISOString();
-  throw new TypeError(`A value of type ${typeof value} cannot be stored`);
 }

@@ -2,11 +2,10 @@ import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { backfill } from './backfill';
-import { ensureTrigrams } from './ensureTrigrams';
 import { type IndexPart, indexesOf } from './indexes';
 import type { Database, Executor } from './openDatabase';
-import { keepTallies, tablesBehind } from './rowCounts';
-import { keepSearchIndexes, searchedTextsOf } from './search';
+import { keepRowCounts, tablesBehind } from './rowCounts';
+import { ensureTrigrams, keepSearchIndexes, searchedTextsOf } from './search';
 import { numberRecords } from './serialNumbers';
 import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
 import { transact } from './transact';
@@ -51,7 +50,7 @@ export async function migrate(
       if (name.startsWith('ix_') && steps.indexed.has(tab) && !steps.indexes.has(name)) await sql`drop index ${sql.id(name)}`.execute(trx);
     const lists = registry.resources.filter(({ kind }) => kind === 'collection');
     await keepSearchIndexes(trx, database.dialect, lists.flatMap(searchedTextsOf), trigrams);
-    await keepTallies(trx, database.dialect, lists.flatMap(tablesBehind));
+    await keepRowCounts(trx, database.dialect, lists.flatMap(tablesBehind));
     await more?.(trx);
   });
 }

@@ -1,4 +1,5 @@
 import { Kysely, sql } from 'kysely';
+import type { Durability } from '../config/config';
 import { databaseFile } from './databaseFile';
 import { LibsqlDialect } from './libsqlDialect';
 import { LastingPostgresDialect } from './postgresDialect';
@@ -39,9 +40,6 @@ export async function openDatabase({
 }): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
 }
-
-/** `full`: what was acknowledged survives a loss of power. `relaxed`: the last moments may be lost then, writes are faster. */
-export type Durability = 'full' | 'relaxed';
 
 /** Any number that nothing else in the database locks by. */
 const startLock = 7_261_908;

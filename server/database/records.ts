@@ -4,7 +4,7 @@ import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { perObject } from '../lib/memoizeByObject';
 import { chunksOf, mostParameters } from './chunksOf';
-import { borrowedColumnsOf } from './joinedColumns';
+import { joinedColumnsOf } from './joinedColumns';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
 
@@ -59,7 +59,7 @@ function append(list: unknown, entry: unknown): void {
 }
 
 /** What is selected of a record: its own columns, and those that are read through its references. */
-export const selectionOf = perObject((resource: Resource) => borrowedColumnsOf(resource).map(({ name, value }) => value.as(name)));
+export const selectionOf = perObject((resource: Resource) => joinedColumnsOf(resource).map(({ name, value }) => value.as(name)));
 
 /** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {

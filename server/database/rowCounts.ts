@@ -1,16 +1,20 @@
 /**
- * How many rows each table has and how often it was changed, kept by triggers in the transaction that changes it: counting a
- * million rows takes longer than all the rest of a list, and what has not changed need not be counted again.
+ * Row counts. Triggers keep the number of rows and of changes of each table, in the transaction that changes it. Counting a million
+ * rows takes longer than the rest of a list, and a table that has not changed need not be counted again.
  */
-import { type RawBuilder, sql } from 'kysely';
+
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Resource } from '../../src/schema/resource';
-import type { Database, Executor } from './openDatabase';
+
+import type { Database, Executor, Tables } from './openDatabase';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
-const tallies = '_tallies';
+/** Databases of earlier versions have it, so it keeps its name. */
+const counts = '_tallies';
 
 /** What a list of a resource depends on. */
-export interface Tally {
+interface RowCount {
   /** Records of the resource. */
   readonly total: number;
   /** Grows with every change of a table that the list can be filtered or searched by. */
@@ -18,17 +22,17 @@ export interface Tally {
 }
 
 /** Tables whose rows decide which records a list of the resource holds; its own is the first. */
-export function tablesBehind(resource: Pick<Resource, 'path' | 'fields' | 'borrowed'>): string[] {
-  const borrowed = resource.borrowed.map(({ path }) => tableOf({ path }));
+export function tablesBehind(resource: Pick<Resource, 'path' | 'fields' | 'joined'>): string[] {
+  const joined = resource.joined.map(({ path }) => tableOf({ path }));
   const linked = [...fieldsOfType(resource.fields, 'references'), ...fieldsOfType(resource.fields, 'rows')].map(({ source }) =>
     childTableOf(resource, source),
   );
-  return [...new Set([tableOf(resource), ...borrowed, ...linked])];
+  return [...new Set([tableOf(resource), ...joined, ...linked])];
 }
 
-/** Reads the tally of some tables. @param tables the first one's rows are the total */
-export function createTallyReader(db: Executor, tables: readonly string[]): () => Promise<Tally> {
-  const query = db.selectFrom(tallies).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
+/** Reads the counts of some tables. @param tables the first one's rows are the total */
+function createRowCountReader(db: Executor, tables: readonly string[]): () => Promise<RowCount> {
+  const query = db.selectFrom(counts).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
   return async () => {
     const { rows } = await db.executeQuery(query);
     return {
@@ -38,22 +42,22 @@ export function createTallyReader(db: Executor, tables: readonly string[]): () =
   };
 }
 
-/** Counts the rows of tables that have no tally yet, and has triggers keep it from now on. */
-export async function keepTallies(trx: Executor, dialect: Database['dialect'], tables: readonly string[]): Promise<void> {
+/** Counts the rows of tables that have no count yet, and has triggers keep it from now on. */
+export async function keepRowCounts(trx: Executor, dialect: Database['dialect'], tables: readonly string[]): Promise<void> {
   await trx.schema
-    .createTable(tallies)
+    .createTable(counts)
     .ifNotExists()
     .addColumn('tab', 'varchar(80)', (column) => column.primaryKey())
     .addColumn('changes', 'bigint', (column) => column.notNull())
     .addColumn('total', 'bigint', (column) => column.notNull())
     .execute();
-  const known = new Set((await trx.selectFrom(tallies).select('tab').execute()).map(({ tab }) => tab));
+  const known = new Set((await trx.selectFrom(counts).select('tab').execute()).map(({ tab }) => tab));
   const missing = [...new Set(tables)].filter((table) => !known.has(table));
-  if (missing.length > 0 && dialect === 'postgres') await keepTally.execute(trx);
+  if (missing.length > 0 && dialect === 'postgres') await createCountFunction.execute(trx);
   for (const table of missing) {
     // First the triggers: from then on PostgreSQL lets nobody else write to the table before this transaction ends.
     for (const trigger of triggers[dialect](table)) await trigger.execute(trx);
-    await sql`insert into ${sql.table(tallies)} select ${sql.lit(table)}, 0, count(*) from ${sql.table(table)}`.execute(trx);
+    await sql`insert into ${sql.table(counts)} select ${sql.lit(table)}, 0, count(*) from ${sql.table(table)}`.execute(trx);
   }
 }
 
@@ -61,7 +65,7 @@ const triggers: { readonly [D in Database['dialect']]: (table: string) => RawBui
   sqlite: (table) =>
     Object.entries({ insert: '+ 1', update: '+ 0', delete: '- 1' }).map(
       ([event, step]) => sql`create trigger ${sql.id(`_tally_${event}_${table}`)} after ${sql.raw(event)} on ${sql.table(table)} begin
-        update ${sql.table(tallies)} set changes = changes + 1, total = total ${sql.raw(step)} where tab = ${sql.lit(table)}; end`,
+        update ${sql.table(counts)} set changes = changes + 1, total = total ${sql.raw(step)} where tab = ${sql.lit(table)}; end`,
     ),
   postgres: (table) =>
     Object.entries({
@@ -76,12 +80,45 @@ const triggers: { readonly [D in Database['dialect']]: (table: string) => RawBui
 };
 
 /** Once a statement: a row that is written a million times in one transaction becomes slow in PostgreSQL. */
-const keepTally = sql`create or replace function _keep_tally() returns trigger language plpgsql set search_path from current as $$
+const createCountFunction = sql`create or replace function _keep_tally() returns trigger language plpgsql set search_path from current as $$
   declare step bigint := 0;
   begin
     if tg_op = 'INSERT' then select count(*) into step from _changed; end if;
     if tg_op = 'DELETE' then select -count(*) into step from _changed; end if;
-    update ${sql.table(tallies)} set changes = changes + 1, total = case when tg_op = 'TRUNCATE' then 0 else total + step end
+    update ${sql.table(counts)} set changes = changes + 1, total = case when tg_op = 'TRUNCATE' then 0 else total + step end
       where tab = tg_table_name;
     return null;
   end $$`;
+
+/** How many records a list has, and how many the resource. */
+interface Counted {
+  readonly matches: number;
+  readonly total: number;
+}
+
+/** @param matching the list's records; undefined: all of the resource */
+export type CountRecords = (matching?: SelectQueryBuilder<Tables, string, unknown>) => Promise<Counted>;
+
+/** Lists of one resource whose count is remembered. */
+const mostRemembered = 500;
+
+/**
+ * Counts the lists of a resource, each once until one of the tables behind it changes. The number of changes is read before the
+ * records are counted, so a change between the two is never overlooked.
+ */
+export function createCounter(db: Executor, resource: Resource): CountRecords {
+  const readRowCount = createRowCountReader(db, tablesBehind(resource));
+  const remembered = new LRUCache<string, { readonly changes: number; readonly matches: number }>({ max: mostRemembered });
+  return async (matching) => {
+    const { total, changes } = await readRowCount();
+    if (!matching) return { matches: total, total };
+    const query = matching.select((eb) => eb.fn.countAll().as('count')).compile();
+    const key = `${query.sql} ${JSON.stringify(query.parameters)}`;
+    const known = remembered.get(key);
+    if (known?.changes === changes) return { matches: known.matches, total };
+    const { rows } = await db.executeQuery<{ count: number | string }>(query);
+    const matches = Number(rows[0]?.count);
+    remembered.set(key, { changes, matches });
+    return { matches, total };
+  };
+}

@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
-import { borrowedColumnsOf } from './joinedColumns';
+import { joinedColumnsOf } from './joinedColumns';
 import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
 
@@ -19,12 +19,12 @@ export interface SearchedText {
 }
 
 /** What `list.search` looks into: the resource's own columns and those of records it refers to; localized ones in every locale. */
-export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'borrowed' | 'list'>): SearchedText[] {
+export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'joined' | 'list'>): SearchedText[] {
   const isSearched = ({ source }: { readonly source: string }) => resource.list.search.includes(source);
   const own = columnsOf(resource.fields).filter(isSearched);
-  const there = resource.borrowed.filter(isSearched).map(({ source, through, path }) => ({
+  const there = resource.joined.filter(isSearched).map(({ source, through, path }) => ({
     table: tableOf({ path }),
-    columns: borrowedColumnsOf(resource).flatMap((column) => (column.source === source ? [column.name] : [])),
+    columns: joinedColumnsOf(resource).flatMap((column) => (column.source === source ? [column.name] : [])),
     through,
   }));
   const here = { table: tableOf(resource), columns: own.map(({ name }) => name), through: undefined };
@@ -151,4 +151,37 @@ async function createFts(trx: Executor, name: string, { table, columns }: Search
 async function dropFts(trx: Executor, name: string): Promise<void> {
   for (const event of ['insert', 'update', 'delete']) await sql`drop trigger ${sql.id(`${name}_${event}`)}`.execute(trx);
   await sql`drop table ${sql.id(name)}`.execute(trx);
+}
+
+/** Any number that nothing else in the database locks by. */
+const lock = 7_261_910;
+
+/**
+ * Makes PostgreSQL's extension pg_trgm where it is missing and the gateway's user may do so.
+ *
+ * @param log told once when it may not
+ * @returns the schema of the extension; undefined without it, and on SQLite, whose index of trigrams is built in
+ */
+export async function ensureTrigrams({ db, dialect }: Database, log: (message: string) => void): Promise<string | undefined> {
+  if (dialect === 'sqlite') return undefined;
+  const found = await schemaOf(db);
+  if (found !== undefined) return found;
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Simultaneous `create extension if not exists` collide in the catalogue.
+      await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+      await sql`create extension if not exists pg_trgm with schema public`.execute(trx);
+    });
+  } catch (error) {
+    log(
+      `Search reads whole tables: the extension pg_trgm could not be made (${(error as Error).message}). Make it once: create extension pg_trgm`,
+    );
+  }
+  return schemaOf(db);
+}
+
+async function schemaOf(db: Executor): Promise<string | undefined> {
+  const query = sql<{ name: string }>`select n.nspname as name from pg_extension e join pg_namespace n on n.oid = e.extnamespace
+    where e.extname = 'pg_trgm'`;
+  return (await query.execute(db)).rows[0]?.name;
 }

@@ -1,5 +1,6 @@
 /** The names of tables and columns that follow from a declaration. Names of our own begin with `_`, which no declared one can. */
 import { createHash } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
 import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { perObject } from '../lib/memoizeByObject';
@@ -90,6 +91,11 @@ const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices'
 /** Whether values of a column are text that is compared and sorted without regard to case. */
 export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
   return column.kind === 'text' && !unfolded.has(column.field.type);
+}
+
+/** What a column is ordered by: words without regard to case. */
+export function orderedValue(column: Pick<Column, 'kind' | 'field'>, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return isFolded(column) ? sql`lower(${value})` : value;
 }
 
 /** The references inside the rows of a resource, by path: `exercises.exercise`. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '../config';
+import type { Config } from '../config/config';
 
 const loopbackName = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -19,5 +19,23 @@ export function checkHost({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 
       ? `Open ${publicUrl}, or set TRUST_PROXY=true behind a proxy that checks names.`
       : 'Open it as localhost, or set PUBLIC_URL.';
     return c.text(`This gateway is not served by the name in this request. ${remedy}\n`, 421);
+  };
+}
+
+/**
+ * Tells the origin that a request came to, without believing what the request says beyond what the configuration allows.
+ *
+ * With PUBLIC_URL it is always that one. On loopback it is whichever loopback name the browser used, so that
+ * both `localhost` and `127.0.0.1` work; any other Host becomes `http://localhost:<port>`.
+ *
+ * @param port the port that is listened on
+ */
+export function publicOrigin(config: Pick<Config, 'publicUrl'>, port: number): (request: Request) => string {
+  const { publicUrl } = config;
+  if (publicUrl) return () => publicUrl;
+  const names = ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`);
+  return (request) => {
+    const { origin } = new URL(request.url);
+    return names.includes(origin) ? origin : `http://localhost:${port}`;
   };
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { acceptLanguage } from './acceptLanguage';
-import { bodyTooLarge, errorBody } from './apiError';
+import { bodyTooLarge } from './apiError';
+import { respondWithError } from './respondWithError';
 
 /** The most that a call of the session or of the login stage sends: names, passwords and codes. Bytes. */
 export const loginStageBytes = 16 * 1024;
@@ -22,6 +22,5 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 
 /** 413 in the dialect of the product API, in the language of the request. */
 export function refuseBody(c: Context, maxBytes: number): Response {
-  const error = bodyTooLarge(maxBytes);
-  return c.json(errorBody(error, acceptLanguage(c.req.header('Accept-Language'))), error.status, { Connection: 'close' });
+  return respondWithError(c, bodyTooLarge(maxBytes), { Connection: 'close' });
 }

@@ -3,6 +3,7 @@ import { resources as arabicResources } from '../../i18n/ar/resources';
 import { api as english } from '../../i18n/en/api';
 import { resources as englishResources } from '../../i18n/en/resources';
 import type { Locale } from '../../src/schema/fieldTypes';
+import { locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 
 const messages = { en: english, ar: arabic } as const;
@@ -58,4 +59,28 @@ function nameOf(resource: Resource, locale: Locale, count: number): string {
   // In Arabic the count stands apart in brackets, so the plural (form 2 of a resource's name) is always right.
   const form = locale === 'ar' ? (forms[2] ?? forms[0]) : forms[count === 1 ? 0 : 1]?.toLowerCase();
   return form ?? resource.path;
+}
+
+/**
+ * The product's locale that a request prefers (RFC 9110 §12.5.4): highest quality first, `ar-EG` counts as `ar`.
+ *
+ * @param header value of `Accept-Language`
+ * @returns `en` when the header names none of ours
+ */
+export function acceptLanguage(header: string | null | undefined): Locale {
+  const wished = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return { language: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { language } of wished) {
+    const locale = locales.find((known) => known === language);
+    if (locale) return locale;
+  }
+  return 'en';
 }

@@ -1,13 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { SmtpOptions } from '../config/config';
 import type { SendMail } from './mail';
-
-/** Where mails go. */
-export interface SmtpOptions {
-  /** `smtp://user:password@host:587` or `smtps://…`; parameters are nodemailer's, e.g. `?requireTLS=true`. */
-  readonly url: string;
-  /** The address that mails come from. */
-  readonly from: string;
-}
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -4,7 +4,7 @@ import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
 import { boundedBody } from '../http/boundedBody';
 import { refuseBody } from '../http/limitBody';
-import { accountCallPaths } from '../session/limitAccountCalls';
+import { accountCallPaths } from '../session/limitLoginCalls';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
 
 const mebibyte = 1024 * 1024;
@@ -55,7 +55,28 @@ export function createProxy({
   const sessionPaths = [api.signIn, api.refresh, api.signOut].flatMap((call) => (call ? [call.path] : []));
   const limited = new Set([...sessionPaths, ...accountCallPaths].map(plainPath));
 
-  const forward = async (c: Context, toPath = (path: string) => path, request = c.req.raw): Promise<Response> => {
+  const forward = createForward({ apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch });
+  for (const path of sessionPaths) app.post(path, (c) => forward(c));
+  app.all(`${gatewayMount}*`, (c) => {
+    const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
+    return limited.has(plainPath(toPath(new URL(c.req.url).pathname))) ? c.notFound() : forward(c, toPath);
+  });
+  app.post('/auth/*', (c) => forward(c, (path) => asApiPath(api, path)));
+  // Django names its uploads by a path alone where it does not know its own address. They are fetched as anybody.
+  app.get('/media/*', async (c) => {
+    const headers = new Headers(c.req.raw.headers);
+    headers.delete('authorization');
+    return asMedia(await forward(c, undefined, new Request(c.req.raw, { headers })));
+  });
+  return app;
+}
+
+type Forward = (c: Context, toPath?: (path: string) => string, request?: Request) => Promise<Response>;
+
+/** Passes one call on, with bounds on its body, its answer and its time. */
+function createForward(options: Required<Omit<ProxyOptions, 'api'>>): Forward {
+  const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch } = options;
+  return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);
     if (ambiguous.test(pathname)) return notFound();
     if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refuseBody(c, maxUploadBytes);
@@ -100,19 +121,6 @@ export function createProxy({
       return failure(timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
     }
   };
-  for (const path of sessionPaths) app.post(path, (c) => forward(c));
-  app.all(`${gatewayMount}*`, (c) => {
-    const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
-    return limited.has(plainPath(toPath(new URL(c.req.url).pathname))) ? c.notFound() : forward(c, toPath);
-  });
-  app.post('/auth/*', (c) => forward(c, (path) => asApiPath(api, path)));
-  // Django names its uploads by a path alone where it does not know its own address. They are fetched as anybody.
-  app.get('/media/*', async (c) => {
-    const headers = new Headers(c.req.raw.headers);
-    headers.delete('authorization');
-    return asMedia(await forward(c, undefined, new Request(c.req.raw, { headers })));
-  });
-  return app;
 }
 
 /**

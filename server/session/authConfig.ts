@@ -1,56 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { AuthConfig } from '@auth/core';
-import { AuthError, CredentialsSignin } from '@auth/core/errors';
+import { AuthError } from '@auth/core/errors';
 import { decode, encode, type JWT } from '@auth/core/jwt';
 import credentials from '@auth/core/providers/credentials';
-import { normalAccount } from '../lib/normalAccount';
-import type { SecurityEvent, SecurityLog } from '../lib/securityLog';
+import { authorize, type SessionCall, type SessionParts } from './authorize';
 import { cookieOptions } from './cookieOptions';
-import type { KnownDevices } from './knownDevices';
-import type { SessionLog } from './logRoute';
 import { safeRedirect } from './safeRedirect';
 import { readClaims, readUpdate, type SessionClaims } from './sessionClaims';
-import type { SessionStore } from './sessionStore';
-import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimit';
-import type { Outcome, SessionError } from './signInOutcome';
-import type { TokenRefresh } from './tokenRefresh';
 import type { SignedIn } from './toSession';
-import type { LoginResult, UpstreamCalls } from './upstreamCalls';
-
-/** The parts that every request shares. */
-export interface SessionParts {
-  readonly basePath: string;
-  readonly signInPath: string;
-  readonly errorPath: string;
-  readonly secrets: readonly string[];
-  readonly maxAgeSeconds: number;
-  readonly appOrigins: readonly string[];
-  readonly crossSiteCookies: boolean;
-  readonly now: () => number;
-  readonly log: SessionLog;
-  readonly securityLog: SecurityLog;
-  readonly store: SessionStore;
-  readonly calls: UpstreamCalls;
-  readonly tokens: TokenRefresh;
-  readonly devices: KnownDevices;
-  readonly attempt: (attempted: Attempted) => Promise<AttemptResult>;
-}
-
-/** The parts of one request. */
-export interface SessionCall {
-  readonly origin: string;
-  /** The origin of the app that called, see appHome. */
-  readonly home: string;
-  readonly address: string | undefined;
-  readonly acceptLanguage: string | undefined;
-  /** The cookies of the request, as they came. */
-  readonly cookies: string;
-  /** The session that the browser brought along, if any. */
-  readonly previous: () => Promise<JWT | null>;
-  /** Filled by the callbacks. */
-  readonly outcome: Outcome;
-}
 
 /** How old a cookie may grow before a session call writes it anew (with the first secret); next-auth's `updateAge`. */
 const cookieRenewalMs = 24 * 60 * 60 * 1000;
@@ -113,13 +71,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
             ? openSession(user as unknown as SignedIn, parts, call)
             : continueSession(token, trigger === 'update' ? { data: session } : undefined, parts, call),
         ),
-      session: ({ token }) => {
-        const claims = readClaims(token) as SessionClaims;
-        return {
-          user: { name: claims.name, image: claims.picture, token: claims.access },
-          expires: new Date(claims.endsAt).toISOString(),
-        };
-      },
+      session: ({ token }) => toBody(readClaims(token) as SessionClaims),
     },
     events: {
       signOut: (message) => guarded(() => signOut('token' in message ? message.token : null, parts, call)),
@@ -127,81 +79,9 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
   };
 }
 
-/** How an attempt ends by what the product API said. Where nobody looked at the password, nothing is counted. */
-const endOf: { readonly [K in LoginResult['kind']]: AttemptEnd } = {
-  'signed-in': 'succeeded',
-  refused: 'failed',
-  forbidden: 'failed',
-  unconfirmed: 'failed',
-  throttled: 'undecided',
-  unavailable: 'undecided',
-  unreadable: 'undecided',
-};
-
-async function authorize(fields: Partial<Record<string, unknown>>, parts: SessionParts, call: SessionCall) {
-  const { password } = fields;
-  const { address, outcome } = call;
-  const account = normalAccount(fields.email);
-  const tell = (event: SecurityEvent['event'], more: Omit<SecurityEvent, 'event'> = {}) =>
-    parts.securityLog({ event, account, address, ...more });
-  if (account === undefined || typeof password !== 'string' || password === '') {
-    tell('sign_in_failed', { reason: 'not an account and a password' });
-    return null;
-  }
-
-  const device = parts.devices.find(call.cookies, account);
-  const attempt = await parts.attempt({ account, address, device });
-  if (!attempt.allowed) {
-    tell('sign_in_slowed', { retryAfterSeconds: attempt.retryAfterSeconds });
-    return refuse(outcome, 'RateLimited', attempt.retryAfterSeconds);
-  }
-
-  const result = await login(account, password, attempt, parts, call);
-  if (result.kind === 'signed-in') {
-    tell('sign_in', { actor: result.session.subject });
-    outcome.knownDevice = parts.devices.remember(call.cookies, account, call.origin.startsWith('https:'));
-    return { id: result.session.subject, ...result.session };
-  }
-  tell('sign_in_failed', { reason: result.kind });
-  switch (result.kind) {
-    case 'refused':
-      return null;
-    case 'forbidden':
-      return refuse(outcome, 'AccessDenied');
-    case 'unconfirmed':
-      return refuse(outcome, 'EmailNotVerified');
-    case 'throttled':
-      return refuse(outcome, 'RateLimited', result.retryAfterSeconds);
-    case 'unavailable':
-      return refuse(outcome, 'Unavailable');
-    case 'unreadable':
-      parts.log({ level: 'error', code: 'LOGIN_ANSWER_UNREADABLE', message: 'The sign-in answer holds no token; see toSession.' });
-      return refuse(outcome, 'Configuration');
-  }
-}
-
-/** Asks the product API, and says how the attempt ended, whatever happens. */
-async function login(
-  account: string,
-  password: string,
-  attempt: Attempt,
-  { calls }: SessionParts,
-  call: SessionCall,
-): Promise<LoginResult> {
-  let how: AttemptEnd = 'undecided';
-  try {
-    const result = await calls.login(call.origin, account, password, call.acceptLanguage);
-    how = endOf[result.kind];
-    return result;
-  } finally {
-    await attempt.end(how);
-  }
-}
-
-function refuse(outcome: Outcome, error: SessionError, retryAfterSeconds?: number): never {
-  outcome.error = error;
-  if (retryAfterSeconds !== undefined) outcome.retryAfterSeconds = retryAfterSeconds;
-  throw new CredentialsSignin();
+/** What the browser knows of its session. */
+function toBody({ name, picture, access, endsAt }: SessionClaims) {
+  return { user: { name, image: picture, token: access }, expires: new Date(endsAt).toISOString() };
 }
 
 async function openSession(user: SignedIn, parts: SessionParts, call: SessionCall): Promise<JWT> {

@@ -1,27 +1,27 @@
 import { Auth } from '@auth/core';
 import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
+import { defaultLimits, type SignInLimits } from '../config/config';
+import { assertSecrets } from '../config/readSecrets';
 import { unavailableSeconds } from '../http/apiError';
 import { clientAddress } from '../http/clientAddress';
 import { loginStageBytes } from '../http/limitBody';
 import { readBody, readFields } from '../http/readBoundedText';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import { appHome, leadHome } from './appHome';
-import { authConfig, type SessionParts } from './authConfig';
-import { assertSecrets } from './checkSecret';
-import { cookieOptions, forgetFormerCookies } from './cookieOptions';
+import { authConfig } from './authConfig';
+import type { SessionParts } from './authorize';
+import { type CookieRule, cookieOptions, forgetFormerCookies, sessionCookies } from './cookieOptions';
 import { ensureSessionTables } from './ensureSessionTables';
 import { guard } from './guard';
 import { createKnownDevices } from './knownDevices';
 import { logRoute, type SessionLog } from './logRoute';
 import { publicRequest } from './publicRequest';
-import { sessionBody } from './sessionBody';
-import { type CookieRule, sessionCookies } from './sessionCookies';
-import { createSessionStore } from './sessionStore';
+import { SessionStore } from './sessionStore';
 import type { SessionDatabase } from './sessionTables';
-import { createSignInLimit, defaultLimits, type SignInLimits } from './signInLimit';
+import { createSignInLimit } from './signInLimit';
 import { applyOutcome, type Outcome } from './signInOutcome';
-import { createTokenRefresh } from './tokenRefresh';
+import { TokenRefresh } from './tokenRefresh';
 import { createUpstreamCalls, type SessionApi, type Upstream } from './upstreamCalls';
 
 /** What the session needs from its gateway. */
@@ -151,7 +151,7 @@ function unavailable(c: Context): Response {
 function toParts(options: SessionRoutesOptions): SessionParts {
   const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * day, idleSeconds = 3 * day } = options;
   const now = options.now ?? (() => Date.now());
-  const store = createSessionStore(database, idleSeconds * 1000);
+  const store = new SessionStore(database, idleSeconds * 1000);
   const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now);
   return {
     basePath: options.basePath ?? '/api/auth',
@@ -161,7 +161,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     crossSiteCookies: options.crossSiteCookies ?? false,
     log: options.log ?? writeLine,
     securityLog: options.securityLog ?? noSecurityLog,
-    tokens: createTokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
+    tokens: new TokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
     devices: createKnownDevices({ secrets, now, crossSite: options.crossSiteCookies ?? false }),
     ...{ secrets, store, calls, now, maxAgeSeconds },
@@ -181,4 +181,13 @@ function once(work: () => Promise<void>): () => Promise<void> {
     });
     return done;
   };
+}
+
+/**
+ * "No session" as next-auth v4 says it: `{}` where `@auth/core` says `null` (addition 2). The status stays, so a refused
+ * `POST session` is 400 `{}`.
+ */
+async function sessionBody(response: Response): Promise<Response> {
+  const body: unknown = await response.json();
+  return Response.json(body ?? {}, { status: response.status, headers: response.headers });
 }

@@ -1,20 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import type { SignInLimits } from '../config/config';
 import { countedAccount } from '../lib/normalAccount';
 import type { SessionDatabase } from './sessionTables';
-
-/** How many failed sign-ins are let through before further ones have to wait. */
-export interface SignInLimits {
-  /** Failures at one account from one address, or from one known device. All unknown devices together have twice as many. */
-  readonly perAccount: number;
-  /** Failures from one address, at any account. */
-  readonly perAddress: number;
-  /** In so many seconds all of them are forgotten, one after the other. */
-  readonly windowSeconds: number;
-}
-
-export const defaultLimits: SignInLimits = { perAccount: 10, perAddress: 100, windowSeconds: 15 * 60 };
 
 /** An account as somebody typed it, and where. */
 export interface Attempted {
@@ -69,42 +58,104 @@ const skewMs = 1_000;
  * @param counted what is counted; each kind has counts of its own
  */
 export function createSignInLimit(
-  { db }: SessionDatabase,
+  database: SessionDatabase,
   limits: SignInLimits,
   now: () => number,
-  counted: 'sign-in' | 'call' | 'password' = 'sign-in',
+  counted: CountedKind = 'sign-in',
 ): (attempted: Attempted) => Promise<AttemptResult> {
-  const windowMs = limits.windowSeconds * 1000;
-  const stepOf = ({ limit }: Bucket) => Math.max(1, Math.floor(windowMs / limit));
-  let cleaned = Number.NEGATIVE_INFINITY;
-  let waiting = 0;
+  const limit = new SignInLimit(new Buckets(database, limits.windowSeconds * 1000, now), limits, counted);
+  return (attempted) => limit.attempt(attempted);
+}
 
-  function bucketsOf({ account, address = '', device }: Attempted): [Bucket, ...Bucket[]] {
+type CountedKind = 'sign-in' | 'call' | 'password';
+
+class SignInLimit {
+  #waiting = 0;
+
+  constructor(
+    private readonly buckets: Buckets,
+    private readonly limits: SignInLimits,
+    private readonly counted: CountedKind,
+  ) {}
+
+  async attempt(attempted: Attempted): Promise<AttemptResult> {
+    const own = this.#bucketsOf(attempted);
+    await this.buckets.clean();
+    for (const deadline = Date.now() + patienceMs; ; ) {
+      const full = await this.buckets.takeAll(own);
+      if (!full) return { allowed: true, end: (how) => this.#end(own, how) };
+      const { ms, mayShorten } = await this.buckets.waitFor(full);
+      if (!mayShorten || this.#waiting >= mostWaiting || Date.now() > deadline)
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
+      this.#waiting += 1;
+      await setTimeout(pollMs);
+      this.#waiting -= 1;
+    }
+  }
+
+  #bucketsOf({ account, address = '', device }: Attempted): [Bucket, ...Bucket[]] {
+    const { perAccount, perAddress } = this.limits;
     const name = countedAccount(account);
-    const bucket = (limit: number, ...words: string[]) => ({ key: toKey(counted, ...words), limit });
-    if (device) return [bucket(limits.perAccount, 'device', name, device), bucket(2 * limits.perAccount, 'known', name)];
+    const bucket = (limit: number, ...words: string[]) => ({ key: toKey(this.counted, ...words), limit });
+    if (device) return [bucket(perAccount, 'device', name, device), bucket(2 * perAccount, 'known', name)];
     return [
-      bucket(limits.perAccount, 'account', name, address),
+      bucket(perAccount, 'account', name, address),
       // Who names no account gets nowhere, and must not use up what others have who name none either.
-      ...(name ? [bucket(2 * limits.perAccount, 'unknown', name)] : []),
-      ...(address ? [bucket(limits.perAddress, 'address', address)] : []),
+      ...(name ? [bucket(2 * perAccount, 'unknown', name)] : []),
+      ...(address ? [bucket(perAddress, 'address', address)] : []),
     ];
   }
 
-  /** Counts an attempt unless the bucket is full. Each statement locks one row, so that no two can block each other. */
-  async function take(bucket: Bucket): Promise<boolean> {
-    const time = now();
-    const step = stepOf(bucket);
+  async #end(buckets: readonly [Bucket, ...Bucket[]], how: AttemptEnd): Promise<void> {
+    const [own, ...others] = buckets;
+    if (how === 'undecided') return this.buckets.takeBack(buckets);
+    if (how === 'failed') return this.buckets.keep(buckets);
+    await this.buckets.forgive(own);
+    await this.buckets.takeBack(others);
+  }
+}
+
+/** The counts in the database. Each statement locks one row, so that no two can block each other. */
+class Buckets {
+  readonly #db: SessionDatabase['db'];
+  #cleaned = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    { db }: SessionDatabase,
+    private readonly windowMs: number,
+    private readonly now: () => number,
+  ) {
+    this.#db = db;
+  }
+
+  #stepOf({ limit }: Bucket): number {
+    return Math.max(1, Math.floor(this.windowMs / limit));
+  }
+
+  /** Takes all or none. @returns the first that is full */
+  async takeAll(buckets: readonly Bucket[]): Promise<Bucket | undefined> {
+    for (const [index, bucket] of buckets.entries()) {
+      if (await this.#take(bucket)) continue;
+      await this.takeBack(buckets.slice(0, index));
+      return bucket;
+    }
+    return undefined;
+  }
+
+  /** Counts an attempt unless the bucket is full. */
+  async #take(bucket: Bucket): Promise<boolean> {
+    const time = this.now();
+    const step = this.#stepOf(bucket);
     const free_at = sql<number>`(case when ${column('free_at')} > ${time} then ${column('free_at')} else ${time} end) + ${sql.lit(step)}`;
     const pending = sql<number>`case when ${column('free_at')} > ${time} then ${column('pending')} + 1 else 1 end`;
-    const taken = await db
+    const taken = await this.#db
       .insertInto(table)
       .values({ key: bucket.key, pending: 1, free_at: time + step })
       .onConflict((conflict) =>
         conflict
           .column('key')
           .doUpdateSet({ free_at, pending })
-          .where(free_at, '<=', time + windowMs + Math.min(skewMs, step / 2)),
+          .where(free_at, '<=', time + this.windowMs + Math.min(skewMs, step / 2)),
       )
       .returning('key')
       .executeTakeFirst();
@@ -112,73 +163,42 @@ export function createSignInLimit(
   }
 
   /** @returns milliseconds until a full bucket has room, and whether the end of other attempts may make room before */
-  async function waitFor(bucket: Bucket): Promise<{ readonly ms: number; readonly mayShorten: boolean }> {
-    const row = await db.selectFrom(table).select(['free_at', 'pending']).where('key', '=', bucket.key).executeTakeFirst();
+  async waitFor(bucket: Bucket): Promise<{ readonly ms: number; readonly mayShorten: boolean }> {
+    const row = await this.#db.selectFrom(table).select(['free_at', 'pending']).where('key', '=', bucket.key).executeTakeFirst();
     if (!row) return { ms: 1, mayShorten: true };
-    const step = stepOf(bucket);
-    const ms = Number(row.free_at) + step - windowMs - now();
+    const step = this.#stepOf(bucket);
+    const ms = Number(row.free_at) + step - this.windowMs - this.now();
     return { ms, mayShorten: ms - row.pending * step <= 0 };
   }
 
-  /** One attempt is no longer pending; `free_at` becomes what is given. */
-  async function settle({ key }: Bucket, free_at: RawBuilder<number>): Promise<void> {
-    const pending = sql<number>`case when pending > 0 then pending - 1 else 0 end`;
-    await db.updateTable(table).set({ free_at, pending }).where('key', '=', key).execute();
-    // Nothing counts against it: a row for every name that somebody makes up would fill the table.
-    await db.deleteFrom(table).where('key', '=', key).where('free_at', '<=', now()).execute();
+  /** The attempts failed: they stay counted. */
+  async keep(buckets: readonly Bucket[]): Promise<void> {
+    for (const bucket of buckets) await this.#settle(bucket, sql<number>`free_at`);
   }
 
-  const asItIs = sql<number>`free_at`;
-  const takenBack = (bucket: Bucket) => sql<number>`free_at - ${sql.lit(stepOf(bucket))}`;
+  async takeBack(buckets: readonly Bucket[]): Promise<void> {
+    for (const bucket of buckets) await this.#settle(bucket, sql<number>`free_at - ${sql.lit(this.#stepOf(bucket))}`);
+  }
+
   /** Only attempts that are under way still count. */
-  const forgiven = (bucket: Bucket) => sql<number>`cast(${now()} as bigint) + (pending - 1) * ${sql.lit(stepOf(bucket))}`;
-
-  async function takeBack(buckets: readonly Bucket[]): Promise<void> {
-    for (const bucket of buckets) await settle(bucket, takenBack(bucket));
+  async forgive(bucket: Bucket): Promise<void> {
+    await this.#settle(bucket, sql<number>`cast(${this.now()} as bigint) + (pending - 1) * ${sql.lit(this.#stepOf(bucket))}`);
   }
 
-  /** Takes all or none. @returns the first that is full */
-  async function takeAll(buckets: readonly Bucket[]): Promise<Bucket | undefined> {
-    for (const [index, bucket] of buckets.entries()) {
-      if (await take(bucket)) continue;
-      await takeBack(buckets.slice(0, index));
-      return bucket;
-    }
-    return undefined;
+  /** One attempt is no longer pending; `free_at` becomes what is given. */
+  async #settle({ key }: Bucket, free_at: RawBuilder<number>): Promise<void> {
+    const pending = sql<number>`case when pending > 0 then pending - 1 else 0 end`;
+    await this.#db.updateTable(table).set({ free_at, pending }).where('key', '=', key).execute();
+    // Nothing counts against it: a row for every name that somebody makes up would fill the table.
+    await this.#db.deleteFrom(table).where('key', '=', key).where('free_at', '<=', this.now()).execute();
   }
 
-  async function clean(): Promise<void> {
-    if (now() - cleaned < cleaningMs) return;
-    cleaned = now();
-    await db.deleteFrom(table).where('free_at', '<=', now()).execute();
+  /** Forgets what no longer counts, once a minute. */
+  async clean(): Promise<void> {
+    if (this.now() - this.#cleaned < cleaningMs) return;
+    this.#cleaned = this.now();
+    await this.#db.deleteFrom(table).where('free_at', '<=', this.now()).execute();
   }
-
-  return async function attempt(attempted) {
-    const buckets = bucketsOf(attempted);
-    const [own, ...others] = buckets;
-    await clean();
-    for (const deadline = Date.now() + patienceMs; ; ) {
-      const full = await takeAll(buckets);
-      if (!full) break;
-      const { ms, mayShorten } = await waitFor(full);
-      if (!mayShorten || waiting >= mostWaiting || Date.now() > deadline)
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) };
-      waiting += 1;
-      await setTimeout(pollMs);
-      waiting -= 1;
-    }
-    return {
-      allowed: true,
-      async end(how) {
-        if (how === 'failed') for (const bucket of buckets) await settle(bucket, asItIs);
-        else if (how === 'undecided') await takeBack(buckets);
-        else {
-          await settle(own, forgiven(own));
-          await takeBack(others);
-        }
-      },
-    };
-  };
 }
 
 function toKey(...words: readonly string[]): string {

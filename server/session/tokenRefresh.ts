@@ -31,12 +31,14 @@ const pollMs = 100;
  * gateways, the product API sees one refresh: callers in this process share a promise, other processes wait for the
  * lease in the database. The newest tokens are kept there, so a late cookie with an old refresh token does no harm.
  */
-export function createTokenRefresh({ store, calls, secrets, now, leaseMs, maxAgeSeconds }: TokenRefreshOptions) {
-  const inFlight = new Map<string, Promise<VersionedTokens | undefined>>();
+export class TokenRefresh {
+  readonly #inFlight = new Map<string, Promise<VersionedTokens | undefined>>();
 
-  async function open(tokens: string | null, version: number): Promise<VersionedTokens | undefined> {
+  constructor(private readonly options: TokenRefreshOptions) {}
+
+  async #open(tokens: string | null, version: number): Promise<VersionedTokens | undefined> {
     try {
-      const payload = await decode<Record<string, string>>({ token: tokens ?? '', secret: [...secrets], salt });
+      const payload = await decode<Record<string, string>>({ token: tokens ?? '', secret: [...this.options.secrets], salt });
       return payload?.access ? { access: payload.access, refresh: payload.refresh, version } : undefined;
     } catch {
       // Encrypted with a secret that is no longer listed.
@@ -44,78 +46,76 @@ export function createTokenRefresh({ store, calls, secrets, now, leaseMs, maxAge
     }
   }
 
-  async function awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | undefined> {
-    for (let waited = 0; waited < leaseMs; waited += pollMs) {
+  async #awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | undefined> {
+    for (let waited = 0; waited < this.options.leaseMs; waited += pollMs) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
-      const row = await store.find(id, now());
+      const row = await this.options.store.find(id, this.options.now());
       if (!row) return undefined;
-      if (row.version > mine.version) return open(row.tokens, row.version);
+      if (row.version > mine.version) return this.#open(row.tokens, row.version);
       if (row.leaseUntil === 0) return mine;
     }
     return mine;
   }
 
-  async function refresh(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
-    if (!(await store.takeLease(id, mine.version, now(), now() + leaseMs))) return awaitOther(id, mine);
+  async #refresh(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
+    const { store, calls, now, leaseMs } = this.options;
+    if (!(await store.takeLease(id, mine.version, now(), now() + leaseMs))) return this.#awaitOther(id, mine);
     const result = await calls.refresh(origin, refreshToken);
-    if (result.kind === 'refreshed') return keep(id, { ...result.tokens, version: mine.version + 1 }, origin);
+    if (result.kind === 'refreshed') return this.#keep(id, { ...result.tokens, version: mine.version + 1 }, origin);
     if (result.kind === 'unavailable') await store.postponeRefresh(id, now() + retryMs);
     const row = await store.find(id, now());
     // Refused because another gateway was quicker (this one's lease ran out): its tokens are good.
-    if (row && row.version > mine.version) return open(row.tokens, row.version);
+    if (row && row.version > mine.version) return this.#open(row.tokens, row.version);
     if (row && result.kind === 'unavailable') return mine;
     await store.close(id);
     return undefined;
   }
 
   /** Stores refreshed tokens. Signed out while the API was asked: nobody would ever revoke them, so that is done here. */
-  async function keep(id: string, tokens: VersionedTokens, origin: string): Promise<VersionedTokens | undefined> {
+  async #keep(id: string, tokens: VersionedTokens, origin: string): Promise<VersionedTokens | undefined> {
+    const { store, calls, secrets, now, maxAgeSeconds: maxAge } = this.options;
     const token = { access: tokens.access, refresh: tokens.refresh };
-    if (await store.saveTokens(id, tokens.version, await encode({ token, secret: [...secrets], salt, maxAge: maxAgeSeconds })))
-      return tokens;
+    if (await store.saveTokens(id, tokens.version, await encode({ token, secret: [...secrets], salt, maxAge }))) return tokens;
     const row = await store.find(id, now());
-    if (row) return open(row.tokens, row.version);
+    if (row) return this.#open(row.tokens, row.version);
     void calls.logout(origin, tokens);
     return undefined;
   }
 
-  async function newestTokens(id: string, known: VersionedTokens) {
-    const row = await store.find(id, now());
-    const newest = row && row.version > known.version ? await open(row.tokens, row.version) : known;
+  async #newestTokens(id: string, known: VersionedTokens) {
+    const row = await this.options.store.find(id, this.options.now());
+    const newest = row && row.version > known.version ? await this.#open(row.tokens, row.version) : known;
     return row && newest ? { newest, row } : undefined;
   }
 
-  return {
-    /**
-     * @param id the session
-     * @param known the tokens in the cookie, and the end of the session
-     * @returns the tokens to use; undefined when the session is over (signed out, expired, unused, refresh refused)
-     * @throws when the database cannot be asked
-     */
-    async fresh(id: string, known: VersionedTokens & { readonly endsAt: number }, origin: string): Promise<VersionedTokens | undefined> {
-      const found = await newestTokens(id, known);
-      if (!found) return undefined;
-      const { newest, row } = found;
-      // On a full disk nobody is signed out: the session is as old as it was.
-      await store.keepOpen(id, row, now(), known.endsAt).catch((error: unknown) => {
-        if (!storageProblem(error)) throw error;
-      });
-      if (!isExpired(newest.access, now())) return newest;
-      if (!newest.refresh) return undefined;
-      if (row.retryAt > now()) return newest;
+  /**
+   * @param id the session
+   * @param known the tokens in the cookie, and the end of the session
+   * @returns the tokens to use; undefined when the session is over (signed out, expired, unused, refresh refused)
+   * @throws when the database cannot be asked
+   */
+  async fresh(id: string, known: VersionedTokens & { readonly endsAt: number }, origin: string): Promise<VersionedTokens | undefined> {
+    const { store, now } = this.options;
+    const found = await this.#newestTokens(id, known);
+    if (!found) return undefined;
+    const { newest, row } = found;
+    // On a full disk nobody is signed out: the session is as old as it was.
+    await store.keepOpen(id, row, now(), known.endsAt).catch((error: unknown) => {
+      if (!storageProblem(error)) throw error;
+    });
+    if (!isExpired(newest.access, now())) return newest;
+    if (!newest.refresh) return undefined;
+    if (row.retryAt > now()) return newest;
 
-      const running = inFlight.get(id);
-      if (running) return running;
-      const started = refresh(id, newest, newest.refresh, origin).finally(() => inFlight.delete(id));
-      inFlight.set(id, started);
-      return started;
-    },
+    const running = this.#inFlight.get(id);
+    if (running) return running;
+    const started = this.#refresh(id, newest, newest.refresh, origin).finally(() => this.#inFlight.delete(id));
+    this.#inFlight.set(id, started);
+    return started;
+  }
 
-    /** The newest tokens as they are, to be revoked; undefined when the session is over. */
-    async newest(id: string, known: VersionedTokens): Promise<VersionedTokens | undefined> {
-      return (await newestTokens(id, known))?.newest;
-    },
-  };
+  /** The newest tokens as they are, to be revoked; undefined when the session is over. */
+  async newest(id: string, known: VersionedTokens): Promise<VersionedTokens | undefined> {
+    return (await this.#newestTokens(id, known))?.newest;
+  }
 }
-
-export type TokenRefresh = ReturnType<typeof createTokenRefresh>;

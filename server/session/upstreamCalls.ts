@@ -58,42 +58,7 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: 
   const { signIn, refresh: refreshCall, signOut } = api;
   const addressOf = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
 
-  /** @returns undefined when there was no answer in time */
-  async function post(url: URL, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Answer | undefined> {
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Raced, not only aborted: an upstream in this process need not heed the signal.
-    const timeout = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => {
-        resolve(undefined);
-        abort.abort();
-      }, timeoutMs);
-    });
-    const json = JSON.stringify(body);
-    // The proxy passes a body on as a stream. Without its length it would go in chunks, and Django under WSGI reads nothing of those.
-    const length = { 'Content-Length': String(Buffer.byteLength(json)) };
-    const call = async (): Promise<Answer | undefined> => {
-      try {
-        const response = await upstream(
-          new Request(url, {
-            method: 'POST',
-            headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...length, ...headers },
-            body: json,
-            signal: abort.signal,
-          }),
-        );
-        const text = await readBody(response, mostAnswerBytes);
-        return text === undefined ? undefined : { status: response.status, headers: response.headers, body: parse(text) };
-      } catch {
-        return undefined;
-      }
-    };
-    try {
-      return await Promise.race([call(), timeout]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  const post = createPost(upstream, timeoutMs);
 
   return {
     /** @param acceptLanguage the browser's, for the API's own records; its messages stay here */
@@ -134,6 +99,47 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: 
 }
 
 export type UpstreamCalls = ReturnType<typeof createUpstreamCalls>;
+
+type Post = (url: URL, body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer | undefined>;
+
+/** Posts JSON; undefined when there was no answer in time. */
+function createPost(upstream: Upstream, timeoutMs: number): Post {
+  return async (url, body, headers = {}) => {
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Raced, not only aborted: an upstream in this process need not heed the signal.
+    const timeout = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => {
+        resolve(undefined);
+        abort.abort();
+      }, timeoutMs);
+    });
+    const json = JSON.stringify(body);
+    // The proxy passes a body on as a stream. Without its length it would go in chunks, and Django under WSGI reads nothing of those.
+    const length = { 'Content-Length': String(Buffer.byteLength(json)) };
+    const call = async (): Promise<Answer | undefined> => {
+      try {
+        const response = await upstream(
+          new Request(url, {
+            method: 'POST',
+            headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...length, ...headers },
+            body: json,
+            signal: abort.signal,
+          }),
+        );
+        const text = await readBody(response, mostAnswerBytes);
+        return text === undefined ? undefined : { status: response.status, headers: response.headers, body: parse(text) };
+      } catch {
+        return undefined;
+      }
+    };
+    try {
+      return await Promise.race([call(), timeout]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
 
 /** Specification §9. */
 function isSuccess(status: number): boolean {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
-import { createCache } from '../lib/createCache';
 import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
@@ -68,7 +68,7 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
   const noteBare = countBare(log);
 
   /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
-  const signInScreens = createCache<Promise<Screen | undefined>>(mostSignInScreens);
+  const signInScreens = new LRUCache<string, Promise<Screen | undefined>>({ max: mostSignInScreens });
 
   /** @returns undefined when it cannot be drawn, or not in time */
   async function drawn(rank: 'first' | 'second', request: ScreenRequest, { fetch, signal }: Calls): Promise<Screen | undefined> {

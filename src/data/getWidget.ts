@@ -1,8 +1,9 @@
 import { HttpError } from 'ra-core';
 import { httpError } from '../http/toHttpError';
 import type { Dates } from '../schema/period';
-import type { Widget } from '../schema/widget';
-import { type Count, countWidget } from './countWidget';
+import { addDays, countingStep, previousDates, spansOf } from '../schema/period';
+import type { Widget, WidgetKind, WidgetOf } from '../schema/widget';
+import { inBatches } from './inBatches';
 import type { ProductApi } from './productApi';
 
 /**
@@ -30,4 +31,55 @@ export async function getWidget(
     if (error instanceof HttpError && error.status === 404) throw httpError(501, 'errors.notOffered', ['not_implemented']);
     throw error;
   }
+}
+
+/** How many records of a list a filter leaves, in one call for the smallest page. */
+type Count = (filter: Readonly<Record<string, unknown>>) => Promise<number>;
+
+/**
+ * Figures of a widget without a call of its own, counted by the list of its resource and told in the layout of `usualReadings`.
+ *
+ * | kind      | calls                                                                                      |
+ * |-----------|--------------------------------------------------------------------------------------------|
+ * | figure    | 1, and 1 for the period before when the widget names a `date`                               |
+ * | breakdown | 1 a choice                                                                                 |
+ * | trend     | 1 a bar and 2 more: records from each first day on, so that "to" never has to mean a whole day |
+ *
+ * @throws HttpError
+ */
+async function countWidget(widget: Widget, dates: Dates, count: Count): Promise<unknown> {
+  return (counters[widget.kind] as Counter<WidgetKind>)(widget, dates, count);
+}
+
+type Counter<K extends WidgetKind> = (widget: WidgetOf<K>, dates: Dates, count: Count) => Promise<unknown>;
+
+const counters: { readonly [K in WidgetKind]: Counter<K> } = {
+  async figure(widget, dates, count) {
+    const spans = widget.date === undefined ? [dates] : [dates, previousDates(dates)];
+    const [total, previous_total] = await inBatches(spans, (span) => count(filterOf(widget, span)));
+    return { total, previous_total };
+  },
+
+  async breakdown(widget, dates, count) {
+    const { choices = [], source = '' } = widget.parts ?? {};
+    const totals = await inBatches(choices, (choice) => count({ ...filterOf(widget, dates), [source]: choice }));
+    return { results: choices.map((key, index) => ({ key, total: totals[index] })) };
+  },
+
+  async trend(widget, dates, count) {
+    const spans = spansOf(dates, countingStep(dates));
+    const days = [previousDates(dates).after, ...spans.map(({ after }) => after), addDays(dates.before, 1)];
+    const fromThere = await inBatches(days, (after) => count({ ...widget.where, [String(widget.date)]: { after } }));
+    // A record may come or go between two calls.
+    const [previous_total, ...totals] = days.slice(1).map((_, index) => Math.max(0, (fromThere[index] ?? 0) - (fromThere[index + 1] ?? 0)));
+    return {
+      total: totals.reduce((sum, total) => sum + total, 0),
+      previous_total,
+      results: spans.map(({ after }, index) => ({ date: after, total: totals[index] })),
+    };
+  },
+};
+
+function filterOf({ where, date }: Widget, { after, before }: Dates): Readonly<Record<string, unknown>> {
+  return { ...where, ...(date !== undefined && { [date]: { after, before } }) };
 }

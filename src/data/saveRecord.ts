@@ -1,12 +1,12 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { httpError } from '../http/toHttpError';
+import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
 import type { SendOnce } from './createKeys';
 import { inBatches } from './inBatches';
 import { declaredPath, recordPath } from './paths';
 import type { ProductApi } from './productApi';
 import { saveRows } from './saveRows';
-import { splitRows } from './splitRows';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
@@ -119,4 +119,16 @@ async function send(api: ProductApi, { fields }: Resource, path: string, payload
     answer = (await api(path, { method, body: body instanceof FormData || ids.length === 0 ? body : { ids, ...body } })).json;
   }
   return answer;
+}
+
+/** A payload without the rows that have a save call of their own, and those rows. */
+function splitRows(fields: Fields, payload: Payload): { readonly own: Payload; readonly rows: Payload } {
+  const own: Payload = {};
+  const rows: Payload = {};
+  for (const [source, value] of Object.entries(payload)) {
+    const field = fields[source];
+    const target = field?.type === 'rows' && field.save ? rows : own;
+    target[source] = value;
+  }
+  return { own, rows };
 }

@@ -24,7 +24,6 @@ import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import { isAhead } from './aheadSignal';
 import type { Throttle } from './createThrottle';
-import { isSuccess } from './isSuccess';
 import { type HttpErrorBody, httpError, type Translate, toHttpError } from './toHttpError';
 
 /** What a call may say besides its path. */
@@ -207,4 +206,9 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether an answer counts as success: 200 to 208 and 226 (specification §4 and §9), which is not what `response.ok` says. */
+export function isSuccess(status: number): boolean {
+  return (status >= 200 && status <= 208) || status === 226;
 }

@@ -37,7 +37,7 @@ export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'whe
 }
 
 /** A field that is read through a reference, and where it stands. */
-export interface BorrowedField {
+export interface JoinedField {
   readonly source: string;
   /** The `reference` of the same resource that leads there. */
   readonly through: string;
@@ -62,7 +62,7 @@ export interface Resource {
   /** By which property the records of other resources are known, where it is not `id`. */
   readonly referenceKeys: { readonly [resource: string]: string };
   /** Those of `fields` that say `through`. */
-  readonly borrowed: readonly BorrowedField[];
+  readonly joined: readonly JoinedField[];
   readonly list: {
     readonly columns: readonly string[];
     readonly moreColumns: readonly string[];
@@ -129,7 +129,7 @@ export function resolveResource(
     recordRepresentation: declared.recordRepresentation,
     fields: declared.fields,
     referenceKeys: Object.fromEntries(all.flatMap(({ name, key }) => (key === undefined ? [] : [[name, key]]))),
-    borrowed: borrowedFields(declared.fields, all),
+    joined: joinedFields(declared.fields, all),
     list: {
       columns: list.columns,
       moreColumns: list.moreColumns ?? [],
@@ -168,7 +168,7 @@ export function resolveResource(
   };
 }
 
-function borrowedFields(fields: Fields, all: readonly AnyDeclaration[]): BorrowedField[] {
+function joinedFields(fields: Fields, all: readonly AnyDeclaration[]): JoinedField[] {
   return Object.entries(fields).flatMap(([source, { through = '' }]) => {
     const reference = fields[through];
     const target = reference?.type === 'reference' ? all.find(({ name }) => name === reference.resource) : undefined;

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/createApp';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
-import { limitAccountCalls } from '../../server/session/limitAccountCalls';
-import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';
+import { limitAccountCalls, limitDirectSignIn } from '../../server/session/limitLoginCalls';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { ConfigError, readConfig } from '../../server/config';
+import { ConfigError } from '../../server/config/config';
+import { readConfig } from '../../server/config/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { cookieClient } from '../support/cookieClient';
 

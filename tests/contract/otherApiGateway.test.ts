@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { openDatabase } from '../../server/database/openDatabase';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import { createDataProvider } from '../../src/data/createDataProvider';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import type { SecurityEvent } from '../../server/lib/securityLog';
 import { startGateway } from '../../server/startGateway';
 import { type Answer, type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';

@@ -1,8 +1,9 @@
 /** The calls of the session to an API that says them in its own way (`resources/api.ts`). */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
+import { createErrorHandler } from '../../server/http/respondWithError';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
-import { limitDirectSignIn } from '../../server/session/limitDirectSignIn';
+import { limitDirectSignIn } from '../../server/session/limitLoginCalls';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { createBrowser } from '../support/createBrowser';
 import { createDatabase, createGateway, createToken } from '../support/createGateway';
@@ -94,7 +95,7 @@ it('sign-ins past the session are counted by the name that the API has for accou
   const database = createDatabase();
   await ensureSessionTables(database);
   const limit = limitDirectSignIn({ database, trustProxy: false, account: 'username', limits: { perAccount: 2 } });
-  const app = new Hono().post('/token/', limit, (c) => c.json({}, 401));
+  const app = new Hono().onError(createErrorHandler(() => undefined)).post('/token/', limit, (c) => c.json({}, 401));
   const statusOf = async (username: string) => {
     const body = JSON.stringify({ username, password: 'wrong' });
     return (await app.request('/token/', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status;

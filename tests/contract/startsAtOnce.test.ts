@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 import { registry } from '../../resources/registry';
 import { prepareApi } from '../../server/api/prepareApi';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { type Database, openDatabase } from '../../server/database/openDatabase';
 import { tableOf } from '../../server/database/tables';
 import { startGateway } from '../../server/startGateway';

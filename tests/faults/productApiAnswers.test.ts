@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { createProxy, type ProxyOptions } from '../../server/proxy/createProxy';
 import { createUpstreamCalls } from '../../server/session/upstreamCalls';
 import { startGateway } from '../../server/startGateway';

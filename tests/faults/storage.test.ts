@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { CommitUnknownError } from '../../server/database/databaseErrors';
 import { openDatabase } from '../../server/database/openDatabase';
 import { storageProblem } from '../../server/database/storageProblem';

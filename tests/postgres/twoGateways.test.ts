@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { registry } from '../../resources/registry';
-import { readConfig } from '../../server/config';
+import { readConfig } from '../../server/config/readConfig';
 import { startGateway } from '../../server/startGateway';
 import { cookieClient } from '../support/cookieClient';
 import { type Postgres, startPostgres } from '../support/postgres';

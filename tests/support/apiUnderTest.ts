@@ -10,7 +10,7 @@ import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/openDatabase';
 import type { Mail } from '../../server/mail/mail';
-import { toFormData } from '../../src/data/toFormData';
+import { toFormData } from '../../src/data/toBodies';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { everyFieldRegistry } from './everyField';
 

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { readOptions, UsageError, usage } from './options';
-import { createPrinter } from './report/createPrinter';
+import { Printer } from './report/Printer';
 import { toJson } from './report/toJson';
 import { toJunit } from './report/toJunit';
 import { runCheck } from './runCheck';
@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   }
   // JSON on standard output has it for itself.
   const out = options.json === '-' ? process.stderr : process.stdout;
-  const printer = createPrinter({
+  const printer = new Printer({
     write: (line) => out.write(`${line}\n`),
     columns: out.columns ?? 100,
     color: out.isTTY === true && !process.env.NO_COLOR,

@@ -47,39 +47,10 @@ export function createRecorder({ headers = {}, fetch = (url, init) => globalThis
   const calls: RecordedCall[] = [];
   let taken = 0;
 
-  async function send(url: string, init: RequestInit): Promise<{ call: RecordedCall; body: ArrayBuffer; response: Response }> {
+  async function follow(url: string, init: RequestInit, steps: number): Promise<Response> {
     const requestHeaders = new Headers(init.headers);
     for (const [name, value] of Object.entries(headers)) requestHeaders.set(name, value);
-    const { method = 'GET' } = init;
-    const asked = { method, url, requestHeaders, requestBody: describeBody(init.body) };
-    const start = performance.now();
-    try {
-      const response = await fetch(url, { ...init, headers: requestHeaders, redirect: 'manual' });
-      const body = await response.arrayBuffer();
-      const text = new TextDecoder().decode(body);
-      const location = response.status >= 300 && response.status < 400 ? response.headers.get('Location') : null;
-      const call: RecordedCall = {
-        ...asked,
-        status: response.status,
-        headers: response.headers,
-        text,
-        json: parse(text),
-        milliseconds: performance.now() - start,
-        bytes: body.byteLength,
-        redirect: location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined,
-      };
-      calls.push(call);
-      return { call, body, response };
-    } catch (error) {
-      const milliseconds = performance.now() - start;
-      const nothing = { status: 0, headers: new Headers(), text: reasonOf(error), json: undefined, bytes: 0, redirect: undefined };
-      calls.push({ ...asked, ...nothing, milliseconds });
-      throw error;
-    }
-  }
-
-  async function follow(url: string, init: RequestInit, steps: number): Promise<Response> {
-    const { call, body, response } = await send(url, init);
+    const { call, body, response } = await send(fetch, url, { ...init, headers: requestHeaders }, calls);
     if (call.redirect === undefined || steps === mostRedirects)
       return new Response(withoutBody.has(call.status) ? null : body, { status: call.status, headers: response.headers });
     const next = new Headers(init.headers);
@@ -106,6 +77,41 @@ export function createRecorder({ headers = {}, fetch = (url, init) => globalThis
       return { result, calls: answered.length > 0 ? answered : made };
     },
   };
+}
+
+/** Makes one call, and adds it to `calls` whatever comes of it. */
+async function send(
+  fetch: NonNullable<RecorderOptions['fetch']>,
+  url: string,
+  init: RequestInit & { readonly headers: Headers },
+  calls: RecordedCall[],
+): Promise<{ call: RecordedCall; body: ArrayBuffer; response: Response }> {
+  const { method = 'GET', headers: requestHeaders } = init;
+  const asked = { method, url, requestHeaders, requestBody: describeBody(init.body) };
+  const start = performance.now();
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    const body = await response.arrayBuffer();
+    const text = new TextDecoder().decode(body);
+    const location = response.status >= 300 && response.status < 400 ? response.headers.get('Location') : null;
+    const call: RecordedCall = {
+      ...asked,
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: parse(text),
+      milliseconds: performance.now() - start,
+      bytes: body.byteLength,
+      redirect: location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined,
+    };
+    calls.push(call);
+    return { call, body, response };
+  } catch (error) {
+    const milliseconds = performance.now() - start;
+    const nothing = { status: 0, headers: new Headers(), text: reasonOf(error), json: undefined, bytes: 0, redirect: undefined };
+    calls.push({ ...asked, ...nothing, milliseconds });
+    throw error;
+  }
 }
 
 function describeBody(body: RequestInit['body']): string | undefined {

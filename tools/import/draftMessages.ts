@@ -6,8 +6,7 @@ import { rowSection, type SectionName } from './guess/guessSections';
 import type { DraftedTransition } from './guess/guessTransitions';
 import { verbs } from './guess/verbs';
 import { arabicChoice, arabicCollection, arabicRows, arabicTitle } from './words/arabic';
-import { codeName } from './words/codeName';
-import { arabicFieldLabel, englishLabel, englishName, helpOf, oneLine } from './words/labels';
+import { arabicFieldLabel, codeName, englishLabel, englishName, helpOf, oneLine } from './words/labels';
 import { rowsHelp, type SectionWords, sectionWords } from './words/sectionWords';
 import { pluralWords, sentence, singularWords, title, withArticle } from './words/words';
 

@@ -8,11 +8,10 @@ import { leaveOut, note, type Scope } from './guess/drafted';
 import { guessCalls } from './guess/guessCalls';
 import { ownEnvelope } from './guess/guessEnvelope';
 import { guessFields } from './guess/guessFields';
-import { guessFilters } from './guess/guessFilters';
+import { guessFilters, guessSearch } from './guess/guessFilters';
 import { guessIcon } from './guess/guessIcon';
 import { guessColumns, guessRepresentation } from './guess/guessLayout';
 import { type ListNames, pagingOf } from './guess/guessPaging';
-import { guessSearch } from './guess/guessSearch';
 import { guessSections } from './guess/guessSections';
 import { guessSort } from './guess/guessSort';
 import { guessTransitions } from './guess/guessTransitions';
@@ -41,10 +40,7 @@ export function draftResource(scope: Scope, { names, paging, envelope }: Common)
   const { can, calls, actions } = guessCalls(fields, scope);
   const transitions = guessTransitions(fields, actions, scope);
   const isList = collection.kind === 'collection';
-  const { filters, parameters, unsure } = isList ? guessFilters(fields, names, scope) : { filters: [], parameters: {}, unsure: [] };
-  const search = isList ? guessSearch(fields, recordRepresentation, names, scope) : [];
-  const { sort, sortable } = isList ? guessSort(fields, recordRepresentation, names, scope) : {};
-  const ownPaging = pagingOf(collection);
+  const { unsure, ...list } = isList ? draftList(fields, recordRepresentation, { names, paging }, scope) : { unsure: [] };
   const bulkEdit = calls?.updateMany
     ? fields.filter(({ field }) => ['choice', 'boolean', 'reference'].includes(field.type) && !field.readOnly).map(({ source }) => source)
     : [];
@@ -57,7 +53,6 @@ export function draftResource(scope: Scope, { names, paging, envelope }: Common)
     `name another of iconNames in resources/${own.name}.ts`,
   );
 
-  const filled = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
   const declaration = compact({
     name: own.name,
     path: collection.path,
@@ -71,12 +66,7 @@ export function draftResource(scope: Scope, { names, paging, envelope }: Common)
     list: compact({
       columns,
       moreColumns: filled([...moreColumns]),
-      filters: filled([...filters]),
-      parameters: filled(parameters),
-      sortable,
-      paging: ownPaging && JSON.stringify(ownPaging) !== JSON.stringify(paging) ? ownPaging : undefined,
-      search: filled([...search]),
-      sort,
+      ...list,
       bulkEdit: filled(bulkEdit),
     }),
     sections,
@@ -88,6 +78,30 @@ export function draftResource(scope: Scope, { names, paging, envelope }: Common)
     declaration,
     unsureFilters: unsure,
     ...draftMessages({ collection, singular: own.singular, fields, sections: Object.keys(sections), transitions }),
+  };
+}
+
+const filled = <T extends object>(values: T): T | undefined => (Object.keys(values).length > 0 ? values : undefined);
+
+/** How a list is filtered, searched and ordered. */
+function draftList(
+  fields: ReturnType<typeof guessFields>,
+  recordRepresentation: string,
+  { names, paging }: Pick<Common, 'names' | 'paging'>,
+  scope: Scope,
+) {
+  const { filters, parameters, unsure } = guessFilters(fields, names, scope);
+  const search = guessSearch(fields, recordRepresentation, names, scope);
+  const { sort, sortable } = guessSort(fields, recordRepresentation, names, scope);
+  const own = pagingOf(scope.collection);
+  return {
+    unsure,
+    filters: filled([...filters]),
+    parameters: filled(parameters),
+    sortable,
+    paging: own && JSON.stringify(own) !== JSON.stringify(paging) ? own : undefined,
+    search: filled([...search]),
+    sort,
   };
 }
 

@@ -1,13 +1,13 @@
-import type { RaRecord } from 'ra-core';
+import type { GetListResult, RaRecord } from 'ra-core';
 import type { Resource } from '../../schema/resource';
-import { toPage } from '../page';
 import type { ProductApi } from '../productApi';
 import { type ListDialect, type ListParams, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
 import { readOffsetSlice } from './offsetSlices';
+import type { PagedList, PagingOf, ReadSlice, Slice } from './page';
+import { toPage } from './page';
 import { createPageSlices } from './pageSlices';
-import type { PagedList, PagingOf, ReadSlice, Slice } from './slice';
 
 /** A slice whose records have the ids that react-admin knows them by. */
 export interface RecordSlice extends Omit<Slice, 'records'> {
@@ -54,4 +54,35 @@ export function createListReader(api: ProductApi, dialect: ListDialect): ReadLis
     const slice = await (readers[paging.style] as ReadSlice)(list, paging, start, wanted);
     return { ...slice, records: slice.records.map((record) => toRecord(resource, record)) };
   };
+}
+
+/**
+ * One page of a list. Where the API says no total it is known on the last page, by counting.
+ *
+ * A page past the end (the last records of the last page were deleted) answers the last page with the true total: react-admin
+ * then steps back to it. An empty answer would make it jump to the first (ra-core 5.15, useListController).
+ *
+ * @throws HttpError
+ */
+export async function getPage(readList: ReadList, resource: Resource, params: ListParams, signal?: AbortSignal): Promise<GetListResult> {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+  const read = (number: number) => readList(resource, params, (number - 1) * perPage, perPage, signal);
+  const slice = await read(page);
+  if (page === 1 || slice.records.length > 0) return toResult(slice, page, perPage);
+  if (slice.total === undefined) {
+    // Nothing said that a full page was the last one.
+    const before = await read(page - 1);
+    return { data: [...before.records], total: before.records.length && (page - 2) * perPage + before.records.length } as GetListResult;
+  }
+  const { total } = slice;
+  const last = Math.ceil(total / perPage);
+  // Nothing is left, or the list grew meanwhile.
+  if (last < 1 || last >= page) return { data: [], total };
+  return toResult(await read(last), last, perPage);
+}
+
+function toResult({ records, total, hasMore }: RecordSlice, page: number, perPage: number): GetListResult {
+  const data = [...records] as GetListResult['data'];
+  if (total === undefined && hasMore) return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
+  return { data, total: total ?? (page - 1) * perPage + records.length };
 }

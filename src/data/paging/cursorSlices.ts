@@ -1,5 +1,4 @@
-import { isMissing } from '../page';
-import { type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slice';
+import { isMissing, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './page';
 
 /** Where a page begins, and the cursor that leads there. The first page has none. */
 interface Step {

@@ -1,5 +1,4 @@
-import { isFollowed, isMissing, type Page } from '../page';
-import { type PagingOf, pastTheEnd, type ReadSlice } from './slice';
+import { isFollowed, isMissing, type Page, type PagingOf, pastTheEnd, type ReadSlice } from './page';
 
 /** DRF's LimitOffsetPagination. It answers nothing, with the count, past the end; others answer 404. A capped limit is read on from. */
 export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { limit, offset, largest }, start, wanted) => {

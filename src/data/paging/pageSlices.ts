@@ -1,5 +1,4 @@
-import { isFollowed, isMissing, type Page } from '../page';
-import { type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slice';
+import { isFollowed, isMissing, type Page, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './page';
 
 /** A page by its number; undefined: the list has no such page. */
 type ReadPage = (number: number, size: number) => Promise<Page | undefined>;

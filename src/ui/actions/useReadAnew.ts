@@ -13,8 +13,8 @@ export function useReadAnew(): (...changed: readonly Resource[]) => void {
   return useCallback(
     (...changed) => {
       const paths = changed.map(({ path }) => path);
-      const touched = resources.filter(({ path, borrowed }) =>
-        [path, ...borrowed.map((field) => field.path)].some((one) => paths.includes(one)),
+      const touched = resources.filter(({ path, joined }) =>
+        [path, ...joined.map((field) => field.path)].some((one) => paths.includes(one)),
       );
       for (const { name } of touched) void queryClient.invalidateQueries({ queryKey: [name] });
     },

@@ -1,5 +1,5 @@
 /** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder>`. Its parent asks how much memory is left after a collection. */
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/readConfig';
 import { startGateway } from '../../../server/startGateway';
 import { ledger } from './ledger';
 

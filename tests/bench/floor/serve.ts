@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { registry } from '../../../resources/registry';
 import { createApi } from '../../../server/api/createApi';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/readConfig';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { listen } from '../../../server/http/listen';
 import { simpleRest } from './simpleRest';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/readConfig';
 import { type Gateway, type GatewayOptions, startGateway } from '../../../server/startGateway';
 
 export const administrator = { email: 'sara@example.com', password: 'correct horse battery' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptLanguage } from '../../../server/http/acceptLanguage';
+import { acceptLanguage } from '../../../server/http/translate';
 
 it.each([
   [undefined, 'en'],

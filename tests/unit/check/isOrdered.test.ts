@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOrdered } from '../../../tools/check/read/isOrdered';
+import { isOrdered } from '../../../tools/check/read/checkOrdering';
 
 describe('Values are in order', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../tools/check/finding';
 import type { RecordedCall } from '../../../tools/check/recordCalls';
-import { createPrinter, type PrinterOptions } from '../../../tools/check/report/createPrinter';
+import { Printer, type PrinterOptions } from '../../../tools/check/report/Printer';
 import type { CheckReport } from '../../../tools/check/report/report';
 import { toJson } from '../../../tools/check/report/toJson';
 import { toJunit } from '../../../tools/check/report/toJunit';
@@ -66,7 +66,7 @@ const report: CheckReport = {
 
 function printed(options: Partial<PrinterOptions> = {}): string[] {
   const lines: string[] = [];
-  const printer = createPrinter({
+  const printer = new Printer({
     write: (line) => lines.push(line),
     columns: 100,
     color: false,
@@ -85,7 +85,7 @@ function printed(options: Partial<PrinterOptions> = {}): string[] {
 /** What is printed of some findings; with a report, its end too. */
 function linesOf(found: readonly Finding[], end?: CheckReport): string[] {
   const lines: string[] = [];
-  const printer = createPrinter({ write: (line) => lines.push(line), columns: 100, color: false, quiet: false, verbose: false });
+  const printer = new Printer({ write: (line) => lines.push(line), columns: 100, color: false, quiet: false, verbose: false });
   for (const one of found) printer.finding(one);
   if (end) printer.summary(end);
   return lines;

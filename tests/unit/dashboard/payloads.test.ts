@@ -1,7 +1,7 @@
 /** Payloads met in the wild: each is one `read`. */
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { writeKeyed } from '../../../server/api/writeKeyed';
+import { writeKeyed } from '../../../server/api/dashboardRoutes';
 import { writeAt } from '../../../src/schema/answerPath';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getPage } from '../../../src/data/getPage';
-import { createListReader } from '../../../src/data/paging/createListReader';
+import { createListReader, getPage } from '../../../src/data/paging/createListReader';
 import { httpError } from '../../../src/http/toHttpError';
 import { everyFieldRegistry } from '../../support/everyField';
 import { createFakeApi, fakeList } from './support/createFakeApi';

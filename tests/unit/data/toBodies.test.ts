@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBodies } from '../../../src/data/toBodies';
-import { toFormData } from '../../../src/data/toFormData';
+import { toBodies, toFormData } from '../../../src/data/toBodies';
 
 const png = new File(['content'], 'a.png', { type: 'image/png' });
 

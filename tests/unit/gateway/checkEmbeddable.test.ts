@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkEmbeddable } from '../../../server/api/checkEmbeddable';
-import { ConfigError } from '../../../server/config';
+import { ConfigError } from '../../../server/config/config';
 import { startGateway } from '../../../server/startGateway';
 import { type ApiDeclaration, defineApi } from '../../../src/schema/api';
 import { defineRegistry } from '../../../src/schema/defineRegistry';

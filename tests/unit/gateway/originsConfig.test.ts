@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../server/config';
+import { ConfigError } from '../../../server/config/config';
+import { readConfig } from '../../../server/config/readConfig';
 
 const strong = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 const outside = { PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: strong, DATA_DIR: tmpdir() };

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../../../server/config';
+import { ConfigError } from '../../../server/config/config';
+import { readConfig } from '../../../server/config/readConfig';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'smtp-config-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

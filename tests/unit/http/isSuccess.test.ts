@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSuccess } from '../../../src/http/isSuccess';
+import { isSuccess } from '../../../src/http/httpClient';
 
 // covers: 4.12, 9.1
 it('takes 200 to 208 and 226 for success, and nothing else (specification §4)', () => {

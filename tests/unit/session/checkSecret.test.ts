@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { checkSecret } from '../../../server/session/checkSecret';
+import { checkSecret } from '../../../server/config/readSecrets';
 
 it.each(['base64', 'base64url', 'hex'] as const)('takes 32 random bytes as %s', (encoding) => {
   for (let draw = 0; draw < 200; draw += 1) expect(checkSecret(randomBytes(32).toString(encoding))).toBeUndefined();

@@ -1,6 +1,9 @@
+import type { RaRecord } from 'ra-core';
+import { unwrapped } from '../../../src/data/toRecord';
 import { type ResourceContext, rootedPath } from '../context';
+import { reportWrapped } from '../envelopeRemedy';
 import { guarded } from '../guarded';
-import type { Sample } from '../sample';
+import type { Json, Sample } from '../sample';
 import { checkFilters } from './checkFilters';
 import { checkKeys } from './checkKeys';
 import { checkLanguages } from './checkLanguages';
@@ -9,10 +12,9 @@ import { checkMedia } from './checkMedia';
 import { checkMetadata } from './checkMetadata';
 import { checkMissing } from './checkMissing';
 import { checkOrdering } from './checkOrdering';
-import { checkRecord } from './checkRecord';
+import { checkPresence, checkRecord } from './checkRecord';
 import { checkReferences } from './checkReferences';
 import { checkSearch } from './checkSearch';
-import { checkSingleton } from './checkSingleton';
 import { checkValues } from './checkValues';
 
 /**
@@ -49,4 +51,20 @@ export async function checkResource(context: ResourceContext): Promise<Sample | 
 /** What stands over the lines of a resource. */
 export function headlineOf(context: Pick<ResourceContext, 'registry' | 'resource'>): string {
   return rootedPath(context, `${context.resource.path}/`);
+}
+
+/** The key that the app gives to the one record of a singleton. */
+const id = 1;
+
+/** A resource of one record. @returns it as the app knows it and as the API sent it */
+async function checkSingleton(context: ResourceContext): Promise<{ readonly record: RaRecord; readonly row: Json } | undefined> {
+  const { resource, report, provider, recorder } = context;
+  return guarded(context, report, 'record', async () => {
+    const { result, calls } = await recorder.during(() => provider.getOne(resource.name, { id }));
+    const row = unwrapped(calls.at(-1)?.json, resource) as Json;
+    if (reportWrapped(context, 'Its fields are empty.')) return undefined;
+    report.conforms('record', 'the one record is read');
+    checkPresence(context, row, undefined);
+    return { record: result.data, row };
+  });
 }

@@ -44,34 +44,10 @@ export function isRemovable({ can }: Resource): boolean {
   return can.delete || can.deleteMany;
 }
 
-export function createSandbox({ registry, provider, http }: SandboxOptions): Sandbox {
+export function createSandbox(options: SandboxOptions): Sandbox {
   const records = new Map<string, RaRecord>();
   let steps: Step[] = [];
   const nameOf = (resource: Resource, id: Identifier) => `${resource.name} ${id}`;
-
-  async function remove(resource: Resource, id: Identifier): Promise<void> {
-    const attempts: (() => Promise<unknown>)[] = [
-      ...(resource.can.delete ? [() => provider.delete(resource.name, { id })] : []),
-      ...(resource.can.deleteMany ? [() => provider.deleteMany(resource.name, { ids: [id] })] : []),
-      () => http(registry.api.root + recordPath(resource, id), { method: 'DELETE' }),
-    ];
-    let failure: unknown;
-    for (const attempt of attempts) {
-      try {
-        await attempt();
-      } catch (error) {
-        failure ??= error;
-      }
-      if (await isGone(resource, id)) return;
-    }
-    throw failure ?? new Error('it is still there');
-  }
-
-  const isGone = (resource: Resource, id: Identifier): Promise<boolean> =>
-    provider.getOne(resource.name, { id }).then(
-      () => false,
-      (error: unknown) => error instanceof HttpError && error.status === 404,
-    );
 
   return {
     stamp: Math.floor(Math.random() * 36 ** 5)
@@ -81,7 +57,7 @@ export function createSandbox({ registry, provider, http }: SandboxOptions): San
       records.set(nameOf(resource, record.id), record);
       const title = record[resource.recordRepresentation];
       const what = `delete ${record.id}${typeof title === 'string' ? ` (${title})` : ''}`;
-      steps.push({ resource, id: record.id, what, work: () => remove(resource, record.id) });
+      steps.push({ resource, id: record.id, what, work: () => remove(options, resource, record.id) });
     },
     changed(resource, record) {
       records.set(nameOf(resource, record.id), record);
@@ -118,4 +94,30 @@ export function createSandbox({ registry, provider, http }: SandboxOptions): San
       return leftovers;
     },
   };
+}
+
+/** Deletes a record in whichever way works. */
+async function remove({ registry, provider, http }: SandboxOptions, resource: Resource, id: Identifier): Promise<void> {
+  const attempts: (() => Promise<unknown>)[] = [
+    ...(resource.can.delete ? [() => provider.delete(resource.name, { id })] : []),
+    ...(resource.can.deleteMany ? [() => provider.deleteMany(resource.name, { ids: [id] })] : []),
+    () => http(registry.api.root + recordPath(resource, id), { method: 'DELETE' }),
+  ];
+  let failure: unknown;
+  for (const attempt of attempts) {
+    try {
+      await attempt();
+    } catch (error) {
+      failure ??= error;
+    }
+    if (await isGone(provider, resource, id)) return;
+  }
+  throw failure ?? new Error('it is still there');
+}
+
+function isGone(provider: AppDataProvider, resource: Resource, id: Identifier): Promise<boolean> {
+  return provider.getOne(resource.name, { id }).then(
+    () => false,
+    (error: unknown) => error instanceof HttpError && error.status === 404,
+  );
 }

@@ -1,12 +1,11 @@
-import type { Field, FieldType, RowFields } from '../../../src/schema/fieldTypes';
+import type { Field, FieldType, RowCalls, RowFields } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
-import type { DescribedField } from '../describedApi';
-import { wordsOf } from '../words/words';
+import type { DescribedCall, DescribedField } from '../describedApi';
+import { singularWords, wordsOf } from '../words/words';
 import { type DraftedField, elsewhere, leaveOut, note, type Scope } from './drafted';
 import { guessField, isPlace } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
-import { guessRowCalls } from './guessRowCalls';
 import { isSource, labelWords } from './sources';
 
 /** What rows cannot hold, as `RowFieldType` has it. */
@@ -90,4 +89,28 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
     return [];
   }
   return [{ source, field, words: labelWords(source, field), described: part, writeOnly: Boolean(part.writeOnly) }];
+}
+
+const below = (path: string): string | undefined => /^\{id\}\/([\w-]+)\/?$/.exec(path)?.[1];
+const sameNoun = (one: string, other: string) => singularWords(wordsOf(one)).join(' ') === singularWords(wordsOf(other)).join(' ');
+
+/** A PATCH of the whole list: `{id}/exercises/` with `{"exercises": […]}`. */
+function savesRows({ method, path, body = [] }: DescribedCall, source: string): boolean {
+  const [only, more] = body;
+  return (
+    method === 'PATCH' && sameNoun(below(path) ?? '', source) && more === undefined && only?.source === source && only.kind === 'array'
+  );
+}
+
+/** A POST of one row: `{id}/exercise/` with its fields. */
+function addsRow({ method, path, body = [], isList }: DescribedCall, source: string, parts: readonly DescribedField[]): boolean {
+  const isRow = body.length > 0 && !isList && body.every((one) => parts.some((part) => part.source === one.source));
+  return method === 'POST' && sameNoun(below(path) ?? '', source) && isRow;
+}
+
+/** The calls below a record that save its rows apart from it. */
+function guessRowCalls({ source, items }: DescribedField, { collection }: Scope): RowCalls {
+  const save = collection.calls.find((call) => savesRows(call, source));
+  const add = collection.calls.find((call) => addsRow(call, source, items?.fields ?? []));
+  return compact({ save: save && { path: save.path, body: source }, add: save && add && { path: add.path } }) as RowCalls;
 }

@@ -1,8 +1,8 @@
 import { type Data, isData, isList, isSame } from './data.ts';
 import { fitDeclaration } from './fitDeclaration.ts';
-import { mergeFields } from './mergeFields.ts';
+import { place } from './mergeList';
 import { mergeKeys, mergeList } from './mergeList.ts';
-import { mergeSections } from './mergeSections.ts';
+import { mergeData } from './mergeValue';
 import { type MergeNotes, mergeValue } from './mergeValue.ts';
 
 const asData = (value: unknown): Data => (isData(value) ? value : {});
@@ -52,4 +52,98 @@ export function mergeDeclaration(base: Data | undefined, mine: Data, theirs: Dat
     return mergeValue(base[key], mine[key], theirs[key], key, notes);
   });
   return fitDeclaration(merged, mine, theirs);
+}
+
+/** Options of one type mean nothing beside another type: a field whose type somebody changed stays as it is. */
+function mergeField(base: unknown, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
+  if (isSame(mine, base)) return theirs;
+  if (isSame(mine, theirs)) return mine;
+  if (!isData(base) || mine.type !== theirs.type) {
+    if (!isSame(base, theirs)) notes.kept.push(path);
+    return mine;
+  }
+  const { fields: baseRows, ...baseOptions } = base;
+  const { fields: rows, ...options } = mine;
+  const { fields: theirRows, ...theirOptions } = theirs;
+  const merged = mergeData(baseOptions, options, theirOptions, path, notes);
+  const fields = isData(rows) && isData(theirRows) ? mergeFields(isData(baseRows) ? baseRows : {}, rows, theirRows, path, notes) : rows;
+  return fields === undefined ? merged : { ...merged, fields };
+}
+
+/**
+ * Merges the fields of a resource, or of rows. A field that the API has no longer goes, unless somebody changed it.
+ *
+ * @param base undefined: never imported; what is missing is added, and what is there stays as it is
+ */
+function mergeFields(base: Data | undefined, mine: Data, theirs: Data, path: string, notes: MergeNotes): Data {
+  const merged = new Map<string, unknown>();
+  for (const source of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const [b, m, t] = [base?.[source], mine[source], theirs[source]];
+    const at = `${path}.${source}`;
+    if (isData(m) && isData(t)) merged.set(source, base ? mergeField(b, m, t, at, notes) : m);
+    else if (m === undefined && b === undefined) merged.set(source, t);
+    else if (m === undefined) notes.kept.push(`${at} (taken away)`);
+    else if (t !== undefined || b === undefined) merged.set(source, m);
+    else {
+      const kept = !isSame(m, b);
+      notes.gone.push({ path: at, kept });
+      if (kept) merged.set(source, m);
+    }
+  }
+  const keys = mergeKeys(Object.keys(mine), Object.keys(theirs), (source) => merged.get(source) !== undefined);
+  return Object.fromEntries(keys.map((source) => [source, merged.get(source)]));
+}
+
+type Sections = { readonly [section: string]: readonly string[] };
+
+/** Section of each source. */
+const placed = (sections: Sections) => new Map(Object.entries(sections).flatMap(([name, sources]) => sources.map((one) => [one, name])));
+
+/** The section of the nearest source before or behind it in the draft that has a section of people's own. */
+function sectionOf(source: string, mine: Sections, theirs: Sections): string | undefined {
+  const own = theirs[placed(theirs).get(source) ?? ''] ?? [];
+  const at = own.indexOf(source);
+  const neighbours = [...own.slice(0, at).reverse(), ...own.slice(at + 1)];
+  const here = placed(mine);
+  return neighbours.map((one) => here.get(one)).find((name) => name !== undefined);
+}
+
+/**
+ * Merges the sections of a form: people's own stay, new fields go beside those that they stand beside in the draft.
+ *
+ * @param base undefined: never imported
+ * @param isField whether the merged resource has such a field
+ * @param isNew whether a field was not there before the merge
+ */
+function mergeSections(
+  base: Sections | undefined,
+  mine: Sections,
+  theirs: Sections,
+  isField: (source: string) => boolean,
+  isNew: (source: string) => boolean,
+): Sections {
+  const filtered = (sections: Sections) =>
+    Object.fromEntries(
+      Object.entries(sections)
+        .map(([name, sources]) => [name, sources.filter(isField)] as const)
+        .filter(([name, sources]) => sources.length > 0 || sections[name]?.length === 0),
+    );
+  const [own, draft] = [filtered(mine), filtered(theirs)];
+  const there = placed(own);
+  const before = base && placed(base);
+  if (base && isSame(mine, base)) {
+    // A field that stayed although the API lost it keeps its place.
+    const all = new Map(Object.entries(draft));
+    for (const [source, name] of there) if (!placed(draft).has(source)) all.set(name, [...(all.get(name) ?? []), source]);
+    return Object.fromEntries(all);
+  }
+  const gained = [...placed(draft)].filter(([source]) => !there.has(source) && (before ? !before.has(source) : isNew(source)));
+  const all = new Map(Object.entries(own));
+  for (const [source, named] of gained) {
+    // A section that somebody took away does not come back: its fields go to those that are there.
+    const isTakenAway = before !== undefined && [...before.values()].includes(named) && !all.has(named);
+    const here = sectionOf(source, Object.fromEntries(all), draft) ?? (isTakenAway ? [...all.keys()].at(-1) : named) ?? named;
+    all.set(here, place(all.get(here) ?? [], source, draft[named] ?? []));
+  }
+  return Object.fromEntries(all);
 }

@@ -95,24 +95,9 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   ]);
   const product = planProduct(project, draft.product, replace);
   for (const [file, text] of product.files) files.set(file, text);
-  const untranslated = {
-    // Of the home page only what is written anew is known.
-    ...Object.fromEntries(Object.entries(project.record?.untranslated ?? {}).filter(([file]) => files.get(file) !== null)),
-    ...Object.fromEntries(resources.map((one) => [messagesPath('ar', one.name), one.untranslated])),
-    ...(removal.untranslated.length > 0 && { [dashboardMessagesPath('ar')]: removal.untranslated }),
-    ...(product.recorded && { [productPath('ar')]: product.untranslated }),
-  };
-  files.set(
-    recordPath,
-    printRecord({
-      source,
-      decisions,
-      api: draft.api as Data,
-      product: product.recorded,
-      resources: Object.fromEntries([...kept, ...drafted]),
-      untranslated: Object.fromEntries(Object.entries(untranslated).filter(([, keys]) => keys.length > 0)),
-    }),
-  );
+  const untranslated = untranslatedFiles(project, files, resources, removal, product);
+  const record = { source, decisions, api: draft.api as Data, product: product.recorded, untranslated };
+  files.set(recordPath, printRecord({ ...record, resources: Object.fromEntries([...kept, ...drafted]) }));
   return {
     files: changedOnly(project, files),
     resources,
@@ -129,6 +114,24 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
       ),
     ],
   };
+}
+
+/** Arabic messages that hold English for want of a translation, by file. */
+function untranslatedFiles(
+  project: Project,
+  files: ReadonlyMap<string, string | null>,
+  resources: readonly PlannedResource[],
+  removal: ReturnType<typeof planRemoval>,
+  product: ReturnType<typeof planProduct>,
+): Record<string, readonly string[]> {
+  const untranslated = {
+    // Of the home page only what is written anew is known.
+    ...Object.fromEntries(Object.entries(project.record?.untranslated ?? {}).filter(([file]) => files.get(file) !== null)),
+    ...Object.fromEntries(resources.map((one) => [messagesPath('ar', one.name), one.untranslated])),
+    ...(removal.untranslated.length > 0 && { [dashboardMessagesPath('ar')]: removal.untranslated }),
+    ...(product.recorded && { [productPath('ar')]: product.untranslated }),
+  };
+  return Object.fromEntries(Object.entries(untranslated).filter(([, keys]) => keys.length > 0));
 }
 
 function changedOnly(project: Project, files: ReadonlyMap<string, string | null>): ReadonlyMap<string, string | null> {

@@ -1,7 +1,6 @@
 import type { DraftProduct } from '../draftProduct.ts';
 import type { Data } from '../merge/data.ts';
 import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
-import { drawMark, markPath } from '../write/markFile.ts';
 import { editMessages, type MessageLocale, readMessages } from '../write/messagesFile.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { Project } from './readProject.ts';
@@ -47,4 +46,25 @@ export function planProduct(project: Project, draft: DraftProduct, replace: bool
   if (mark !== undefined && isOurs) files.set(markPath, drawMark(draft.en.title));
   const { en, ar } = draft;
   return { files, kept: notes.kept, untranslated, recorded: { en: { ...en }, ar: { ...ar } } };
+}
+
+/** The product's mark: in the browser's tab, over the menu and on the page to sign in. */
+const markPath = 'public/favicon.svg';
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;' };
+
+/** The first letter of a name on the ground of the product's colours. */
+function drawMark(name: string): string {
+  const letter = /[\p{L}\p{N}]/u.exec(name)?.[0]?.toLocaleUpperCase() ?? '•';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+  <defs>
+    <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1">
+      <stop offset="0" stop-color="#A2273A"/>
+      <stop offset="1" stop-color="#7D131F"/>
+    </linearGradient>
+  </defs>
+  <rect width="32" height="32" rx="8" fill="url(#ground)"/>
+  <text x="16" y="22.6" font-family="system-ui, sans-serif" font-size="19" font-weight="600" text-anchor="middle" fill="#fff">${entities[letter] ?? letter}</text>
+</svg>
+`;
 }

@@ -1,0 +1,80 @@
+/** The gateway's configuration, checked. */
+export interface Config {
+  readonly host: string;
+  /** 0 lets the system choose. */
+  readonly port: number;
+  /** The origin that browsers see, e.g. `https://admin.example.com`; undefined on loopback, where both localhost and 127.0.0.1 work. */
+  readonly publicUrl: string | undefined;
+  /** Origins besides the public one that the app is served from; each may sign in and call, no other may. */
+  readonly appOrigins: readonly string[];
+  /** Whether the session's cookies go along from another site. */
+  readonly crossSiteCookies: boolean;
+  readonly session: SessionSettings;
+  /** The real product API's origin; undefined: the embedded API answers. */
+  readonly apiUrl: string | undefined;
+  /** A PostgreSQL URL; undefined: a libsql file under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  /** Whether the embedded file keeps acknowledged writes through a loss of power. */
+  readonly durability: Durability;
+  /** The first signs, all verify. */
+  readonly secrets: readonly string[];
+  /** First administrator of an empty embedded database. */
+  readonly administrator: Administrator | undefined;
+  /** Fill an empty embedded database with demo records. Default: on loopback. */
+  readonly demoData: boolean;
+  /** The mail server; undefined: codes go to the log. */
+  readonly smtp: SmtpOptions | undefined;
+  /** Nobody but this machine can reach the gateway. */
+  readonly onLoopback: boolean;
+  /** Whether `X-Forwarded-For` of a proxy in front is believed. */
+  readonly trustProxy: boolean;
+  /** The file of the security log; undefined: standard output. */
+  readonly securityLogFile: string | undefined;
+}
+
+/** An account to be made, and whether it is the well-known one of the demo. */
+export interface Administrator {
+  readonly email: string;
+  readonly password: string;
+  readonly demo: boolean;
+}
+
+/** Thrown with one line per mistake: the variable, what is wrong, the remedy. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(readonly problems: readonly string[]) {
+    super(`The gateway cannot start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/** How long sessions last, how long the product API may take, how many failed sign-ins are let through. */
+export interface SessionSettings {
+  readonly maxAgeSeconds: number;
+  readonly idleSeconds: number;
+  readonly upstreamTimeoutMs: number;
+  readonly limits: SignInLimits;
+}
+
+/** How many failed sign-ins are let through before further ones have to wait. */
+export interface SignInLimits {
+  /** Failures at one account from one address, or from one known device. All unknown devices together have twice as many. */
+  readonly perAccount: number;
+  /** Failures from one address, at any account. */
+  readonly perAddress: number;
+  /** In so many seconds all of them are forgotten, one after the other. */
+  readonly windowSeconds: number;
+}
+
+export const defaultLimits: SignInLimits = { perAccount: 10, perAddress: 100, windowSeconds: 15 * 60 };
+
+/** `full`: what was acknowledged survives a loss of power. `relaxed`: the last moments may be lost then, writes are faster. */
+export type Durability = 'full' | 'relaxed';
+
+/** Where mails go. */
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` or `smtps://…`; parameters are nodemailer's, e.g. `?requireTLS=true`. */
+  readonly url: string;
+  /** The address that mails come from. */
+  readonly from: string;
+}

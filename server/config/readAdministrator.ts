@@ -1,0 +1,41 @@
+import { commonPasswords } from '../../src/schema/commonPasswords';
+import { brokenRules, leastPasswordLength, mostPasswordLength, type PasswordRule } from '../../src/schema/passwordRules';
+import { normalAccount } from '../lib/normalAccount';
+import type { Administrator } from './config';
+
+/** Made only on loopback, where nobody else can reach it. */
+const demoAdministrator: Administrator = { email: 'admin@example.com', password: 'demo-admin-2026', demo: true };
+
+/** What is wrong with a password that breaks a rule. */
+const brokenBy: { readonly [R in PasswordRule]: string } = {
+  length: `too short. Use at least ${leastPasswordLength} characters.`,
+  tooLong: `too long. Use at most ${mostPasswordLength} characters.`,
+  personal: 'it holds a part of ADMIN_EMAIL. Choose another.',
+  guessable: 'too easy to guess. Use several words, or signs in no order.',
+};
+
+/** The first administrator of an empty database. @param problems one line is added per mistake */
+export function readAdministrator(
+  email: string | undefined,
+  password: string | undefined,
+  onLoopback: boolean,
+  problems: string[],
+): Administrator | undefined {
+  if (!email && !password) return onLoopback ? demoAdministrator : undefined;
+  if (!email || !password) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither.');
+    return undefined;
+  }
+  const account = normalAccount(email) ?? '';
+  if (!/^[^\s@]+@[^\s@]+$/.test(account)) problems.push(`ADMIN_EMAIL: "${email}" is no e-mail address.`);
+  const administrator = { email: account, password, demo: false };
+  if (password === demoAdministrator.password) {
+    if (!onLoopback) problems.push('ADMIN_PASSWORD: this is the published demo password. Choose your own.');
+    return administrator;
+  }
+  const limits = { minLength: leastPasswordLength, maxLength: mostPasswordLength };
+  const [broken] = brokenRules(password, { ...limits, personal: [account], common: commonPasswords });
+  if (broken)
+    problems.push(`ADMIN_PASSWORD: ${brokenBy[broken]} Once there is an administrator, ADMIN_EMAIL and ADMIN_PASSWORD can be left out.`);
+  return administrator;
+}

@@ -1,0 +1,107 @@
+import { resolve } from 'node:path';
+import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
+import { readAdministrator } from './readAdministrator';
+import { readAppOrigins, toOrigin } from './readOrigins';
+import { readSecrets } from './readSecrets';
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+
+/**
+ * Reads and checks the environment.
+ *
+ * @param env e.g. `process.env`; unset and empty are the same
+ * @throws ConfigError with every mistake at once
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = [];
+  const read = (name: string) => env[name]?.trim() || undefined;
+
+  const host = read('HOST') ?? 'localhost';
+  const port = Number(read('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push(`PORT: "${env.PORT}" is no port. Use a number from 0 to 65535.`);
+
+  const publicUrl = toOrigin('PUBLIC_URL', read('PUBLIC_URL'), problems);
+  const apiUrl = toOrigin('API_URL', read('API_URL'), problems);
+  const onLoopback = loopbackHosts.has(host) && (!publicUrl || loopbackHosts.has(new URL(publicUrl).hostname));
+  if (!onLoopback && !publicUrl)
+    problems.push(`PUBLIC_URL: required when HOST is "${host}". Set it to the origin that browsers see, e.g. https://admin.example.com.`);
+
+  const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
+  const crossSiteCookies = flag('CROSS_SITE_COOKIES', false);
+  const appOrigins = readAppOrigins({ value: read('APP_ORIGINS'), publicUrl, crossSiteCookies }, problems);
+  const session = readSessionSettings(read, problems);
+
+  const databaseUrl = read('DATABASE_URL');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    problems.push(
+      'DATABASE_URL: not a PostgreSQL URL. Use postgres://user:password@host:5432/name, or leave it out for the embedded file.',
+    );
+
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const durability = read('DURABILITY') ?? 'full';
+  if (durability !== 'full' && durability !== 'relaxed') problems.push(`DURABILITY: "${durability}" is neither full nor relaxed.`);
+  const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);
+  const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
+  const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
+  const demoData = flag('DEMO_DATA', onLoopback);
+  const trustProxy = flag('TRUST_PROXY', false);
+
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
+    ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy },
+    securityLogFile: read('SECURITY_LOG'),
+  };
+}
+
+/** Without a sender's address of its own, mails come from the host that browsers see. */
+function readSmtp(url: string | undefined, from: string | undefined, publicUrl: string | undefined, problems: string[]) {
+  if (!url) {
+    if (from) problems.push('SMTP_FROM: has no effect without SMTP_URL. Set both, or only SMTP_URL.');
+    return undefined;
+  }
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  // The URL holds a password, so it is not repeated.
+  if (!/^smtps?:$/.test(protocol) || !hostname) problems.push('SMTP_URL: not an SMTP URL. Use smtp://user:password@mail.example.com:587.');
+  if (from && !/^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    problems.push(`SMTP_FROM: "${from}" is no sender. Use an address, e.g. Trainer finder <no-reply@example.com>.`);
+  return { url, from: from ?? `no-reply@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}` };
+}
+
+function toFlag(name: string, value: string | undefined, otherwise: boolean, problems: string[]): boolean {
+  if (value === undefined) return otherwise;
+  if (/^(1|true|yes|on)$/i.test(value)) return true;
+  if (/^(0|false|no|off)$/i.test(value)) return false;
+  problems.push(`${name}: "${value}" is neither true nor false.`);
+  return otherwise;
+}
+
+const day = 24 * 60 * 60;
+
+/**
+ * Reads the numbers of the session; each has a default.
+ *
+ * @param read undefined for what is not set
+ * @param problems one line is added per mistake
+ */
+function readSessionSettings(read: (name: string) => string | undefined, problems: string[]): SessionSettings {
+  const whole = (name: string, otherwise: number, least: number, most: number) => {
+    const value = Number(read(name) ?? otherwise);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    problems.push(`${name}: "${read(name)}" is no whole number from ${least} to ${most}.`);
+    return otherwise;
+  };
+  return {
+    // Browsers cut the life of a cookie to 400 days (RFC 6265bis).
+    maxAgeSeconds: whole('SESSION_MAX_AGE', 30 * day, 60, 400 * day),
+    // Somebody who works on working days is not asked again before a session's end; a device that was forgotten is out.
+    idleSeconds: whole('SESSION_IDLE', 3 * day, 60, 400 * day),
+    // The browser waits 30 s for the gateway, which may have to wait for another gateway's refresh.
+    upstreamTimeoutMs: whole('UPSTREAM_TIMEOUT', 10, 1, 25) * 1000,
+    limits: {
+      perAccount: whole('SIGN_IN_PER_ACCOUNT', defaultLimits.perAccount, 1, 10_000),
+      perAddress: whole('SIGN_IN_PER_ADDRESS', defaultLimits.perAddress, 1, 1_000_000),
+      windowSeconds: whole('SIGN_IN_WINDOW', defaultLimits.windowSeconds, 1, day),
+    },
+  };
+}

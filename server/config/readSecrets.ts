@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A comma-separated list rotates; on loopback one is made once and kept, so that sessions outlive a restart. */
+export function readSecrets(value: string | undefined, onLoopback: boolean, dataDir: string, problems: string[]): readonly string[] {
+  if (!value && onLoopback) return [keptSecret(dataDir)];
+  if (!value) {
+    problems.push('AUTH_SECRET: required when not on loopback. Make one with: openssl rand -base64 32');
+    return [];
+  }
+  const secrets = value.split(',').map((secret) => secret.trim());
+  for (const secret of secrets) {
+    const problem = checkSecret(secret);
+    if (problem) problems.push(`AUTH_SECRET: ${problem}`);
+  }
+  return secrets;
+}
+
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const secret = randomBytes(48).toString('base64url');
+    // wx: of two gateways that start together, the second reads what the first wrote.
+    try {
+      writeFileSync(file, secret, { mode: 0o600, flag: 'wx' });
+      return secret;
+    } catch {
+      return readFileSync(file, 'utf8').trim();
+    }
+  }
+}
+
+const leastBytes = 32;
+/** A random base64 or hex string of 32 bytes has about 16 to 35 different characters; a repeated word has few. */
+const leastDistinct = 10;
+const remedy = 'Make one with: openssl rand -base64 32';
+
+/**
+ * Says what is wrong with a secret that signs and encrypts sessions. `@auth/core` accepts a secret of one character.
+ *
+ * @returns undefined when it is good enough, else one sentence with the remedy; the secret itself is never repeated
+ */
+export function checkSecret(secret: string): string | undefined {
+  const bytes = new TextEncoder().encode(secret).length;
+  if (bytes < leastBytes) return `too short: ${bytes} bytes, at least ${leastBytes} random ones are needed. ${remedy}`;
+  if (new Set(secret).size < leastDistinct) return `too regular to be random (fewer than ${leastDistinct} different characters). ${remedy}`;
+  return undefined;
+}
+
+/**
+ * @param secrets the first signs, all verify
+ * @throws Error when there is none or one of them is weak
+ */
+export function assertSecrets(secrets: readonly string[]): void {
+  if (secrets.length === 0) throw new Error(`AUTH_SECRET: missing. ${remedy}`);
+  for (const secret of secrets) {
+    const problem = checkSecret(secret);
+    if (problem) throw new Error(`AUTH_SECRET: ${problem}`);
+  }
+}

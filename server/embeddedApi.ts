@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { accessTokenSeconds, createApi } from './api/createApi';
+import { forgetCreateKeys } from './api/idempotencyKeys';
+import { loadRecords } from './api/loadRecords';
+import { prepareApi } from './api/prepareApi';
+import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
+import { ConfigError } from './config/config';
+import type { Database } from './database/openDatabase';
+import { inWords } from './database/storageProblem';
+import { clientAddress } from './http/clientAddress';
+import { createSmtpSender } from './mail/createSmtpSender';
+import { createLogSender } from './mail/mail';
+import { closeSessionsOf } from './session/sessionStore';
+import { createSignInLimit } from './session/signInLimit';
+import type { GatewayOptions } from './startGateway';
+import { sweepMedia } from './storage/sweepMedia';
+
+/** What the embedded API of a gateway is made of. */
+export interface EmbeddedOptions
+  extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>,
+    Required<Pick<GatewayOptions, 'now' | 'securityLog'>> {
+  readonly database: Database;
+  readonly originOf: (request: Request) => string;
+}
+
+/** The embedded API on its migrated database, with its first administrator and, in an empty one, the demo records. */
+export async function createEmbeddedApi({
+  config,
+  registry,
+  dashboard,
+  database,
+  originOf,
+  now,
+  log,
+  securityLog,
+}: EmbeddedOptions): Promise<Hono> {
+  if (!config.smtp && !config.onLoopback)
+    log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
+  await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, log }));
+  const attemptPassword = createSignInLimit(database, config.session.limits, now, 'password');
+  return createApi({
+    registry,
+    dashboard,
+    database,
+    mediaDir: join(config.dataDir, 'media'),
+    secrets: [...config.secrets],
+    publicUrl: originOf,
+    sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
+    onServerError: (error) => log(inWords(error)),
+    securityLog,
+    addressOf: (c) => clientAddress(c, config.trustProxy),
+    attemptPassword: async (account) => {
+      const attempt = await attemptPassword({ account, address: undefined });
+      return attempt.allowed ? { allowed: true, succeeded: () => attempt.end('succeeded') } : attempt;
+    },
+    endSessions: (trx, accounts) => closeSessionsOf(trx, accounts.map(String)),
+    // The last replacement may be as much older than the last use of the session as an access token lives.
+    refreshSeconds: config.session.idleSeconds + accessTokenSeconds,
+    signInSeconds: config.session.maxAgeSeconds,
+    now,
+  });
+}
+
+/**
+ * Migrates the database, fills an empty one with demo records and sees to an administrator.
+ *
+ * @throws ConfigError when there is none and none is configured
+ */
+async function prepareDatabase({
+  config,
+  registry,
+  database,
+  log,
+}: Pick<EmbeddedOptions, 'config' | 'registry' | 'database' | 'log'>): Promise<void> {
+  const { administrator } = config;
+  const isNew = await prepareApi({ registry, database, log });
+  if (!(await hasAdministrator({ registry, database }))) {
+    if (!administrator)
+      throw new ConfigError([
+        'ADMIN_EMAIL, ADMIN_PASSWORD: the database has no administrator yet. Set both for the first start; there is no default password outside loopback.',
+      ]);
+    if (isNew && config.demoData) {
+      // Only the first start of a demo needs them.
+      const { copyDemoMedia, demoRecords } = await import('../demo/demoRecords');
+      await copyDemoMedia(join(config.dataDir, 'media'));
+      await loadRecords(database, registry, demoRecords());
+    }
+    await seedAdministrator({ registry, database, ...administrator, name: 'Administrator' });
+  }
+}
+
+/** Removes uploads that nothing names and keys of creates that nobody sends again. */
+export async function sweep({ log, ...services }: Parameters<typeof sweepMedia>[0] & Pick<GatewayOptions, 'log'>): Promise<void> {
+  await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
+  const removed = await sweepMedia(services);
+  if (removed === undefined)
+    log(`${services.mediaDir} holds the uploads of another database: nothing in it is removed. Give each database a DATA_DIR of its own.`);
+  else if (removed > 0) log(`${removed} uploads that no record names were removed.`);
+}

@@ -1,0 +1,124 @@
+import type { MiddlewareHandler } from 'hono';
+import { defaultLimits, type SignInLimits } from '../config/config';
+import { ApiError, invalid, parseError, throttled } from '../http/apiError';
+import { clientAddress } from '../http/clientAddress';
+import { readBody } from '../http/readBody';
+import { normalAccount } from '../lib/normalAccount';
+import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
+import type { SessionDatabase } from './sessionTables';
+import { createSignInLimit } from './signInLimit';
+
+/** What a limit on login-stage calls needs. */
+export interface LoginLimitOptions {
+  readonly database: SessionDatabase;
+  readonly trustProxy: boolean;
+  /** What the sign-in call calls the account. Default `email`. */
+  readonly account?: string;
+  readonly limits?: Partial<SignInLimits>;
+  readonly securityLog?: SecurityLog;
+  /** Milliseconds. */
+  readonly now?: () => number;
+}
+
+/**
+ * Counts the failures of sign-ins that reach the product API past the session routes (`POST /auth/login/`), together with those
+ * that do not: otherwise that call would be the way around the limit (OWASP Authentication Cheat Sheet, "Login Throttling").
+ * Any refusal is a failure: DRF answers 400, 401, 403 or 422 to a wrong password, by its configuration.
+ */
+export function limitDirectSignIn({
+  database,
+  trustProxy,
+  account: name = 'email',
+  limits,
+  securityLog = noSecurityLog,
+  now = Date.now,
+}: LoginLimitOptions): MiddlewareHandler {
+  const attemptSignIn = createSignInLimit(database, { ...defaultLimits, ...limits }, now);
+  return async (c, next) => {
+    const address = clientAddress(c, trustProxy);
+    const call = await readAccountCall(c.req.raw, name).catch((error: unknown) => {
+      if (error instanceof ApiError) securityLog({ event: 'sign_in_failed', address, reason: 'not an account and a password' });
+      throw error;
+    });
+    const told = { account: call.account, address };
+    const attempt = await attemptSignIn(told);
+    if (!attempt.allowed) {
+      securityLog({ event: 'sign_in_slowed', ...told, retryAfterSeconds: attempt.retryAfterSeconds });
+      throw throttled(attempt.retryAfterSeconds);
+    }
+    c.req.raw = call.request;
+    await next();
+    const { ok, status } = c.res;
+    securityLog({ event: ok ? 'sign_in' : 'sign_in_failed', ...told, status });
+    await attempt.end(ok ? 'succeeded' : status === 429 || status >= 500 ? 'undecided' : 'failed');
+  };
+}
+
+/** The login-stage calls beside sign-in (specification §7). */
+export const accountCallPaths = [
+  '/auth/register/',
+  '/auth/otp/verify-email/',
+  '/auth/otp/resend-otp/',
+  '/auth/forgot-password/',
+  '/auth/otp/verify/',
+  '/auth/reset-password/',
+] as const;
+
+/** Whoever mistypes twice in each step stays far below. */
+const accountCallLimits: SignInLimits = { perAccount: 30, perAddress: 150, windowSeconds: 15 * 60 };
+
+/**
+ * Counts every call that makes, asks for or uses up a code, whatever its answer, per e-mail and per address: nobody fills mailboxes,
+ * tries codes of many accounts or tries which e-mails are known. It stands before the embedded API and the proxy alike.
+ */
+export function limitAccountCalls({ database, trustProxy, limits, now = Date.now }: LoginLimitOptions): MiddlewareHandler {
+  const attemptCall = createSignInLimit(database, { ...accountCallLimits, ...limits }, now, 'call');
+  return async (c, next) => {
+    const call = await readAccountCall(c.req.raw, 'email');
+    const attempt = await attemptCall({ account: call.account, address: clientAddress(c, trustProxy) });
+    if (!attempt.allowed) throw throttled(attempt.retryAfterSeconds);
+    await attempt.end('failed');
+    c.req.raw = call.request;
+    return next();
+  };
+}
+
+/** A login-stage call, and whom it is about. */
+interface AccountCall {
+  /** In its normal form; empty when the call names none. */
+  readonly account: string;
+  /** The call as it is passed on. */
+  readonly request: Request;
+}
+
+/**
+ * Reads a login-stage call (JSON, form or multipart) and writes it anew as JSON, with the account once and in its normal form. So what
+ * is counted is what the product API reads, however it treats keys that repeat, white space or other types of bodies.
+ *
+ * @param name what the call calls the account
+ * @throws ApiError 400 for a body or an account that cannot be read, 413, 415
+ */
+export async function readAccountCall(request: Request, name: string): Promise<AccountCall> {
+  const body = await readBody(request);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw parseError();
+  const fields = new Map(Object.entries(body));
+  // Some APIs read keys without regard to their case.
+  for (const key of fields.keys()) if (key !== name && key.toLowerCase() === name.toLowerCase()) fields.delete(key);
+  const account = readAccount(fields.get(name), name);
+  if (account) fields.set(name, account);
+
+  const json = JSON.stringify(Object.fromEntries(fields));
+  const headers = new Headers(request.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.set('Content-Length', String(Buffer.byteLength(json)));
+  for (const dropped of ['Content-Encoding', 'Transfer-Encoding']) headers.delete(dropped);
+  return { account, request: new Request(request.url, { method: request.method, headers, body: json, signal: request.signal }) };
+}
+
+/** Without an account the product API says itself what is missing. */
+function readAccount(typed: unknown, name: string): string {
+  if (typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '')) return '';
+  const account = normalAccount(typeof typed === 'number' ? String(typed) : typed);
+  if (account === undefined) throw invalid([{ code: 'invalid', attr: name }]);
+  return account;
+}
