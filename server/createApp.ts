@@ -8,8 +8,7 @@ import { createErrorHandler } from './http/respondWithError';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
-import { openerPolicy } from './web/openerPolicy';
-import { inertHeaders } from './web/securityHeaders';
+import { inertHeaders, openerPolicy } from './web/securityHeaders';
 
 /** The parts of the gateway, each an app of its own. */
 export interface AppParts {

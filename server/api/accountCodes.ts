@@ -52,8 +52,6 @@ export type Issue =
 /** `expired` is also said of a code that was used or never asked for. */
 export type Redemption = 'right' | 'wrong' | 'expired' | 'exhausted';
 
-export type AccountCodes = ReturnType<typeof createAccountCodes>;
-
 /** Makes the table of codes. */
 export async function ensureAccountCodes({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.schema
@@ -69,87 +67,97 @@ export async function ensureAccountCodes({ db }: Pick<Database, 'db'>): Promise<
     .execute();
 }
 
-/**
- * @param secrets the first hashes, all verify. A hash without a key would be no secret: there are only a million codes.
- * @param now milliseconds since 1970
- */
-export function createAccountCodes({ secrets, now }: { readonly secrets: readonly string[]; readonly now: () => number }) {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'account-codes', 32)));
-  const [first] = keys;
-  if (!first) throw new Error('The API needs at least one secret');
-  const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+/** Issues codes and takes them back. */
+export class AccountCodes {
+  readonly #first: Buffer;
+  readonly #keys: readonly Buffer[];
+  readonly #now: () => number;
 
-  async function waitFor(db: Executor, key: string, time: number): Promise<Issue> {
+  /**
+   * @param secrets the first hashes, all verify. A hash without a key would be no secret: there are only a million codes.
+   * @param now milliseconds since 1970
+   */
+  constructor({ secrets, now }: { readonly secrets: readonly string[]; readonly now: () => number }) {
+    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'account-codes', 32)));
+    const [first] = this.#keys;
+    if (!first) throw new Error('The API needs at least one secret');
+    this.#first = first;
+    this.#now = now;
+  }
+
+  /**
+   * Puts a new code in the place of the last one.
+   *
+   * @param holder the e-mail, or the secret of a registration
+   * @param known false: whatever is typed will be wrong
+   */
+  async issue(db: Executor, purpose: CodePurpose, holder: string, known: boolean): Promise<Issue> {
+    const time = this.#now();
+    const { make, throttled } = kinds[purpose];
+    await db.deleteFrom(table).where('window_ends', '<=', time).where('expires', '<=', time).execute();
+    const code = make();
+    const key = rowKey(purpose, holder);
+    const row = {
+      secret: known ? hmac(this.#first, `${key}:${code}`) : hmac(this.#first, randomBytes(32).toString('hex')),
+      expires: time + codeMinutes * minute,
+      tries: 0,
+      sent: time,
+    };
+    const column = (name: string) => sql.ref(`${table}.${name}`);
+    const isOver = sql`${column('window_ends')} <= ${time}`;
+    // One statement, so that of two requests at the same time one is refused.
+    const written = await db
+      .insertInto(table)
+      .values({ key, ...row, sends: 1, window_ends: time + windowMs })
+      .onConflict((conflict) => {
+        const update = conflict.column('key').doUpdateSet({
+          ...row,
+          sends: sql<number>`case when ${isOver} then 1 else ${column('sends')} + 1 end`,
+          window_ends: sql<number>`case when ${isOver} then ${time + windowMs} else ${column('window_ends')} end`,
+        });
+        if (!throttled) return update;
+        return update
+          .where(sql<boolean>`${column('sent')} <= ${time - pauseMs}`)
+          .where(sql<boolean>`(${column('sends')} < ${mostCodes} or ${isOver})`);
+      })
+      .returning('key')
+      .executeTakeFirst();
+    return written ? { kind: 'issued', code, waitSeconds: pauseMs / 1000 } : this.#waitFor(db, key, time);
+  }
+
+  /** Counts a try, and uses the code up when it is right. */
+  async redeem(db: Executor, purpose: CodePurpose, holder: string, code: string): Promise<Redemption> {
+    const time = this.#now();
+    const key = rowKey(purpose, holder);
+    const row = await db
+      .updateTable(table)
+      .set({ tries: sql<number>`tries + 1` })
+      .where('key', '=', key)
+      .where('expires', '>', time)
+      .where('tries', '<', mostTries)
+      .returning(['secret', 'tries'])
+      .executeTakeFirst();
+    if (!row) {
+      const spent = await db.selectFrom(table).select('key').where('key', '=', key).where('expires', '>', time).executeTakeFirst();
+      return spent ? 'exhausted' : 'expired';
+    }
+    const isRight = this.#keys.map((signing) => isSame(row.secret, hmac(signing, `${key}:${code}`))).includes(true);
+    if (!isRight) return row.tries >= mostTries ? 'exhausted' : 'wrong';
+    // Of two requests with the same right code, one deletes it.
+    const used = await db.deleteFrom(table).where('key', '=', key).where('secret', '=', row.secret).executeTakeFirst();
+    return used.numDeletedRows > 0n ? 'right' : 'expired';
+  }
+
+  async #waitFor(db: Executor, key: string, time: number): Promise<Issue> {
     const row = await db.selectFrom(table).select(['sent', 'window_ends']).where('key', '=', key).executeTakeFirstOrThrow();
     const pauseEnds = Number(row.sent) + pauseMs;
     const [kind, end] = pauseEnds > time ? (['recent', pauseEnds] as const) : (['capped', Number(row.window_ends)] as const);
     return { kind, waitSeconds: Math.max(1, Math.ceil((end - time) / 1000)) };
   }
+}
 
-  return {
-    /**
-     * Puts a new code in the place of the last one.
-     *
-     * @param holder the e-mail, or the secret of a registration
-     * @param known false: whatever is typed will be wrong
-     */
-    async issue(db: Executor, purpose: CodePurpose, holder: string, known: boolean): Promise<Issue> {
-      const time = now();
-      const { make, throttled } = kinds[purpose];
-      await db.deleteFrom(table).where('window_ends', '<=', time).where('expires', '<=', time).execute();
-      const code = make();
-      const key = rowKey(purpose, holder);
-      const row = {
-        secret: known ? hmac(first, `${key}:${code}`) : hmac(first, randomBytes(32).toString('hex')),
-        expires: time + codeMinutes * minute,
-        tries: 0,
-        sent: time,
-      };
-      const column = (name: string) => sql.ref(`${table}.${name}`);
-      const isOver = sql`${column('window_ends')} <= ${time}`;
-      // One statement, so that of two requests at the same time one is refused.
-      const written = await db
-        .insertInto(table)
-        .values({ key, ...row, sends: 1, window_ends: time + windowMs })
-        .onConflict((conflict) => {
-          const update = conflict.column('key').doUpdateSet({
-            ...row,
-            sends: sql<number>`case when ${isOver} then 1 else ${column('sends')} + 1 end`,
-            window_ends: sql<number>`case when ${isOver} then ${time + windowMs} else ${column('window_ends')} end`,
-          });
-          if (!throttled) return update;
-          return update
-            .where(sql<boolean>`${column('sent')} <= ${time - pauseMs}`)
-            .where(sql<boolean>`(${column('sends')} < ${mostCodes} or ${isOver})`);
-        })
-        .returning('key')
-        .executeTakeFirst();
-      return written ? { kind: 'issued', code, waitSeconds: pauseMs / 1000 } : waitFor(db, key, time);
-    },
-
-    /** Counts a try, and uses the code up when it is right. */
-    async redeem(db: Executor, purpose: CodePurpose, holder: string, code: string): Promise<Redemption> {
-      const time = now();
-      const key = rowKey(purpose, holder);
-      const row = await db
-        .updateTable(table)
-        .set({ tries: sql<number>`tries + 1` })
-        .where('key', '=', key)
-        .where('expires', '>', time)
-        .where('tries', '<', mostTries)
-        .returning(['secret', 'tries'])
-        .executeTakeFirst();
-      if (!row) {
-        const spent = await db.selectFrom(table).select('key').where('key', '=', key).where('expires', '>', time).executeTakeFirst();
-        return spent ? 'exhausted' : 'expired';
-      }
-      const isRight = keys.map((signing) => isSame(row.secret, hmac(signing, `${key}:${code}`))).includes(true);
-      if (!isRight) return row.tries >= mostTries ? 'exhausted' : 'wrong';
-      // Of two requests with the same right code, one deletes it.
-      const used = await db.deleteFrom(table).where('key', '=', key).where('secret', '=', row.secret).executeTakeFirst();
-      return used.numDeletedRows > 0n ? 'right' : 'expired';
-    },
-  };
+function hmac(key: Buffer, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
 }
 
 /** Purpose and hash of the holder: the table holds no e-mail. */

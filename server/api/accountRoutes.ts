@@ -4,6 +4,7 @@
  * "Password recovery"); the mail tells its owner more.
  */
 import { type Context, Hono } from 'hono';
+import type { Database } from '../database/openDatabase';
 import { transact } from '../database/transact';
 import { invalid, methodNotAllowed, throttled } from '../http/apiError';
 import { readBody } from '../http/readBody';
@@ -12,12 +13,12 @@ import type { SecurityEventName } from '../lib/securityLog';
 import { composeMail } from '../mail/composeMail';
 import type { SendMail } from '../mail/mail';
 import { accountBodies } from './accountBodies';
-import { createAccountCodes, type Issue, type Redemption } from './accountCodes';
+import { AccountCodes, codeMinutes, type Issue, type Redemption } from './accountCodes';
 import { confirm, findAccount } from './accounts';
 import { checkPasswords } from './checkPasswords';
 import { hashPassword } from './passwords';
 import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
-import { type ApiEnv, accountsOf, type Services } from './services';
+import { type Accounts, type ApiEnv, accountsOf, type Services } from './services';
 import { validate } from './validate';
 import { changeRecords } from './writeRecord';
 
@@ -29,131 +30,160 @@ export interface AccountRoutesOptions {
 }
 
 /** `POST /auth/register/`, `otp/verify-email/`, `otp/resend-otp/`, `forgot-password/`, `otp/verify/`, `reset-password/`. */
-export function createAccountRoutes(services: Services, { secrets, sendMail, onServerError }: AccountRoutesOptions): Hono<ApiEnv> {
+export function createAccountRoutes(services: Services, options: AccountRoutesOptions): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const accounts = accountsOf(services.registry);
   if (!accounts) return app;
-  const { database, now, securityLog } = services;
-  const { resource, account: sources } = accounts;
-  const bodies = accountBodies(accounts);
-  const codes = createAccountCodes({ secrets, now });
-
-  /** Not awaited: how long the mail server takes would tell who has an account. @param isWanted false: composed all the same, and dropped */
-  const mail = (c: Context<ApiEnv>, text: MailText, to: string, code?: string, isWanted = true) => {
-    const composed = composeMail(text, { to, locale: c.get('locale'), ...(code ? { code } : {}) });
-    if (isWanted) sendMail(composed).catch((error: Error) => onServerError(new Error(`A mail could not be sent: ${error.message}`)));
-  };
-  const note = (c: Context<ApiEnv>, event: SecurityEventName, account: string | number, reason?: string) =>
-    securityLog({ event, account, address: c.get('address'), reason });
-
-  app.post('/auth/register/', async (c) => {
-    const { name, email, password } = validate(bodies.register, await readBody(c.req.raw));
-    checkPasswords(resource, { [sources.name]: name, [sources.email]: email, [sources.password]: password });
-    // Before anything is known of the e-mail, because it takes longer than all the rest.
-    const hash = await hashPassword(password);
-    const token = newRegistrationToken();
-    // The same work whether or not the address has an account: a registration that nobody can confirm is kept too.
-    const { issue, code, found } = await transact(database, async (trx) => {
-      const known = await findAccount(trx, accounts, email);
-      const pace = accept(await codes.issue(trx, 'verify-email', email, false));
-      const own = accept(await codes.issue(trx, 'registration', token, !known?.confirmed));
-      await keepRegistration(trx, token, { email, name, password: hash }, now());
-      return { issue: pace, code: own.code, found: known };
-    });
-    if (found?.confirmed) mail(c, 'alreadyRegistered', found.email);
-    else mail(c, 'verifyEmail', email, code);
-    note(c, 'registered', email, found?.confirmed ? 'has_an_account' : undefined);
-    return c.json({ email, retry_after: issue.waitSeconds, token }, 201);
-  });
-
-  app.post('/auth/otp/verify-email/', async (c) => {
-    const { otp, token } = validate(bodies.verify, await readBody(c.req.raw));
-    const { result, id } = await transact(database, async (trx) => {
-      const redeemed = await codes.redeem(trx, 'registration', token, otp);
-      return { result: redeemed, id: redeemed === 'right' ? await acceptRegistration(trx, accounts, token, now()) : undefined };
-    });
-    // Where there never was a registration of this secret, nothing was tried either.
-    if (result === 'expired' && !(await findRegistration(database.db, token, now())))
-      throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
-    refuseUnlessRight(result);
-    if (id === undefined) throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
-    note(c, 'email_confirmed', id);
-    return c.json({});
-  });
-
-  app.post('/auth/otp/resend-otp/', async (c) => {
-    const { email, purpose, token } = validate(bodies.resend, await readBody(c.req.raw));
-    const { waitSeconds } = accept(purpose === 'verify-email' ? await resendRegistration(c, email, token) : await sendResetCode(c, email));
-    return c.json({ retry_after: waitSeconds });
-  });
-
-  const resendRegistration = async (c: Context<ApiEnv>, email: string, token: string): Promise<Issue> => {
-    const waiting = await findRegistration(database.db, token, now());
-    const to = waiting?.email ?? email;
-    const found = await findAccount(database.db, accounts, to);
-    const pace = await codes.issue(database.db, 'verify-email', to, false);
-    if (pace.kind !== 'issued') return pace;
-    const isWanted = waiting !== undefined && !found?.confirmed;
-    const { code } = accept(await codes.issue(database.db, 'registration', token, isWanted));
-    mail(c, 'verifyEmail', to, code, isWanted);
-    return pace;
-  };
-
-  /** A code for whoever may have one; everybody else's answer is the same. It goes to the address that the account has, however it was typed. */
-  const sendResetCode = async (c: Context<ApiEnv>, email: string): Promise<Issue> => {
-    const found = await findAccount(database.db, accounts, email);
-    const isWanted = found?.active === true;
-    const issue = await codes.issue(database.db, 'reset-password', found?.email ?? email, isWanted);
-    if (issue.kind !== 'issued') return issue;
-    mail(c, 'resetPassword', found?.email ?? email, issue.code, isWanted);
-    note(c, 'password_reset_asked', found?.id ?? email, isWanted ? undefined : 'no_active_account');
-    return issue;
-  };
-
-  app.post('/auth/forgot-password/', async (c) => {
-    const { email } = validate(bodies.email, await readBody(c.req.raw));
-    const issue = await sendResetCode(c, email);
-    // The code of a moment ago is on its way and still good: the next page asks for it.
-    if (issue.kind === 'capped') accept(issue);
-    return c.json({ retry_after: issue.waitSeconds });
-  });
-
-  /** Codes are kept by the address that the account has, so that all ways to type it share their tries. */
-  const storedEmail = async (email: string) => (await findAccount(database.db, accounts, email))?.email ?? email;
-
-  app.post('/auth/otp/verify/', async (c) => {
-    const { email, otp } = validate(bodies.code, await readBody(c.req.raw));
-    const holder = await storedEmail(email);
-    refuseUnlessRight(await codes.redeem(database.db, 'reset-password', holder, otp));
-    const { code } = accept(await codes.issue(database.db, 'reset-token', holder, true));
-    return c.json({ token: code });
-  });
-
-  app.post('/auth/reset-password/', async (c) => {
-    const { email, token, password } = validate(bodies.reset, await readBody(c.req.raw));
-    const values = { [sources.password]: password };
-    checkPasswords(resource, values, { [sources.email]: email });
-    const found = await transact(database, async (trx) => {
-      const account = await findAccount(trx, accounts, email);
-      const isRight = (await codes.redeem(trx, 'reset-token', account?.email ?? email, token)) === 'right';
-      if (!isRight || !account?.active) return undefined;
-      // Only the token's holder may learn that the name is in the password; who does keeps the token.
-      checkPasswords(resource, values, account.record);
-      return account;
-    });
-    if (!found) throw invalid([{ code: 'reset_not_valid', attr: 'token' }]);
-    // Ends every sign-in of the account as well.
-    await changeRecords({ ...services, address: c.get('address') }, resource, [found.id], values);
-    await confirm(database.db, found.id);
-    mail(c, 'passwordChanged', found.email);
-    return c.json({});
-  });
-
+  const calls = new AccountCalls(services, accounts, options);
+  app.post('/auth/register/', (c) => calls.register(c));
+  app.post('/auth/otp/verify-email/', (c) => calls.verifyEmail(c));
+  app.post('/auth/otp/resend-otp/', (c) => calls.resendCode(c));
+  app.post('/auth/forgot-password/', (c) => calls.forgotPassword(c));
+  app.post('/auth/otp/verify/', (c) => calls.verifyCode(c));
+  app.post('/auth/reset-password/', (c) => calls.resetPassword(c));
   for (const { path } of [...app.routes])
     app.all(path, (c) => {
       throw methodNotAllowed(c.req.method, ['POST']);
     });
   return app;
+}
+
+class AccountCalls {
+  private readonly bodies: ReturnType<typeof accountBodies>;
+  private readonly codes: AccountCodes;
+  private readonly database: Database;
+
+  constructor(
+    private readonly services: Services,
+    private readonly accounts: Accounts,
+    private readonly options: AccountRoutesOptions,
+  ) {
+    this.bodies = accountBodies(accounts);
+    this.codes = new AccountCodes({ secrets: options.secrets, now: services.now });
+    this.database = services.database;
+  }
+
+  /** Not awaited: how long the mail server takes would tell who has an account. @param isWanted false: composed all the same, and dropped */
+  #mail(c: Context<ApiEnv>, text: MailText, to: string, code?: string, isWanted = true): void {
+    const composed = composeMail(text, { to, locale: c.get('locale'), minutes: codeMinutes, ...(code ? { code } : {}) });
+    const { sendMail, onServerError } = this.options;
+    if (isWanted) sendMail(composed).catch((error: Error) => onServerError(new Error(`A mail could not be sent: ${error.message}`)));
+  }
+
+  #note(c: Context<ApiEnv>, event: SecurityEventName, account: string | number, reason?: string): void {
+    this.services.securityLog({ event, account, address: c.get('address'), reason });
+  }
+
+  async register(c: Context<ApiEnv>): Promise<Response> {
+    const { name, email, password } = validate(this.bodies.register, await readBody(c.req.raw));
+    const { resource, account: sources } = this.accounts;
+    checkPasswords(resource, { [sources.name]: name, [sources.email]: email, [sources.password]: password });
+    // Before anything is known of the e-mail, because it takes longer than all the rest.
+    const hash = await hashPassword(password);
+    const token = newRegistrationToken();
+    // The same work whether or not the address has an account: a registration that nobody can confirm is kept too.
+    const { issue, code, found } = await transact(this.database, async (trx) => {
+      const known = await findAccount(trx, this.accounts, email);
+      const pace = accept(await this.codes.issue(trx, 'verify-email', email, false));
+      const own = accept(await this.codes.issue(trx, 'registration', token, !known?.confirmed));
+      await keepRegistration(trx, token, { email, name, password: hash }, this.services.now());
+      return { issue: pace, code: own.code, found: known };
+    });
+    if (found?.confirmed) this.#mail(c, 'alreadyRegistered', found.email);
+    else this.#mail(c, 'verifyEmail', email, code);
+    this.#note(c, 'registered', email, found?.confirmed ? 'has_an_account' : undefined);
+    return c.json({ email, retry_after: issue.waitSeconds, token }, 201);
+  }
+
+  async verifyEmail(c: Context<ApiEnv>): Promise<Response> {
+    const { otp, token } = validate(this.bodies.verify, await readBody(c.req.raw));
+    const { result, id } = await transact(this.database, async (trx) => {
+      const redeemed = await this.codes.redeem(trx, 'registration', token, otp);
+      return {
+        result: redeemed,
+        id: redeemed === 'right' ? await acceptRegistration(trx, this.accounts, token, this.services.now()) : undefined,
+      };
+    });
+    // Where there never was a registration of this secret, nothing was tried either.
+    if (result === 'expired' && !(await findRegistration(this.database.db, token, this.services.now())))
+      throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
+    refuseUnlessRight(result);
+    if (id === undefined) throw invalid([{ code: 'registration_not_valid', attr: 'token' }]);
+    this.#note(c, 'email_confirmed', id);
+    return c.json({});
+  }
+
+  async resendCode(c: Context<ApiEnv>): Promise<Response> {
+    const { email, purpose, token } = validate(this.bodies.resend, await readBody(c.req.raw));
+    const { waitSeconds } = accept(
+      purpose === 'verify-email' ? await this.#resendRegistration(c, email, token) : await this.#sendResetCode(c, email),
+    );
+    return c.json({ retry_after: waitSeconds });
+  }
+
+  async #resendRegistration(c: Context<ApiEnv>, email: string, token: string): Promise<Issue> {
+    const waiting = await findRegistration(this.database.db, token, this.services.now());
+    const to = waiting?.email ?? email;
+    const found = await findAccount(this.database.db, this.accounts, to);
+    const pace = await this.codes.issue(this.database.db, 'verify-email', to, false);
+    if (pace.kind !== 'issued') return pace;
+    const isWanted = waiting !== undefined && !found?.confirmed;
+    const { code } = accept(await this.codes.issue(this.database.db, 'registration', token, isWanted));
+    this.#mail(c, 'verifyEmail', to, code, isWanted);
+    return pace;
+  }
+
+  /** A code for whoever may have one; everybody else's answer is the same. It goes to the address that the account has, however it was typed. */
+  async #sendResetCode(c: Context<ApiEnv>, email: string): Promise<Issue> {
+    const found = await findAccount(this.database.db, this.accounts, email);
+    const isWanted = found?.active === true;
+    const issue = await this.codes.issue(this.database.db, 'reset-password', found?.email ?? email, isWanted);
+    if (issue.kind !== 'issued') return issue;
+    this.#mail(c, 'resetPassword', found?.email ?? email, issue.code, isWanted);
+    this.#note(c, 'password_reset_asked', found?.id ?? email, isWanted ? undefined : 'no_active_account');
+    return issue;
+  }
+
+  async forgotPassword(c: Context<ApiEnv>): Promise<Response> {
+    const { email } = validate(this.bodies.email, await readBody(c.req.raw));
+    const issue = await this.#sendResetCode(c, email);
+    // The code of a moment ago is on its way and still good: the next page asks for it.
+    if (issue.kind === 'capped') accept(issue);
+    return c.json({ retry_after: issue.waitSeconds });
+  }
+
+  /** Codes are kept by the address that the account has, so that all ways to type it share their tries. */
+  async #storedEmail(email: string): Promise<string> {
+    return (await findAccount(this.database.db, this.accounts, email))?.email ?? email;
+  }
+
+  async verifyCode(c: Context<ApiEnv>): Promise<Response> {
+    const { email, otp } = validate(this.bodies.code, await readBody(c.req.raw));
+    const holder = await this.#storedEmail(email);
+    refuseUnlessRight(await this.codes.redeem(this.database.db, 'reset-password', holder, otp));
+    const { code } = accept(await this.codes.issue(this.database.db, 'reset-token', holder, true));
+    return c.json({ token: code });
+  }
+
+  async resetPassword(c: Context<ApiEnv>): Promise<Response> {
+    const { email, token, password } = validate(this.bodies.reset, await readBody(c.req.raw));
+    const values = { [this.accounts.account.password]: password };
+    checkPasswords(this.accounts.resource, values, { [this.accounts.account.email]: email });
+    const found = await transact(this.database, async (trx) => {
+      const account = await findAccount(trx, this.accounts, email);
+      const isRight = (await this.codes.redeem(trx, 'reset-token', account?.email ?? email, token)) === 'right';
+      if (!isRight || !account?.active) return undefined;
+      // Only the token's holder may learn that the name is in the password; who does keeps the token.
+      checkPasswords(this.accounts.resource, values, account.record);
+      return account;
+    });
+    if (!found) throw invalid([{ code: 'reset_not_valid', attr: 'token' }]);
+    // Ends every sign-in of the account as well.
+    await changeRecords({ ...this.services, address: c.get('address') }, this.accounts.resource, [found.id], values);
+    await confirm(this.database.db, found.id);
+    this.#mail(c, 'passwordChanged', found.email);
+    return c.json({});
+  }
 }
 
 /** @throws ApiError 429 when no code was made */

@@ -1,5 +1,4 @@
 import type { Locale } from '../../src/schema/fieldTypes';
-import { codeMinutes } from '../api/accountCodes';
 import { type MailText, translateMail } from '../http/translate';
 import type { Mail } from './mail';
 
@@ -8,13 +7,15 @@ export interface MailContent {
   readonly to: string;
   readonly locale: Locale;
   readonly code?: string;
+  /** How long the code is good for. */
+  readonly minutes: number;
 }
 
 const direction: { readonly [L in Locale]: 'ltr' | 'rtl' } = { en: 'ltr', ar: 'rtl' };
 
 /** A mail about an account as plain text and as simple HTML that reads in the direction of its language. */
-export function composeMail(mail: MailText, { to, locale, code }: MailContent): Mail {
-  const said = translateMail(locale, mail, { minutes: codeMinutes });
+export function composeMail(mail: MailText, { to, locale, code, minutes }: MailContent): Mail {
+  const said = translateMail(locale, mail, { minutes });
   const before = [said.greeting, said.text];
   const after = [...(code ? [said.life] : []), said.note, said.signature];
   const text = [...before, ...(code ? [code] : []), ...after].join('\n\n');

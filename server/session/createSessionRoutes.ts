@@ -74,47 +74,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   const parts = toParts(options);
   const { publicUrl, database, trustProxy = false } = options;
   const publicOrigin = (request: Request) => new URL(typeof publicUrl === 'string' ? publicUrl : publicUrl(request)).origin;
-  const tables = once(() => ensureSessionTables(database));
-
-  /** Asks the library and gives its answer our status, cookies and shape. */
-  async function answer(
-    c: Context,
-    action: string,
-    cookies: CookieRule,
-    adapt: (response: Response, outcome: Outcome) => Promise<Response>,
-  ) {
-    const request = c.req.raw;
-    const body = request.method === 'POST' ? await readBody(request, loginStageBytes) : undefined;
-    if (request.method === 'POST' && body === undefined) return c.json({ message: 'This is too large.' }, 413);
-
-    await tables();
-    const origin = publicOrigin(request);
-    const { appOrigins, secrets } = parts;
-    const home = appHome(request, { origin, appOrigins });
-    const json = String(readFields(request.headers.get('content-type'), body ?? '').json) === 'true';
-    const path = `${parts.basePath}/${action}`;
-    const asked = publicRequest(request, { origin, appOrigins, home, secrets, path, body, returnRedirect: json });
-    const outcome: Outcome = {};
-    const crossSite = parts.crossSiteCookies;
-    const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), crossSite }).sessionToken;
-    const config = authConfig(parts, {
-      origin,
-      home,
-      outcome,
-      address: clientAddress(c, trustProxy),
-      acceptLanguage: request.headers.get('accept-language') ?? undefined,
-      cookies: request.headers.get('cookie') ?? '',
-      previous: () => getToken({ req: asked, secret: [...secrets], cookieName }),
-    });
-    const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
-    if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
-    if (outcome.failed)
-      return sessionCookies(await applyOutcome(response, { error: 'Unavailable', retryAfterSeconds: unavailableSeconds }), 'none', true);
-    const former = cookies === 'none' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
-    const ours = outcome.knownDevice ? [...former, outcome.knownDevice] : former;
-    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, ours);
-  }
-
+  const answer = createAnswer({ parts, publicOrigin, trustProxy, ensureTables: once(() => ensureSessionTables(database)) });
   const asIs = async (response: Response) => response;
   const routes = new Hono().basePath(parts.basePath);
   const { appOrigins, crossSiteCookies, log } = parts;
@@ -141,6 +101,51 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
     return unavailable(c);
   });
   return routes;
+}
+
+interface AnswerOptions {
+  readonly parts: SessionParts;
+  readonly publicOrigin: (request: Request) => string;
+  readonly trustProxy: boolean;
+  readonly ensureTables: () => Promise<void>;
+}
+
+type Adapt = (response: Response, outcome: Outcome) => Promise<Response>;
+
+/** Asks the library, and gives its answer our status, cookies and shape. */
+function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerOptions) {
+  return async (c: Context, action: string, cookies: CookieRule, adapt: Adapt): Promise<Response> => {
+    const request = c.req.raw;
+    const body = request.method === 'POST' ? await readBody(request, loginStageBytes) : undefined;
+    if (request.method === 'POST' && body === undefined) return c.json({ message: 'This is too large.' }, 413);
+
+    await ensureTables();
+    const origin = publicOrigin(request);
+    const { appOrigins, secrets } = parts;
+    const home = appHome(request, { origin, appOrigins });
+    const json = String(readFields(request.headers.get('content-type'), body ?? '').json) === 'true';
+    const path = `${parts.basePath}/${action}`;
+    const asked = publicRequest(request, { origin, appOrigins, home, secrets, path, body, returnRedirect: json });
+    const outcome: Outcome = {};
+    const crossSite = parts.crossSiteCookies;
+    const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), crossSite }).sessionToken;
+    const config = authConfig(parts, {
+      origin,
+      home,
+      outcome,
+      address: clientAddress(c, trustProxy),
+      acceptLanguage: request.headers.get('accept-language') ?? undefined,
+      cookies: request.headers.get('cookie') ?? '',
+      previous: () => getToken({ req: asked, secret: [...secrets], cookieName }),
+    });
+    const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
+    if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
+    if (outcome.failed)
+      return sessionCookies(await applyOutcome(response, { error: 'Unavailable', retryAfterSeconds: unavailableSeconds }), 'none', true);
+    const former = cookies === 'none' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
+    const ours = outcome.knownDevice ? [...former, outcome.knownDevice] : former;
+    return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, ours);
+  };
 }
 
 /** Says nothing about the session, so that a client keeps what it has (addition 7: never sign out for a fault of ours). */

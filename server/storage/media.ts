@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve, sep } from 'node:path';
 import { Hono } from 'hono';
-import type { ApiEnv } from '../api/services';
 import { notFound } from '../http/apiError';
 
 /** Media types by extension; anything else is served as bytes to be saved. */
@@ -103,8 +102,8 @@ export function mediaFile(mediaDir: string, path: string): string | undefined {
  * Serves `/media/*`. A path's content never changes, so it is kept for good; nothing in it may run, and what is no
  * image is saved rather than shown.
  */
-export function createMediaRoutes(mediaDir: string): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>();
+export function createMediaRoutes(mediaDir: string): Hono {
+  const app = new Hono();
   app.get('/media/*', async (c) => {
     const file = mediaFile(mediaDir, decodePath(c.req.path.slice('/media/'.length)));
     const bytes = file && (await readInside(mediaDir, file));

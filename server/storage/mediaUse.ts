@@ -1,10 +1,17 @@
+import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
-import type { Services } from '../api/services';
 import { chunksOf } from '../database/chunksOf';
-import type { Executor } from '../database/openDatabase';
+import type { Database, Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { removeMedia } from './media';
+
+/** The records that name uploads, and the folder of those. */
+export interface MediaOwner {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly mediaDir: string;
+}
 
 /** Media paths in the file fields of a record. */
 export function mediaPathsOf(resource: Resource, record: StoredRecord, isMeant: (source: string) => boolean = () => true): string[] {
@@ -34,7 +41,7 @@ export async function readMediaPaths(trx: Executor, resource: Resource, ids: rea
  * Removes files that no record names any more; several records may share one. The records are written by then, so nothing fails here:
  * what stays is left to the sweep (`sweepMedia`).
  */
-export async function removeUnusedMedia({ registry, database, mediaDir }: Services, paths: readonly string[]): Promise<void> {
+export async function removeUnusedMedia({ registry, database, mediaDir }: MediaOwner, paths: readonly string[]): Promise<void> {
   const unused = new Set(paths);
   if (unused.size === 0) return;
   try {

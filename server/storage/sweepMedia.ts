@@ -1,9 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../api/services';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { mediaFolder, unfinished } from './media';
 import { ownsMedia } from './mediaOwner';
+import type { MediaOwner } from './mediaUse';
+
+interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
 const grace = 60 * 60_000;
@@ -23,7 +28,7 @@ const upload = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
  *
  * @returns how many files are gone; undefined when the folder is another database's
  */
-export async function sweepMedia(services: Pick<Services, 'registry' | 'database' | 'mediaDir' | 'now'>): Promise<number | undefined> {
+export async function sweepMedia(services: MediaOwner & Clock): Promise<number | undefined> {
   if (!(await ownsMedia(services.database, services.mediaDir))) return undefined;
   let removed = 0;
   let unnamed = new Set<string>();
@@ -48,7 +53,7 @@ export async function sweepMedia(services: Pick<Services, 'registry' | 'database
  * Uploads that were last written before the hour that is left to requests. The folder of a resource that is no longer declared is left
  * alone: its records are still in the database.
  */
-async function* oldFiles({ registry, mediaDir, now }: Pick<Services, 'registry' | 'mediaDir' | 'now'>) {
+async function* oldFiles({ registry, mediaDir, now }: Pick<MediaOwner, 'registry' | 'mediaDir'> & Clock) {
   for (const folder of new Set(registry.resources.map(({ path }) => mediaFolder(path)))) {
     for (const file of await entriesOf(join(mediaDir, folder))) {
       const isPart = file.name.startsWith(unfinished.before) && file.name.endsWith(unfinished.after);
@@ -75,7 +80,7 @@ async function entriesOf(folder: string) {
  * Takes out of the paths those that a record names, reading each table once, page by page. Every column counts: a field that is no
  * longer declared may be declared again.
  */
-async function keepNamed({ registry, database }: Pick<Services, 'registry' | 'database'>, paths: Set<string>): Promise<void> {
+async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | 'database'>, paths: Set<string>): Promise<void> {
   const folders = new Set([...paths].map((path) => path.split('/')[0]));
   for (const resource of registry.resources) {
     if (fieldsOfType(resource.fields, 'image', 'file').length === 0 && !folders.has(mediaFolder(resource.path))) continue;
