@@ -437,7 +437,7 @@ describe.each(await availableDatabases())('Account calls, on $name', (databases)
       expect((await reset(email, token)).status).toBe(200);
       const again = await reset(email, token);
       expect(errorsOf(again)).toEqual([['reset_not_valid', 'token']]);
-      expect(detailOf(again)).toContain('Ask for a new code');
+      expect(detailOf(again)).toContain('Ask for a new one');
       const late = await tokenFor(email);
       api.clock.ahead += 10 * minute;
       expect(errorsOf(await reset(email, late))).toEqual([['reset_not_valid', 'token']]);
