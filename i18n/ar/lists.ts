@@ -154,6 +154,7 @@ export const lists = {
   },
   back: 'العودة إلى %{name}',
   related: 'ما يرتبط به',
+  layouts: { label: 'طريقة العرض', table: 'جدول' },
   more: 'المزيد',
   overview: 'نظرة عامة',
   lastChange: 'آخر تغيير:',

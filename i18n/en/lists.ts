@@ -146,6 +146,7 @@ export const lists = {
       continue: 'Continue',
     },
   },
+  layouts: { label: 'Layout', table: 'Table' },
   more: 'Details',
   overview: 'Overview',
   lastChange: 'Last changed:',

@@ -18,7 +18,7 @@ export interface ScreenSettings {
 export const screenCookies = ['screen', 'screen_list'] as const;
 
 /** Last words of the store's keys whose first word is the path that they are for. */
-export const listSettings = ['listParams', 'hiddenColumns'];
+export const listSettings = ['listParams', 'hiddenColumns', 'listLayout'];
 
 /** Keys of the store that a first screen does not show: the store's own, what is selected, how far a list was scrolled. */
 export const unseenSettings = /^version$|\.(selectedIds|scrollPosition)$/;

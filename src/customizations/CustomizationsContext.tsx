@@ -1,7 +1,7 @@
 /** Customizations as the views see them: given once by `<Admin>`, read by hooks. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { Customizations, ResourceCustomizations } from './customizations';
+import type { Customizations, FieldCustomization, ResourceCustomizations } from './customizations';
 
 const CustomizationsContext = createContext<Customizations>({});
 
@@ -31,4 +31,14 @@ export function useResourceCustomizations(name?: string): ResourceCustomizations
   const { resources } = useCustomizations();
   const current = useResourceContext();
   return resources?.[name ?? current ?? ''] ?? none;
+}
+
+/**
+ * The customization of a field.
+ *
+ * @param messages key of its labels: fields of rows are in `resources.<name>.rows.<source>`, and are not customized
+ */
+export function useFieldCustomization(messages: string, source: string): FieldCustomization | undefined {
+  const { resources } = useCustomizations();
+  return resources?.[messages.slice('resources.'.length)]?.fields?.[source];
 }

@@ -16,7 +16,16 @@ export class CustomizationError extends Error {
 const takenPaths = ['auth', 'profile'];
 
 const parts = ['resources', 'pages', 'theme', 'logo'];
-const resourceParts = ['views'];
+
+const partsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
+  collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views'],
+  singleton: ['fields', 'views'],
+};
+
+const viewsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
+  collection: ['list', 'show', 'edit', 'create'],
+  singleton: ['edit'],
+};
 
 /** @throws CustomizationError that lists every mistake, each with the nearest name */
 export function checkCustomizations(registry: Registry, customizations: Customizations): void {
@@ -36,7 +45,14 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
     const path = `resources.${name}`;
     const resource = registry.get(name);
     const given = customizations.resources?.[name] ?? {};
-    checkKeys(path, given, resourceParts, 'part of a resource');
+    checkKeys(path, given, partsOfKind[resource.kind], 'part of this resource');
+    const sources = Object.keys(resource.fields);
+    for (const source of checkKeys(`${path}.fields`, given.fields, sources, 'field of this resource'))
+      checkKeys(`${path}.fields.${source}`, given.fields?.[source], ['Field', 'Input'], 'part of a field');
+    checkKeys(`${path}.actions`, given.actions, ['record', 'bulk', 'list'], 'place of actions');
+    for (const key of Object.keys(given.columns ?? {}))
+      if (sources.includes(key)) problems.push(`${path}.columns: "${key}" is a field. Use fields.${key}.Field, or choose another name.`);
+    if (given.layouts?.table) problems.push(`${path}.layouts: "table" is the generated table. Choose another name.`);
     checkKeys(`${path}.views`, given.views, viewsOfKind[resource.kind], 'view of this resource');
   }
   const taken = [...takenPaths, ...registry.order, ...resources];
@@ -46,8 +62,3 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
   }
   if (problems.length > 0) throw new CustomizationError(problems);
 }
-
-const viewsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
-  collection: ['list', 'show', 'edit', 'create'],
-  singleton: ['edit'],
-};

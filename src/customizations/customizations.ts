@@ -1,8 +1,45 @@
 /** What `customizations/index.tsx` may say: components by name, typed from the registry. */
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
+import type { Validator } from 'react-admin';
 import type { IconName, MenuSection } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
+import type { Fields } from '../schema/fieldTypes';
+import type { SourceOf } from '../schema/recordTypes';
+
+/** Props of a `Field`. react-admin's own Fields take them; the record is in react-admin's record context. */
+export interface CustomFieldProps {
+  readonly source: string;
+}
+
+/** Props of an `Input`. react-admin's own Inputs and `useInput` take them. */
+export interface CustomInputProps {
+  readonly source: string;
+  /** Translated label of the field. */
+  readonly label: string;
+  /** Translated help of the field, or false. */
+  readonly helperText: string | false;
+  /** What the declaration asks of the value, in react-admin's form. */
+  readonly validate: Validator[];
+}
+
+/** The components of one field. What is left out stays generated. */
+export interface FieldCustomization {
+  /** Shows the field in lists, cards, detail pages and forms that only show it. `useIsDense()` tells a line from a page. */
+  readonly Field?: ComponentType<CustomFieldProps>;
+  /** Edits the field in forms, dialogs and the bulk edit. */
+  readonly Input?: ComponentType<CustomInputProps>;
+}
+
+/** Actions, as `<ActionButton>`: each place draws it as its own kind of button. */
+export interface ActionCustomizations {
+  /** In the menu of a row and at the top of the detail page; the record is in react-admin's record context. */
+  readonly record?: readonly ComponentType[];
+  /** For the ticked records: `useListContext().selectedIds`. */
+  readonly bulk?: readonly ComponentType[];
+  /** In the toolbar of the list. */
+  readonly list?: readonly ComponentType[];
+}
 
 /** Whole views of a resource. react-admin's `<List>`, `<Show>`, `<Edit>`, `<Create>` and all below them work inside. */
 export interface ViewCustomizations {
@@ -14,6 +51,17 @@ export interface ViewCustomizations {
 
 /** What can be replaced or added in one resource. */
 export interface ResourceCustomizations {
+  readonly fields?: { readonly [source: string]: FieldCustomization | undefined };
+  /** Columns of the list that are no fields. Their titles are the messages `resources.<name>.columns.<key>`. */
+  readonly columns?: { readonly [key: string]: ComponentType };
+  readonly actions?: ActionCustomizations;
+  /** Panels of the detail page. Their titles are the messages `resources.<name>.panels.<key>`. */
+  readonly panels?: { readonly [key: string]: ComponentType };
+  /**
+   * Other ways to show the list, beside the table and in the address: `?layout=map`. The records are in react-admin's list context, with
+   * its filters and pages. Their names are the messages `resources.<name>.layouts.<key>`.
+   */
+  readonly layouts?: { readonly [key: string]: ComponentType };
   readonly views?: ViewCustomizations;
 }
 
@@ -41,10 +89,14 @@ export interface Customizations {
 
 type Declared<R> = R extends { readonly types?: { readonly declared: infer D } } ? D : never;
 
+type FieldsOf<F extends Fields> = { readonly [S in SourceOf<F>]?: FieldCustomization };
+
 /** A singleton has one page, its form. */
-type CustomizationsOfResource<D> = D extends { readonly kind: 'singleton' }
-  ? { readonly views?: Pick<ViewCustomizations, 'edit'> }
-  : { readonly views?: ViewCustomizations };
+type CustomizationsOfResource<D> = D extends { readonly fields: infer F extends Fields }
+  ? D extends { readonly kind: 'singleton' }
+    ? { readonly fields?: FieldsOf<F>; readonly views?: Pick<ViewCustomizations, 'edit'> }
+    : Omit<ResourceCustomizations, 'fields'> & { readonly fields?: FieldsOf<F> }
+  : never;
 
 /** `Customizations` with the names of a registry. */
 export interface CustomizationsOf<R extends Registry> extends Omit<Customizations, 'resources'> {

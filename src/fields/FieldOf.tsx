@@ -1,6 +1,8 @@
 /** The read-only side of every field type: one component a type, chosen by a total map. */
 import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
+import { CustomField } from '../customizations/CustomField';
+import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { Field, FieldType } from '../schema/fieldTypes';
 import { BooleanField } from './boolean/Field';
 import { ChoiceField } from './choice/Field';
@@ -76,7 +78,10 @@ export function FieldOf({ source, field, dense = false, record: given, scope }: 
   const resource = useResourceContext();
   const record = given ?? context ?? {};
   const value: unknown = record[source];
+  const messages = scope ?? `resources.${resource}`;
+  const Custom = useFieldCustomization(messages, source)?.Field;
+  if (Custom) return <CustomField scope={messages} {...{ source, record, dense }} Field={Custom} />;
   if (isEmptyValue(value) && !drawsItsEmptyValue(field.type)) return <EmptyValue />;
   const View = fieldViews[field.type] as FC<{ [K in keyof FieldProps<FieldType>]: unknown }>;
-  return <View source={source} field={field} value={value} record={record} scope={scope ?? `resources.${resource}`} dense={dense} />;
+  return <View source={source} field={field} value={value} record={record} scope={messages} dense={dense} />;
 }

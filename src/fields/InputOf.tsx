@@ -1,6 +1,8 @@
 import { Box } from '@mui/material';
 import { type FC, useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
+import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { Field } from '../schema/fieldTypes';
 import { type InputOfProps, type InputProps, inputId } from './inputProps';
 import { inputs } from './inputs';
@@ -19,6 +21,18 @@ export function InputOf({ source, field, messages: given, name = source, locale,
   const pageLocale = usePageLocale();
   const messages = given ?? `resources.${resource}`;
   const validate = useMemo(() => validatorsOf(field, pageLocale), [field, pageLocale]);
+  const Custom = useFieldCustomization(messages, name)?.Input;
+  const label = labelOf(messages, name, locale);
+  const help = dense ? undefined : translate(`${messages}.help.${name}`, { _: '' }) || undefined;
+  // An Input of a localized field is one for all of its languages.
+  if (Custom && !locale)
+    return (
+      <Box data-source={source} sx={{ minWidth: 0 }}>
+        <CustomizationBoundary path={`${messages}.fields.${name}`} small>
+          <Custom source={source} label={label} helperText={help ?? false} validate={validate} />
+        </CustomizationBoundary>
+      </Box>
+    );
   const Input = inputs[field.type] as FC<InputProps<Field['type']>>;
   return (
     // The error summary finds its way here by the path.
@@ -27,8 +41,8 @@ export function InputOf({ source, field, messages: given, name = source, locale,
         source={source}
         field={field}
         id={inputId(source)}
-        label={labelOf(messages, name, locale)}
-        help={dense ? undefined : translate(`${messages}.help.${name}`, { _: '' }) || undefined}
+        label={label}
+        help={help}
         required={field.required ?? false}
         validate={validate}
         messages={messages}

@@ -1,5 +1,6 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { Field } from '../schema/fieldTypes';
 import { FieldOf } from './FieldOf';
 import { isEmptyValue } from './isEmptyValue';
@@ -15,6 +16,8 @@ export function StateChip({ source, field }: StateChipProps) {
   const translate = useTranslate();
   const scope = `resources.${useResourceContext()}`;
   const value: unknown = useRecordContext()?.[source];
+  const isCustom = useFieldCustomization(scope, source)?.Field !== undefined;
+  if (isCustom) return <FieldOf source={source} field={field} dense />;
   if (isEmptyValue(value)) return null;
   if (field.type !== 'boolean') return <FieldOf source={source} field={field} dense />;
   const label = translate(`${scope}.fields.${source}`);

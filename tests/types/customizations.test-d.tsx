@@ -1,7 +1,7 @@
 /** Mistakes in `customizations/index.tsx` that must not compile. `tsc` is the test: an unused `@ts-expect-error` fails it. */
 import { createTheme } from '@mui/material/styles';
 import { lazy } from 'react';
-import { List } from 'react-admin';
+import { EmailField, List, TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
 import { defineCustomizations } from '../../src/customizations/defineCustomizations';
 
@@ -21,6 +21,38 @@ defineCustomizations(registry, {
 defineCustomizations(registry, {
   // @ts-expect-error a resource that is not in the registry
   resources: { trainer: {} },
+});
+
+defineCustomizations(registry, {
+  resources: {
+    trainers: {
+      fields: { email: { Field: EmailField, Input: TextInput }, rating: { Field: LazyView } },
+      columns: { workload: View },
+      actions: { record: [View], bulk: [LazyView], list: [View] },
+      panels: { sessions: View },
+      layouts: { map: LazyView },
+    },
+  },
+});
+
+defineCustomizations(registry, {
+  // @ts-expect-error a field that the resource does not have
+  resources: { trainers: { fields: { ratting: { Field: View } } } },
+});
+
+defineCustomizations(registry, {
+  // @ts-expect-error a part that no field has
+  resources: { trainers: { fields: { rating: { View } } } },
+});
+
+defineCustomizations(registry, {
+  // @ts-expect-error a place that has no actions
+  resources: { trainers: { actions: { row: [View] } } },
+});
+
+defineCustomizations(registry, {
+  // @ts-expect-error a component that wants more than it is given
+  resources: { trainers: { columns: { workload: ({ width }: { width: number }) => width } } },
 });
 
 defineCustomizations(registry, {

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
 import { Menu, MenuItem } from '../lazy/floating';
 import { useDeclaration } from '../RegistryContext';
+import { CustomActions } from './ActionButton';
 import { DeleteAction } from './DeleteAction';
 import { TransitionButton } from './TransitionButton';
 
@@ -20,6 +21,8 @@ export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly transitions: readonly NamedTransition[];
   /** Whether the way to the record's pages is in the menu too. */
   readonly hasLinks?: boolean;
+  /** Whether the customized actions of records are in the menu too. */
+  readonly hasCustomActions?: boolean;
   /** Ticks the record; left out where it is ticked otherwise. */
   readonly onSelect?: (() => void) | undefined;
   /** Default: to the list as it is. */
@@ -28,7 +31,17 @@ export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
 }
 
 /** A button with three dots, and what can be done with one record behind it. */
-export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDeleted, onToggle, ...button }: RecordMenuProps) {
+export function RecordMenu({
+  record,
+  name,
+  transitions,
+  hasLinks,
+  hasCustomActions,
+  onSelect,
+  onDeleted,
+  onToggle,
+  ...button
+}: RecordMenuProps) {
   const translate = useTranslate();
   const { name: resource, can } = useDeclaration();
   const createPath = useCreatePath();
@@ -61,10 +74,19 @@ export function RecordMenu({ record, name, transitions, hasLinks, onSelect, onDe
         <MoreVertIcon />
       </IconButton>
       {/* The list itself takes the focus: an item within a component of its own would not be given it, and no key would reach any. */}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close} disableAutoFocusItem slotProps={{ list: { 'aria-label': label } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        disableAutoFocusItem
+        // A customized action may have more to do once its menu is closed: a dialog, a call.
+        keepMounted={hasCustomActions ?? false}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         {transitions.map((transition) => (
           <TransitionButton key={transition.name} transition={transition} record={record} place="menu" onClose={close} />
         ))}
+        {hasCustomActions && <CustomActions of="record" place="menu" onClose={close} />}
         {hasLinks && link('show', translate('ra.action.show'), <VisibilityOutlinedIcon fontSize="small" />)}
         {hasLinks && can.edit && link('edit', translate('ra.action.edit'), <EditOutlinedIcon fontSize="small" />)}
         {onSelect && (

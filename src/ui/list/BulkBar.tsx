@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import { CustomActions } from '../actions/ActionButton';
 import { BulkEditAction } from '../actions/BulkEditAction';
 import { DeleteAction } from '../actions/DeleteAction';
 import { useDeclaration } from '../RegistryContext';
@@ -92,6 +93,7 @@ export function BulkBar() {
           )}
         />
       )}
+      <CustomActions of="bulk" place="toolbar" />
       {can.deleteMany && (
         <DeleteAction
           records={records}

@@ -4,12 +4,14 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Button from '@mui/material/Button';
 import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { Alert } from '../lazy/floating';
 import { useDeclaration } from '../RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
 import { useIsNarrow } from '../theme/useIsNarrow';
+import { useListLayout } from './listLayout';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 import { useListFilters } from './useListFilters';
@@ -19,6 +21,8 @@ export function ListContent() {
   const translate = useTranslate();
   const errorText = useErrorText();
   const isNarrow = useIsNarrow();
+  const { Layout, layout } = useListLayout();
+  const { name } = useDeclaration();
   const { isNarrowed } = useListFilters();
   const { data, total, error, isPaused, refetch } = useListContext();
   const records: readonly RaRecord[] | undefined = data;
@@ -44,7 +48,15 @@ export function ListContent() {
           <bdi>{errorText(error)}</bdi>
         </Alert>
       )}
-      {isNarrow ? <RecordCards /> : <RecordTable />}
+      {Layout ? (
+        <CustomizationBoundary path={`resources.${name}.layouts.${layout}`}>
+          <Layout />
+        </CustomizationBoundary>
+      ) : isNarrow ? (
+        <RecordCards />
+      ) : (
+        <RecordTable />
+      )}
     </>
   );
 }

@@ -4,12 +4,14 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { CustomActions } from '../actions/ActionButton';
 import { useDeclaration } from '../RegistryContext';
 import { tabRowSx, tabSx } from '../SectionTabs';
 import { sizes } from '../theme/sizes';
 import { BulkBar } from './BulkBar';
 import { FilterPill } from './FilterPill';
-import { FilterSheet } from './lateParts';
+import { FilterSheet, LayoutSwitch } from './lateParts';
+import { tableLayout, useListLayout } from './listLayout';
 import { SearchBox } from './SearchBox';
 import { ColumnsButton, DensityButton, ExportButton, ReorderButton } from './ToolbarButtons';
 import { useListFilters } from './useListFilters';
@@ -77,6 +79,7 @@ export function WideToolbar() {
   const { list } = useDeclaration();
   const { selectedIds } = useListContext();
   const { filters, set } = useListFilters();
+  const { layouts, layout } = useListLayout();
   if (selectedIds.length > 0)
     return (
       <Box sx={row}>
@@ -93,9 +96,15 @@ export function WideToolbar() {
         <ClearAll />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 45 }}>
+        <CustomActions of="list" place="toolbar" />
+        {layouts.length > 0 && <LayoutSwitch />}
         <ReorderButton isNarrow={false} />
-        <ColumnsButton />
-        <DensityButton />
+        {layout === tableLayout && (
+          <>
+            <ColumnsButton />
+            <DensityButton />
+          </>
+        )}
         <ExportButton />
       </Box>
     </Box>
@@ -107,6 +116,7 @@ export function NarrowToolbar() {
   const translate = useTranslate();
   const { list } = useDeclaration();
   const { active, set } = useListFilters();
+  const { layouts } = useListLayout();
   const [isOpen, setOpen] = useState(false);
   // Once open, it stays to close in its own time.
   const [wasOpen, setWasOpen] = useState(false);
@@ -125,6 +135,7 @@ export function NarrowToolbar() {
     <Box className="unprinted" sx={{ display: 'grid', gap: 1 }}>
       <Box sx={row}>
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
+        <CustomActions of="list" place="toolbar" />
         <ReorderButton isNarrow />
         <ExportButton />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
@@ -137,6 +148,7 @@ export function NarrowToolbar() {
           )}
         </IconButton>
       </Box>
+      {layouts.length > 0 && <LayoutSwitch />}
       {active.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {active.map((filter) => (

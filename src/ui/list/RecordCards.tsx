@@ -6,6 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { Picture } from '../../fields/Picture';
@@ -18,7 +20,8 @@ import { useDeclaration } from '../RegistryContext';
 import { useResourceLabel } from '../useResourceLabel';
 import { cardParts } from './cardParts';
 import { LinkText, useRecordLink } from './RecordLink';
-import { hasBulkActions, useRowSelection } from './useRowSelection';
+import { useColumnTitle, useCustomColumns } from './useListColumns';
+import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 /** At the end of the first line, its target as large as a thumb. */
 const corner = { alignSelf: 'flex-start', flex: 'none', marginInlineEnd: -1, mt: -1 } as const;
@@ -44,7 +47,12 @@ function RecordCard({ record, selection }: RecordCardProps) {
   const { image, link, chips, facts } = cardParts(declaration);
   const name = nameRecord(declaration, record);
   const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
-  const told = facts.filter(({ source, field }) => field.type === 'localized' || !isEmptyValue(record[source]));
+  const { fields: customized } = useResourceCustomizations();
+  const custom = useCustomColumns();
+  const titleOf = useColumnTitle();
+  const told = facts.filter(
+    ({ source, field }) => customized?.[source]?.Field || field.type === 'localized' || !isEmptyValue(record[source]),
+  );
   return (
     <RecordContextProvider value={record}>
       <Card
@@ -60,7 +68,11 @@ function RecordCard({ record, selection }: RecordCardProps) {
       >
         {image && (
           <Box sx={isWide ? { flexBasis: '100%', '& > .v-picture': { width: 1, height: 'auto' } } : { flex: 'none' }}>
-            <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
+            {customized?.[image.source]?.Field ? (
+              <FieldOf source={image.source} field={image.field} dense />
+            ) : (
+              <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
+            )}
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
@@ -75,6 +87,20 @@ function RecordCard({ record, selection }: RecordCardProps) {
               </Typography>
               <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
                 <FieldOf source={source} field={field} dense />
+              </Typography>
+            </Box>
+          ))}
+          {custom.map((column) => (
+            <Box key={column.source} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, alignItems: 'baseline' }}>
+              <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+                {titleOf(column)}
+              </Typography>
+              <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
+                {column.Cell && (
+                  <CustomizationBoundary path={`resources.${declaration.name}.columns.${column.source}`} small>
+                    <column.Cell />
+                  </CustomizationBoundary>
+                )}
               </Typography>
             </Box>
           ))}
@@ -100,6 +126,7 @@ function RecordCard({ record, selection }: RecordCardProps) {
             name={name}
             transitions={offeredTransitions(declaration, record)}
             hasLinks
+            hasCustomActions
             onSelect={selection?.toggle}
             sx={corner}
           />
@@ -127,7 +154,7 @@ export function RecordCards() {
   const { data, isPending, isPlaceholderData, selectedIds } = useListContext();
   const label = useResourceLabel()(name, 2);
   const { isSelected, toggle } = useRowSelection();
-  const canSelect = hasBulkActions(useDeclaration());
+  const canSelect = useHasBulkActions();
   const isUnderWay = selectedIds.length > 0;
   return (
     <Box component="ul" aria-label={label} aria-busy={isPending} sx={{ ...gridSx, opacity: isPlaceholderData ? 0.6 : 1 }}>

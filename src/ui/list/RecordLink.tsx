@@ -1,4 +1,5 @@
 import { type RaRecord, useCreatePath, useRecordContext } from 'react-admin';
+import { useFieldCustomization } from '../../customizations/CustomizationsContext';
 import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
@@ -15,6 +16,8 @@ export function LinkText({ column: { source, field } }: { readonly column: Pick<
   const nameRecord = useRecordName();
   const record = useRecordContext<RaRecord>();
   const value: unknown = record?.[source];
+  const isCustom = useFieldCustomization(`resources.${declaration.name}`, source)?.Field !== undefined;
+  if (isCustom) return <FieldOf source={source} field={field} dense />;
   if (ownLinks.has(field.type) && !isEmptyValue(value)) return <bdi dir="ltr">{String(value)}</bdi>;
   if (field.type !== 'localized' && isEmptyValue(value)) return <bdi>{nameRecord(declaration, record)}</bdi>;
   return <FieldOf source={source} field={field} dense />;

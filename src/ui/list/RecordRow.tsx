@@ -1,5 +1,7 @@
 import { memo, useState } from 'react';
 import { type RaRecord, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { useRecordName } from '../../fields/useRecordName';
@@ -33,11 +35,12 @@ function RowActions({ record, name, intent }: RowActionsProps) {
   const declaration = useDeclaration();
   const createPath = useCreatePath();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const hasOwn = Boolean(useResourceCustomizations().actions?.record?.length);
   const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
     most: MOST,
-    links: declaration.can.edit ? 2 : 0,
+    links: (declaration.can.edit ? 2 : 0) + (hasOwn ? 1 : 0),
   });
-  const hasMenu = inMenu.length > 0 || menuDeletes;
+  const hasMenu = inMenu.length > 0 || menuDeletes || hasOwn;
   const link = (type: 'show' | 'edit') => (
     <PlainLink
       {...intent}
@@ -60,7 +63,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
             {link('edit')}
           </>
         )}
-        {hasMenu && <RecordMenu record={record} name={name} transitions={inMenu} size="small" onToggle={setMenuOpen} />}
+        {hasMenu && <RecordMenu record={record} name={name} transitions={inMenu} hasCustomActions size="small" onToggle={setMenuOpen} />}
         {declaration.can.delete && !menuDeletes && (
           <DeleteAction
             records={[record]}
@@ -110,12 +113,16 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
             />
           </td>
         )}
-        {columns.map(({ source, field, isLink }) => (
+        {columns.map(({ source, field, isLink, Cell }) => (
           <td key={source} className={fieldTraits(field).align === 'end' ? 'at-end' : undefined}>
             {isLink ? (
               <PlainLink {...intent} to={linkTo(record)} className="v-record">
                 <LinkText column={{ source, field }} />
               </PlainLink>
+            ) : Cell ? (
+              <CustomizationBoundary path={`resources.${declaration.name}.columns.${source}`} small>
+                <Cell />
+              </CustomizationBoundary>
             ) : (
               <FieldOf source={source} field={field} dense />
             )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { isOrderable } from '../../schema/isOrderable';
@@ -8,8 +9,8 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { useResourceLabel } from '../useResourceLabel';
 import { RecordRow } from './RecordRow';
 import { RowsTable, useDensity } from './RowsTable';
-import { type Column, columnLabelKey, useListColumns } from './useListColumns';
-import { hasBulkActions, useRowSelection } from './useRowSelection';
+import { type Column, columnsOf, useColumnTitle, useListColumns } from './useListColumns';
+import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 interface TableHeaderProps {
   readonly columns: readonly Column[];
@@ -25,6 +26,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
   const translate = useTranslate();
   const declaration = useDeclaration();
   const { sort, setSort } = useListContext();
+  const titleOf = useColumnTitle();
   return (
     <thead>
       <tr className="record-titles">
@@ -42,8 +44,9 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
             />
           </th>
         )}
-        {columns.map(({ source, field }) => {
-          const label = translate(columnLabelKey(declaration, source));
+        {columns.map((column) => {
+          const { source, field } = column;
+          const label = titleOf(column);
           const order = sort.field === source ? sort.order : undefined;
           return (
             <th
@@ -79,20 +82,26 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
 /** Rows drawn while the first page loads: what a window shows of it. */
 const SKELETON_ROWS = 12;
 
+export interface RecordTableProps {
+  /** Sources of fields. Default: the columns of the declaration that the user has chosen. */
+  readonly columns?: readonly string[];
+}
+
 /**
  * The list as a table, over react-admin's list context.
  *
  * react-admin's own DataTable is not used: its row checkboxes have no name of their record, its sorted column no
  * `aria-sort`, and while it loads it has another shape than the table that follows.
  */
-export function RecordTable() {
+export function RecordTable({ columns }: RecordTableProps) {
   const declaration = useDeclaration();
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
-  const { shown } = useListColumns();
+  const chosen = useListColumns().shown;
+  const shown = useMemo(() => (columns ? columnsOf(declaration, columns) : chosen), [declaration, columns, chosen]);
   const selection = useRowSelection();
   const { density } = useDensity();
   const label = useResourceLabel()(declaration.name, 2);
-  const canSelect = hasBulkActions(declaration);
+  const canSelect = useHasBulkActions();
   return (
     <Box
       sx={{

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useState } from 'react';
-import { ListBase, useListContext, useTranslate } from 'react-admin';
+import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { EagerList } from '../../performance/EagerList';
 import { Rehearsal } from '../../performance/Rehearsal';
 import { useNextPage } from '../../performance/useNextPage';
@@ -20,6 +21,7 @@ import { useResourceLabel } from '../useResourceLabel';
 import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
+import { layoutRouter } from './listLayout';
 import { CreateAction } from './ToolbarButtons';
 import { useReleasedFocus } from './useReleasedFocus';
 
@@ -45,18 +47,21 @@ const page = (
 export function ResourceList() {
   const { list, calls } = useDeclaration();
   const { isOn } = useReorderMode();
+  const { layouts } = useResourceCustomizations();
   if (calls.reorder && isOn) return <ReorderPage field={calls.reorder.field} />;
-  return (
+  const base = (
     <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
       {page}
     </ListBase>
   );
+  return layouts ? <RouterProviderContext.Provider value={layoutRouter}>{base}</RouterProviderContext.Provider> : base;
 }
 
 function ListPage() {
   useRecordCode();
   useReleasedFocus();
   const { name } = useDeclaration();
+  const { views } = useResourceCustomizations();
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);
   return (
@@ -93,7 +98,7 @@ function ListPage() {
         </Box>
       )}
       {isNarrow && <CreateAction isFloating />}
-      <Rehearsal />
+      {!views?.show && <Rehearsal />}
     </Box>
   );
 }

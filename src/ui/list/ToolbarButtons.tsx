@@ -11,7 +11,7 @@ import Fab from '@mui/material/Fab';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
-import { useCreatePath, useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { inSentence } from '../inSentence';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
@@ -21,7 +21,7 @@ import { hint } from '../theme/hint';
 import { useResourceLabel } from '../useResourceLabel';
 import { useDensity } from './RowsTable';
 import { useExport } from './useExport';
-import { columnLabelKey, useListColumns } from './useListColumns';
+import { useColumnTitle, useListColumns } from './useListColumns';
 
 /** Switches between roomy and compact rows. */
 export function DensityButton() {
@@ -107,7 +107,7 @@ export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
 /** Chooses which columns the table shows; the one that names the record stays. */
 export function ColumnsButton() {
   const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
+  const titleOf = useColumnTitle();
   const { columns, isShown, toggle, reset } = useListColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('lists.columns');
@@ -136,7 +136,7 @@ export function ColumnsButton() {
             <ListItemIcon>
               {isShown(column) ? <CheckBoxIcon fontSize="small" color="primary" /> : <CheckBoxOutlineBlankIcon fontSize="small" />}
             </ListItemIcon>
-            {translate(columnLabelKey({ name: resource }, column.source))}
+            {titleOf(column)}
           </MenuItem>
         ))}
         <Divider />

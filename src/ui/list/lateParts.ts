@@ -4,7 +4,10 @@ import { latePart } from '../lazy/latePart';
 export const FilterInput = latePart(async () => (await import('./FilterInput')).FilterInput);
 export const FilterSheet = latePart(async () => (await import('./FilterSheet')).FilterSheet);
 
-/** Fetches them. */
+/** Few lists have layouts. */
+export const LayoutSwitch = latePart(async () => (await import('./LayoutSwitch')).LayoutSwitch);
+
+/** Fetches what every list has. */
 export async function preloadListParts(): Promise<void> {
   await Promise.all([FilterInput.preload(), FilterSheet.preload()]);
 }

@@ -1,5 +1,7 @@
-import { useCallback, useMemo } from 'react';
-import { useStore } from 'react-admin';
+import { type ComponentType, useCallback, useMemo } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { humanize } from '../../customizations/humanize';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { useDeclaration } from '../RegistryContext';
@@ -10,6 +12,8 @@ export interface Column {
   readonly field: Field;
   /** Holds the link to the record; it cannot be hidden. */
   readonly isLink: boolean;
+  /** A customized column, which is no field. */
+  readonly Cell?: ComponentType;
 }
 
 /** Types whose column can hold the link to the record, in order of preference: words, then what tells one record from another. */
@@ -48,6 +52,23 @@ export function columnLabelKey({ name }: Pick<Resource, 'name'>, source: string)
   return source === 'id' ? 'lists.id' : `resources.${name}.fields.${source}`;
 }
 
+/** Stands in for the field of a column that is none. */
+const noField: Field = { type: 'text', readOnly: true };
+
+/** The customized columns of a resource, which are no fields. */
+export function useCustomColumns(): readonly Column[] {
+  const { columns } = useResourceCustomizations();
+  return useMemo(() => Object.entries(columns ?? {}).map(([source, Cell]) => ({ source, field: noField, isLink: false, Cell })), [columns]);
+}
+
+/** The titles of columns, in words. */
+export function useColumnTitle(): (column: Pick<Column, 'source' | 'Cell'>) => string {
+  const translate = useTranslate();
+  const resource = useDeclaration();
+  return ({ source, Cell }) =>
+    Cell ? translate(`resources.${resource.name}.columns.${source}`, { _: humanize(source) }) : translate(columnLabelKey(resource, source));
+}
+
 /** The columns of the list in context: those one can have, those shown, and how to change that. The choice is remembered. */
 export function useListColumns() {
   const resource = useDeclaration();
@@ -55,7 +76,8 @@ export function useListColumns() {
   // Hidden ones are remembered, not shown ones: a column that the declaration gains later is seen.
   const [hidden, setHidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
   // The same arrays until something changes: the rows of a table need not be drawn again.
-  const columns = useMemo(() => columnsOf(resource, [...list.columns, ...list.moreColumns]), [resource, list]);
+  const custom = useCustomColumns();
+  const columns = useMemo(() => [...columnsOf(resource, [...list.columns, ...list.moreColumns]), ...custom], [resource, list, custom]);
   const isShown = useCallback(({ source, isLink }: Column) => isLink || !hidden.includes(source), [hidden]);
   const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
   return {

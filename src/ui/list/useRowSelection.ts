@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import { type Identifier, useEvent, useListContext } from 'react-admin';
-import type { Resource } from '../../schema/resource';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { useDeclaration } from '../RegistryContext';
 
 /** Whether anything can be done with several records at once, so that they can be ticked. */
-export function hasBulkActions({ can, list }: Pick<Resource, 'can' | 'list'>): boolean {
-  return can.deleteMany || list.bulkEdit.length > 0;
+export function useHasBulkActions(): boolean {
+  const { can, list } = useDeclaration();
+  const { actions } = useResourceCustomizations();
+  return can.deleteMany || list.bulkEdit.length > 0 || Boolean(actions?.bulk?.length);
 }
 
 /** The ids from `from` to `to` in the order of the page, whichever comes first. */

@@ -10,6 +10,7 @@ import { recordImage } from '../../fields/recordImage';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
+import { CustomActions } from '../actions/ActionButton';
 import { DeleteAction } from '../actions/DeleteAction';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
@@ -76,6 +77,7 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
         />
       )}
       {inSight.filter((transition) => !isMain(transition)).map(draw)}
+      <CustomActions of="record" place="page" />
       {can.edit && (
         <Button
           // One main action a page: a change of state comes before editing.

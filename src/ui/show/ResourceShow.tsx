@@ -13,6 +13,7 @@ import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { useResourceLabel } from '../useResourceLabel';
 import { BackLink } from './BackLink';
+import { CustomPanels } from './CustomPanels';
 import { DetailSection, type DetailSectionProps, detailSections } from './DetailSection';
 import { RecordHeader } from './RecordHeader';
 import { RelatedLists } from './RelatedLists';
@@ -73,6 +74,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
           {sections.map((section) => (
             <DetailSection key={section.name} section={section} isPartial={isPartial} />
           ))}
+          <CustomPanels />
           <RelatedLists record={record} />
         </Box>
       </WithPreview>

@@ -13,7 +13,22 @@ describe('customizations that the compiler has not seen', () => {
     [
       'a part of a resource',
       { resources: { trainers: { view: {} } } },
-      'resources.trainers: "view" is no part of a resource. Did you mean "views"?',
+      'resources.trainers: "view" is no part of this resource. Did you mean "views"?',
+    ],
+    [
+      'a field',
+      { resources: { trainers: { fields: { emial: { Field: Part } } } } },
+      'resources.trainers.fields: "emial" is no field of this resource. Did you mean "email"?',
+    ],
+    [
+      'a part of a field',
+      { resources: { trainers: { fields: { email: { Feild: Part } } } } },
+      'resources.trainers.fields.email: "Feild" is no part of a field. Did you mean "Field"?',
+    ],
+    [
+      'a place of actions',
+      { resources: { trainers: { actions: { records: [Part] } } } },
+      'resources.trainers.actions: "records" is no place of actions. Did you mean "record"?',
     ],
     [
       'a view',
@@ -38,6 +53,11 @@ describe('customizations that the compiler has not seen', () => {
   it('take the path of another page: the start stops', () => {
     expect(check({ pages: { trainers: page } })).toThrow('pages: "trainers" is the path of another page. Choose another name.');
     expect(check({ pages: { profile: page } })).toThrow('pages: "profile" is the path of another page. Choose another name.');
+  });
+
+  it('call a column like a field, or a layout like the table: the start stops', () => {
+    expect(check({ resources: { trainers: { columns: { email: Part } } } })).toThrow('columns: "email" is a field.');
+    expect(check({ resources: { trainers: { layouts: { table: Part } } } })).toThrow('layouts: "table" is the generated table.');
   });
 
   it('are wrong in several places: all are listed at once', () => {

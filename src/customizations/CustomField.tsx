@@ -1,0 +1,33 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import { type RaRecord, RecordContextProvider } from 'react-admin';
+import { CustomizationBoundary } from './CustomizationBoundary';
+import type { CustomFieldProps } from './customizations';
+
+const IsDenseContext = createContext(false);
+
+/** Whether a customized `Field` is drawn in one line, for a table or a card. */
+export function useIsDense(): boolean {
+  return useContext(IsDenseContext);
+}
+
+export interface CustomFieldOfProps {
+  /** Key of the field's labels, e.g. `resources.trainers`. */
+  readonly scope: string;
+  readonly source: string;
+  readonly record: Partial<RaRecord>;
+  readonly dense: boolean;
+  readonly Field: ComponentType<CustomFieldProps>;
+}
+
+/** Draws a customized `Field` for a record. */
+export function CustomField({ scope, source, record, dense, Field }: CustomFieldOfProps) {
+  return (
+    <CustomizationBoundary path={`${scope}.fields.${source}`} small>
+      <RecordContextProvider value={record}>
+        <IsDenseContext.Provider value={dense}>
+          <Field source={source} />
+        </IsDenseContext.Provider>
+      </RecordContextProvider>
+    </CustomizationBoundary>
+  );
+}
