@@ -20,8 +20,8 @@ const ResourceQueue = lateView(async () => (await import('./queue/ResourceQueue'
 export interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
   readonly list: ComponentType;
   readonly show?: ComponentType;
-  readonly create?: ComponentType | undefined;
-  readonly edit?: ComponentType | undefined;
+  readonly create?: ComponentType;
+  readonly edit?: ComponentType;
   readonly recordRepresentation: (record: RaRecord) => string;
 }
 
@@ -44,8 +44,8 @@ export function viewsOf(resource: Resource, customized: ViewCustomizations = {})
     name,
     list: own('list') ?? ResourceList,
     show: own('show') ?? ResourceShow,
-    create: own('create') ?? (can.create ? ResourceCreate : undefined),
-    edit: own('edit') ?? (can.edit ? ResourceEdit : undefined),
+    ...((can.create || customized.create) && { create: own('create') ?? ResourceCreate }),
+    ...((can.edit || customized.edit) && { edit: own('edit') ?? ResourceEdit }),
     children: (
       <>
         {resource.list.queue && <Route path={queuePath} element={<ResourceQueue />} />}
@@ -58,7 +58,7 @@ export function viewsOf(resource: Resource, customized: ViewCustomizations = {})
 }
 
 /** A customized view whose failure leaves the page around it alone. */
-export function isolated(path: string, View: ComponentType | undefined): ComponentType | undefined {
+function isolated(path: string, View: ComponentType | undefined): ComponentType | undefined {
   return (
     View &&
     (() => (
