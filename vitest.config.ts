@@ -6,12 +6,14 @@ import viteConfig from './vite.config.ts';
 
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
-/** They run on libsql with `npm test`; those of the database run again on PostgreSQL with `npm run test:full`. */
-const contract = readdirSync('tests/contract')
-  .filter((file) => file.endsWith('.test.ts'))
-  .map((file) => `tests/contract/${file}`);
-const usesDatabases = (file: string) => readFileSync(file, 'utf8').includes('availableDatabases');
+/** The import and the check: `npm run import`, `npm run check`. */
+const tools = ['tests/unit/import/**/*.test.ts', 'tests/unit/check/**/*.test.ts', 'tests/contract/check*.test.ts'];
+/** What runs on libsql runs again on PostgreSQL. */
+const onDatabases = ['contract', 'load']
+  .flatMap((folder) => readdirSync(`tests/${folder}`).map((file) => `tests/${folder}/${file}`))
+  .filter((file) => readFileSync(file, 'utf8').includes('availableDatabases'));
 
+/** `npm test` runs the projects `unit` and `contract`, `npm run test:full` the others. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -28,17 +30,30 @@ export default mergeConfig(
             setupFiles: [...tests.setupFiles, 'tests/support/wholeApp.ts'],
             name: 'unit',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
+            exclude: tools,
             testTimeout: 30_000,
           },
         },
-        { extends: true, test: { ...tests, ...patient, name: 'contract', include: contract, provide: { database: 'libsql' } } },
+        {
+          extends: true,
+          test: {
+            ...tests,
+            ...patient,
+            name: 'contract',
+            include: ['tests/contract/*.test.ts'],
+            exclude: tools,
+            provide: { database: 'libsql' },
+          },
+        },
+        { extends: true, test: { ...tests, ...patient, name: 'tools', include: tools } },
+        { extends: true, test: { ...tests, ...patient, name: 'load', include: ['tests/load/*.test.ts'], provide: { database: 'libsql' } } },
         {
           extends: true,
           test: {
             ...tests,
             ...patient,
             name: 'postgres',
-            include: isPostgresInstalled() ? ['tests/postgres/*.test.ts', ...contract.filter(usesDatabases)] : [],
+            include: isPostgresInstalled() ? ['tests/postgres/*.test.ts', ...onDatabases] : [],
             provide: { database: 'PostgreSQL' },
             globalSetup: 'tests/support/sharedPostgres.ts',
           },

@@ -104,7 +104,7 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
     { initialEntries: [path] },
   );
   const view = render(<RouterProvider router={router} />);
-  return { ...view, router, queryClient, user: userEvent.setup() };
+  return { ...view, router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
 
 /** The input whose label is exactly this (a required one's star is not part of it). */

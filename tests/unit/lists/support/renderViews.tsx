@@ -95,7 +95,7 @@ export function renderViews({ path = '/gadgets', locale = 'en', registry = catal
     { initialEntries: [path] },
   );
   render(<RouterProvider router={router} useTransitions={false} />);
-  return { user: userEvent.setup(), router, queryClient };
+  return { user: userEvent.setup({ pointerEventsCheck: 0 }), router, queryClient };
 }
 
 function Elsewhere() {

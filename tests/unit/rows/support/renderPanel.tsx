@@ -108,5 +108,5 @@ export function renderPanel({ canEdit = true, isSorted = false }: { readonly can
   );
   const router = createMemoryRouter([{ path: '/concerts/:id/show', element }], { initialEntries: ['/concerts/7/show'] });
   render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), saveRows, addRow, getMany };
+  return { user: userEvent.setup({ pointerEventsCheck: 0 }), saveRows, addRow, getMany };
 }
