@@ -46,7 +46,7 @@ const words = {
     refused: 'Ask an administrator for access',
     forgot: 'Forgot password?',
     changed: 'Your password is changed',
-    wrong: 'This code is not right',
+    wrong: 'This code is wrong',
     again: 'Send a new code',
     sent: 'A new code is on its way',
   },

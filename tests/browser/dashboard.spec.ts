@@ -144,7 +144,7 @@ test('a widget that fails says so and tries again by itself; the others stay', a
   await page.route('**/homepage/workouts-summary/**', (route) => route.fulfill({ status: 404, json: { detail: 'Not found.' } }));
   await visit(page, '/dashboard?period=year');
   const balance = card(page, 'Balance');
-  await expect(balance.getByRole('alert')).toContainText('The server met an error of its own');
+  await expect(balance.getByRole('alert')).toContainText('Server error. Try again');
   await expect(card(page, 'New workouts').getByRole('alert')).toContainText('The server does not offer these figures');
   await expect(card(page, 'New trainees').getByTestId('headline')).toHaveText(/\d/);
   await expect(page.getByRole('alert')).toHaveCount(2);

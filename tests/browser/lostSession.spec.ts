@@ -17,7 +17,7 @@ const words = {
     back: 'You are signed in again',
     otherUser: 'Another account is signed in now',
     wrong: 'The email address or the password is wrong',
-    notDone: 'Your session had ended, so this was not done',
+    notDone: 'Your session ended before this was done',
     name: 'Name (English)',
     save: 'Save',
     saved: 'was saved',

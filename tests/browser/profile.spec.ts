@@ -86,7 +86,7 @@ test('a photo that the server refuses is said at its field, and nothing typed is
 test('an account that cannot be read says so, with another try, and the preferences still work', async ({ signedIn: page }) => {
   await page.route('**/api/v1/users/**', (route) => route.fulfill({ status: 500, body: '' }));
   await visit(page, '/profile');
-  await expect(page.getByRole('alert')).toContainText('The server met an error of its own');
+  await expect(page.getByRole('alert')).toContainText('Server error. Try again');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeVisible();
   await page.unroute('**/api/v1/users/**');
   await page.getByRole('button', { name: 'Try again' }).click();
