@@ -4,7 +4,9 @@ import { join, resolve } from 'node:path';
 /** What the app is built, started and checked from. */
 const parts = [
   'src',
+  'customizations',
   'resources',
+  'demo',
   'i18n',
   'server',
   'tools',

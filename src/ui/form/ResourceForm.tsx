@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
@@ -8,6 +8,7 @@ import type { Resource } from '../../schema/resource';
 import { appShown } from '../../schema/screen';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
+import { SectionsContext } from '../SectionsContext';
 import { CancelButton } from './CancelButton';
 import { changedSources } from './changedSources';
 import { DiscardButton } from './DiscardButton';
@@ -112,6 +113,7 @@ interface FormBodyProps {
 function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIntent }: FormBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const labelOf = usePathLabel(resource);
+  const handWritten = useContext(SectionsContext);
   const sources = useMemo(() => formSources(resource), [resource]);
   const values = useWatch() as Record<string, unknown>;
   // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
@@ -141,9 +143,7 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
       <WithPreview resource={resource} values={values}>
         <Paper variant="outlined">
           {/* What is typed while it is being saved would be lost with the form. */}
-          <Box inert={isSubmitting}>
-            <FormSections resource={resource} isNew={isNew} />
-          </Box>
+          <Box inert={isSubmitting}>{handWritten ?? <FormSections resource={resource} isNew={isNew} />}</Box>
           <SaveBar
             changed={changed.map(labelOf)}
             isNew={isNew}

@@ -13,7 +13,7 @@ export function CustomPage({ name, Page }: CustomPageProps) {
   return (
     <>
       <PageTitle title={useEntryLabel()(name)} />
-      <CustomizationBoundary path={`pages.${name}`}>
+      <CustomizationBoundary key={name} path={`pages.${name}`}>
         <Page />
       </CustomizationBoundary>
     </>

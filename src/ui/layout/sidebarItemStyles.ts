@@ -1,6 +1,4 @@
-import type { Theme } from '@mui/material/styles';
 import { sidebarColours } from '../theme/colours';
-import { sidebarSelectionOf } from '../theme/palette';
 import { sizes } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
@@ -38,8 +36,8 @@ export function sidebarItemStyles(collapsed: boolean) {
     ...(!collapsed && { '& .menu-item.counted': { paddingInlineEnd: 5.5 } }),
     '& .menu-item:hover': { backgroundColor: sidebarColours.hover, color: sidebarColours.selectedText },
     '& .menu-item.selected, & .menu-item.selected:hover': {
-      backgroundColor: ({ palette }: Theme) => sidebarSelectionOf(palette).fill,
-      color: ({ palette }: Theme) => sidebarSelectionOf(palette).text,
+      backgroundColor: sidebarColours.selected,
+      color: sidebarColours.selectedText,
       fontWeight: 500,
     },
     // The selection is also a mark at the edge: colour alone would not say it.

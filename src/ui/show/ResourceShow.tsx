@@ -1,13 +1,14 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, useMemo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import { WithPreview } from '../preview/WithPreview';
 import { useDeclaration } from '../RegistryContext';
+import { SectionsContext } from '../SectionsContext';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
@@ -66,14 +67,13 @@ interface RecordDetailsProps extends Required<Pick<DetailSectionProps, 'isPartia
 const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordDetailsProps) {
   const declaration = useDeclaration();
   const sections = useMemo(() => detailSections(declaration), [declaration]);
+  const handWritten = useContext(SectionsContext);
   return (
     <>
       <RecordHeader record={record} />
       <WithPreview resource={declaration} values={record}>
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-          {sections.map((section) => (
-            <DetailSection key={section.name} section={section} isPartial={isPartial} />
-          ))}
+          {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
           <CustomPanels />
           <RelatedLists record={record} />
         </Box>

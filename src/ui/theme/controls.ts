@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
 import { danger } from './colours';
-import { controlBorder, filledActionOf, switchTrack } from './palette';
+import { controlBorder, filledAction, switchTrack } from './palette';
 import { sizes } from './sizes';
 
 /** Buttons, inputs, switches, tabs and chips. */
@@ -29,7 +29,7 @@ export const controls: Components<Theme> = {
             }
           : {},
       contained: ({ theme, ownerState }) => {
-        const fill = filledActionOf(theme.palette);
+        const fill = filledAction[theme.palette.mode];
         return ownerState.color === 'primary' || ownerState.color === undefined
           ? {
               '&:not(.Mui-disabled)': { backgroundColor: fill.rest, color: fill.text },
@@ -42,7 +42,7 @@ export const controls: Components<Theme> = {
   MuiFab: {
     styleOverrides: {
       primary: ({ theme }) => {
-        const fill = filledActionOf(theme.palette);
+        const fill = filledAction[theme.palette.mode];
         return { backgroundColor: fill.rest, color: fill.text, '&:hover': { backgroundColor: fill.hover } };
       },
     },

@@ -1,5 +1,5 @@
-import { darken, type Palette, type PaletteOptions } from '@mui/material/styles';
-import { danger, grey, night, primary, secondary, sidebarColours, success, warning } from './colours';
+import type { PaletteOptions } from '@mui/material/styles';
+import { danger, grey, night, primary, secondary, success, warning } from './colours';
 
 export type ThemeMode = 'light' | 'dark';
 
@@ -61,25 +61,6 @@ export const filledAction: { readonly [M in ThemeMode]: { readonly rest: string;
   light: { rest: primary[500], hover: primary[300], text: '#FFFFFF' },
   dark: { rest: primary[300], hover: primary[500], text: '#FFFFFF' },
 };
-
-/** Whether a customization has changed the primary colour of a mode. */
-function isCustomized({ mode, primary: { main } }: Palette): boolean {
-  return main !== (palettes[mode].primary as { readonly main: string }).main;
-}
-
-/** The fill of the main action: ours, or that of the customized primary colour. */
-export function filledActionOf(palette: Palette) {
-  if (!isCustomized(palette)) return filledAction[palette.mode];
-  const { main } = palette.primary;
-  return { rest: main, hover: darken(main, 0.2), text: palette.getContrastText(main) };
-}
-
-/** The fill and the text of the selected line of the sidebar: ours, or of the customized primary colour. */
-export function sidebarSelectionOf(palette: Palette) {
-  if (!isCustomized(palette)) return { fill: sidebarColours.selected, text: sidebarColours.selectedText };
-  const { main } = palette.primary;
-  return { fill: main, text: palette.getContrastText(main) };
-}
 
 /** Behind the thumb of a switch, which has 3:1 against it and against the surface. */
 export const switchTrack: { readonly [M in ThemeMode]: { readonly off: string; readonly on: string } } = {

@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { registry } from '../../../resources/registry';
+import { ejectView } from '../../../tools/eject/ejectView';
+
+const page = readFileSync('docs/customizing.md', 'utf8');
+const quoted = [...page.matchAll(/<!-- file: (\S+) -->\n```tsx\n([\s\S]*?)```/g)];
+
+it('docs/customizing.md quotes the files of the tests as they are', () => {
+  expect(quoted.length).toBeGreaterThan(4);
+  for (const [, file = '', code] of quoted)
+    expect([file, code]).toEqual([file, readFileSync(join('tests/customizations/example/customizations', file), 'utf8')]);
+});
+
+it('docs/customizing.md quotes what eject writes', () => {
+  expect(page).toContain(ejectView(registry, 'activities', 'show').code);
+});
+
+it('docs/customizing.md shows pictures that exist', () => {
+  for (const [, picture = ''] of page.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g))
+    expect([picture, existsSync(join('docs', picture))]).toEqual([picture, true]);
+});

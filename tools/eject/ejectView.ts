@@ -1,0 +1,170 @@
+import { recordImage } from '../../src/fields/recordImage';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { nearest } from '../../src/schema/nearest';
+import { isWritable, type Resource } from '../../src/schema/resource';
+
+/** The views that can be ejected. A form is both the one that edits and the one for a new record. */
+export const ejectableViews = ['list', 'show', 'form'] as const;
+export type EjectableView = (typeof ejectableViews)[number];
+
+/** A request that cannot be met, in words for whoever made it. */
+export class EjectError extends Error {
+  override readonly name = 'EjectError';
+}
+
+export interface EjectedView {
+  /** Path in the repository. */
+  readonly file: string;
+  readonly code: string;
+  /** What `views` of the resource say: view by component. */
+  readonly views: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes the view that draws what the declaration generates.
+ *
+ * @throws EjectError for a resource or view that does not exist, with the nearest one
+ */
+export function ejectView(registry: Registry, name: string, view: string): EjectedView {
+  const resource = registry.resources.find((one) => one.name === name);
+  if (!resource)
+    throw new EjectError(
+      unknown(
+        'resource',
+        name,
+        registry.resources.map((one) => one.name),
+      ),
+    );
+  const offered = resource.kind === 'singleton' ? (['form'] as const) : ejectableViews;
+  const wanted = offered.find((one) => one === view);
+  if (!wanted) throw new EjectError(unknown(`view of ${name}`, view, offered));
+  if (wanted === 'form' && !resource.can.edit && !resource.can.create) throw new EjectError(`"${name}" has no form: it can be read only.`);
+  const component = `${pascal(name)}${pascal(wanted)}`;
+  return { ...writers[wanted](resource, component), file: `customizations/${name}/${component}.tsx` };
+}
+
+function unknown(what: string, given: string, names: readonly string[]): string {
+  return `"${given}" is no ${what}. Did you mean "${nearest(given, names)}"? There are: ${names.join(', ')}.`;
+}
+
+const writers: { readonly [V in EjectableView]: (resource: Resource, component: string) => Pick<EjectedView, 'code' | 'views'> } = {
+  list: ({ name, list }, component) => ({
+    views: { list: component },
+    code: `import { ListView } from '../../src/ui/parts/ListView';
+
+/** The list of \`${name}\`. */
+export function ${component}() {
+  return (
+    <ListView
+      columns={${literal(list.columns)}}
+      moreColumns={${literal(list.moreColumns)}}
+      filters={${literal(list.filters)}}
+      search={${literal(list.search)}}
+      sort={${literal(list.sort)}}
+    />
+  );
+}
+`,
+  }),
+  show: (resource, component) => ({
+    views: { show: component },
+    code: `import { ShowField, ShowSection, ShowView } from '../../src/ui/parts/ShowView';
+
+/** The page of a record of \`${resource.name}\`. Its header, its actions and the lists that refer to it come with \`<ShowView>\`. */
+export function ${component}() {
+  return (
+    <ShowView>
+${detailSections(resource)
+  .map(
+    ({ title, sources }) => `      <ShowSection title="${title}">
+${sources.map((source) => `        <ShowField source="${source}"${isAlone(resource, sources) ? ' unlabelled' : ''} />`).join('\n')}
+      </ShowSection>`,
+  )
+  .join('\n')}
+    </ShowView>
+  );
+}
+`,
+  }),
+  form: (resource, component) => {
+    const { name, sections, can, kind } = resource;
+    const views = [...(can.edit || kind === 'singleton' ? ['Edit'] : []), ...(can.create && kind !== 'singleton' ? ['Create'] : [])];
+    const inputs = `${component}Sections`;
+    const viewOf = (view: string) => `${pascal(name)}${view}`;
+    return {
+      views: Object.fromEntries(views.map((view) => [view.toLowerCase(), viewOf(view)])),
+      code: `import { ${[...views.map((view) => `${view}View`), 'FormField', 'InputSection'].sort().join(', ')} } from '../../src/ui/parts/FormView';
+
+/** The sections of the form of \`${name}\`. */
+function ${inputs}() {
+  return (
+    <>
+${sections
+  .filter(({ sources }) => can.edit || sources.some((source) => isWritableIn(resource, source)))
+  .map(
+    (
+      section,
+    ) => `      <InputSection title="resources.${name}.sections.${section.name}.title" help="resources.${name}.sections.${section.name}.help">
+${section.sources.map((source) => `        <FormField source="${source}" />`).join('\n')}
+      </InputSection>`,
+  )
+  .join('\n')}
+    </>
+  );
+}
+${views
+  .map(
+    (view) => `
+/** ${view === 'Edit' ? 'Edits a record' : 'Makes a record'} of \`${name}\`. Draft, errors and the save bar come with \`<${view}View>\`. */
+export function ${viewOf(view)}() {
+  return (
+    <${view}View>
+      <${inputs} />
+    </${view}View>
+  );
+}
+`,
+  )
+  .join('')}`,
+    };
+  },
+};
+
+function isWritableIn({ fields }: Resource, source: string): boolean {
+  const field = fields[source];
+  return field !== undefined && isWritable(field);
+}
+
+/** A table that has a section to itself is named by the section's title. */
+function isAlone({ fields }: Resource, sources: readonly string[]): boolean {
+  return sources.length === 1 && fields[sources[0] ?? '']?.type === 'rows';
+}
+
+/** The sections of the generated page (`src/ui/show/DetailSection.tsx`). */
+function detailSections(resource: Resource) {
+  const { name, fields, sections } = resource;
+  const image = recordImage(resource);
+  const isShown = (source: string) => fields[source] !== undefined && fields[source]?.type !== 'password' && source !== image;
+  const placed = new Set(sections.flatMap(({ sources }) => sources));
+  const rest = Object.keys(fields).filter((source) => !placed.has(source));
+  return [
+    ...sections.map((section) => ({ title: `resources.${name}.sections.${section.name}.title`, sources: section.sources })),
+    { title: 'lists.more', sources: rest },
+  ]
+    .map(({ title, sources }) => ({ title, sources: sources.filter(isShown) }))
+    .filter(({ sources }) => sources.length > 0);
+}
+
+function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Plain data as TypeScript. */
+function literal(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll(/"([\w$]+)":/g, '$1: ')
+    .replaceAll('"', "'")
+    .replaceAll("','", "', '")
+    .replaceAll("',sort", "', sort")
+    .replaceAll(/,(\w+: )/g, ', $1');
+}

@@ -1,0 +1,48 @@
+/** `npm run eject -- <resource> <list|show|form>`: writes the generated view into `customizations/`, to be changed by hand. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { registry } from '../../resources/registry';
+import { EjectError, ejectableViews, ejectView } from './ejectView';
+import { nameViews } from './nameViews';
+
+const index = 'customizations/index.tsx';
+
+function main([resource, view]: readonly string[]): void {
+  if (!resource || !view) throw new EjectError(`Usage: npm run eject -- <resource> <${ejectableViews.join('|')}>`);
+  const ejected = ejectView(registry, resource, view);
+  if (existsSync(ejected.file)) throw new EjectError(`${ejected.file} exists already. Delete or rename it first.`);
+  mkdirSync(dirname(ejected.file), { recursive: true });
+  writeFileSync(ejected.file, ejected.code);
+  format(ejected.file);
+  console.log(`Wrote ${ejected.file}.`);
+  const named = nameViews(readFileSync(index, 'utf8'), resource, ejected);
+  if (named === undefined) {
+    const views = Object.entries(ejected.views).map(([key, component]) => `${key}: ${component}`);
+    const path = ejected.file.replace('customizations/', './').replace('.tsx', '');
+    console.log(`Name it in ${index}:
+  import { ${Object.values(ejected.views).sort().join(', ')} } from '${path}';
+  resources: { ${resource}: { views: { ${views.join(', ')} } } }`);
+    return;
+  }
+  writeFileSync(index, named);
+  format(index);
+  console.log(`Named it in ${index}.`);
+}
+
+/** As `npm run format` does. Code that is not formatted works as well. */
+function format(file: string): void {
+  try {
+    execFileSync('npx', ['biome', 'check', '--write', file], { stdio: 'ignore' });
+  } catch {
+    // Biome is a development dependency.
+  }
+}
+
+try {
+  main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof EjectError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
