@@ -1,73 +1,10 @@
-import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../schema/fieldTypes';
-import { readJsonText } from '../schema/jsonText';
+import { fieldTypeOf } from '../fields/definitions';
+import { isBlank } from '../fields/wire';
+import { type Field, type FieldOf, type Fields, locales } from '../schema/fieldTypes';
 import { isWritable } from '../schema/resource';
 
 /** Values by source, as the API takes them. */
 export type Payload = Record<string, unknown>;
-
-/** @returns undefined when there is nothing to send */
-type ToWire<T extends FieldType> = (value: unknown, field: FieldOf<T>) => unknown;
-
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
-
-const orNull = (value: unknown): unknown => (isEmpty(value) ? null : value);
-/** Django's idiom: text that must be unique is nullable when it may be empty, for only one record could be "". */
-const text: ToWire<FieldType> = (value, { unique, required, nullable = unique && !required }) =>
-  isEmpty(value) ? (nullable ? null : '') : value;
-/** What is no number goes as it was typed, for the API to name. */
-const integer: ToWire<FieldType> = (value) => (isEmpty(value) ? null : Number.isFinite(Number(value)) ? Number(value) : value);
-/** Django's text with choices may be empty (`""`) but not null. */
-const choice: ToWire<'choice'> = (value, { integer: isNumber, nullable = true }) =>
-  isEmpty(value) ? (nullable || isNumber ? null : '') : isNumber ? integer(value, undefined as never) : value;
-/** Texts; spaces around them were not meant, and an empty one is none. */
-const texts = (value: unknown): unknown[] =>
-  isEmpty(value) ? [] : (value as unknown[]).map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '');
-/** The value that the text of a form stands for; what is no JSON goes as it was typed, for the API to name. */
-const json = (value: unknown): unknown => {
-  if (isEmpty(value)) return null;
-  return typeof value === 'string' ? (readJsonText(value) ?? { value }).value : value;
-};
-/** A decimal stays the text that was typed: a float would change its digits. */
-const decimal: ToWire<FieldType> = (value) => (isEmpty(value) ? null : String(value));
-/** A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file"). */
-const upload: ToWire<FieldType> = (value) => {
-  if (isEmpty(value)) return null;
-  if (value instanceof Blob) return value;
-  return typeof value === 'object' && value && 'rawFile' in value ? value.rawFile : undefined;
-};
-/** Some serializers answer the whole record where they take a key. */
-const toId = (value: unknown): unknown => (typeof value === 'object' && value && 'id' in value ? value.id : value);
-
-/** What goes over the wire for a value of each type: emptied text is `""`, other emptied values are `null` or `[]` (facts of DRF). */
-const toWire: { readonly [T in FieldType]: ToWire<T> } = {
-  text,
-  longText: text,
-  richText: text,
-  integer,
-  decimal,
-  money: decimal,
-  // null: nobody has said. A create leaves it out, an update says false.
-  boolean: (value) => (isEmpty(value) ? null : Boolean(value)),
-  date: orNull,
-  datetime: orNull,
-  time: orNull,
-  email: text,
-  phone: text,
-  url: text,
-  // Write-only: an empty one means "leave it as it is".
-  password: (value) => (isEmpty(value) ? undefined : value),
-  choice,
-  choices: texts,
-  tags: texts,
-  json,
-  image: upload,
-  file: upload,
-  videoUrl: text,
-  reference: (value) => orNull(toId(value)),
-  references: (value) => (isEmpty(value) ? [] : (value as unknown[]).map(toId)),
-  rows: (value, field) => (isEmpty(value) ? [] : toRows(value as Payload[], field)),
-  localized: text,
-};
 
 /** Rows on the wire, in their order. Where the API wants to be told of it, they are numbered from 1, or from 0 where it does so. */
 export function toRows(rows: readonly Payload[], { fields, position }: FieldOf<'rows'>): Payload[] {
@@ -78,7 +15,7 @@ export function toRows(rows: readonly Payload[], { fields, position }: FieldOf<'
 /** A row on the wire: its declared fields, and its id where it has one. One without is new: what it leaves empty is the API's to fill in. */
 export function toRow(row: Payload, fields: Fields): Payload {
   const values = byWrittenName(fields, wireValues(row, fields));
-  return isEmpty(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...withoutUnset(fields, values) };
+  return isBlank(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...withoutUnset(fields, values) };
 }
 
 const isUnset = (field: Field | undefined, value: unknown): boolean => field?.type === 'boolean' && value === null;
@@ -99,7 +36,7 @@ function withoutEmpties(fields: Fields, wire: Payload): Payload {
   const isSent = ([name, value]: [string, unknown]) => {
     const field = fieldOf(name);
     if (field && 'default' in field && !isUnset(field, value)) return true;
-    return !isEmpty(value) && (field?.type === 'json' || !Array.isArray(value) || value.length > 0);
+    return !isBlank(value) && (field?.type === 'json' || !Array.isArray(value) || value.length > 0);
   };
   return Object.fromEntries(Object.entries(wire).filter(isSent));
 }
@@ -123,7 +60,7 @@ function wireValues(values: Payload, fields: Fields, isSent = isWritable): Paylo
   const wire: Payload = {};
   for (const { source, field } of writtenFields(fields, isSent)) {
     if (values[source] === undefined) continue;
-    const value = (toWire[field.type] as ToWire<FieldType>)(values[source], field);
+    const value = fieldTypeOf(field).toPayload(values[source], field as never, { toRows });
     if (value !== undefined) wire[source] = value;
   }
   return wire;
@@ -188,7 +125,7 @@ export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payloa
 export function toReplacePayload(fields: Fields, data: Payload, previous: Payload): Payload {
   const whole = { ...previous, ...data };
   const wire = unsetAsFalse(fields, withKnownRows(fields, wireValues(whole, fields), wireValues(previous, fields)));
-  for (const source of Object.keys(wire)) if (previous[source] === null && isEmpty(whole[source])) wire[source] = null;
+  for (const source of Object.keys(wire)) if (previous[source] === null && isBlank(whole[source])) wire[source] = null;
   return byWrittenName(fields, wire);
 }
 
@@ -220,6 +157,6 @@ function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload 
 /** @param before what `previous` is on the wire; an address of a file is nothing there */
 function isSame(value: unknown, before: unknown, previous: unknown): boolean {
   // What the record does not show cannot have been emptied.
-  if (before === undefined) return isEmpty(previous) && (isEmpty(value) || (Array.isArray(value) && value.length === 0));
+  if (before === undefined) return isBlank(previous) && (isBlank(value) || (Array.isArray(value) && value.length === 0));
   return JSON.stringify(value) === JSON.stringify(before);
 }

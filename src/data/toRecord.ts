@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { fieldTypeOf, isListType } from '../fields/definitions';
 import { readAt } from '../schema/answerPath';
-import type { FieldOf, Fields, FieldType } from '../schema/fieldTypes';
-import { toJsonText } from '../schema/jsonText';
+import type { RecordContext } from '../schema/fieldTypeDefinition';
+import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
-import { timeOfDay } from '../schema/timeOfDay';
 
 /** A record as an API sent it. */
 type Json = Readonly<Record<string, unknown>>;
@@ -17,79 +17,15 @@ type RecordShape = Pick<Resource, 'key' | 'fields' | 'referenceKeys'>;
 /** Where the record stands in an answer about one. */
 type Wrapped = Pick<Resource, 'envelope'>;
 
-/** @param value neither null nor missing */
-type FromWire<T extends FieldType> = (value: unknown, field: FieldOf<T>, keys: Keys) => unknown;
-
-const asIs = (value: unknown) => value;
-/** A number or an object where text was declared would be unreadable, or stop React. */
-const text = (value: unknown) => (typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value));
-/** Some APIs send whole numbers as text; one that a double cannot hold stays text. */
-const integer = (value: unknown) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value);
-/** An upload may be answered with its name and size. */
-const upload = (value: unknown) => (typeof value === 'object' && value && 'url' in value ? value.url : value);
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** Rows by the place that they name; an API need not answer them in it. */
-function inPlace(rows: readonly Json[], position: string | undefined): readonly Json[] {
-  if (position === undefined) return rows;
-  const placeOf = (row: Json) => (isPresent(row[position]) ? Number(row[position]) : Number.POSITIVE_INFINITY);
-  // Where two are equal, as two infinities are, they stay as they came.
-  return [...rows].sort((one, other) => placeOf(one) - placeOf(other) || 0);
-}
-
-const isPresent = (value: unknown): boolean => value !== null && value !== undefined;
-
-/** A nested record -> its key: DRF answers references as keys or, with a serializer of their own, as objects. */
-function toKey(value: unknown, resource: string, keys: Keys): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const record = value as Json;
-  return record[keys[resource] ?? 'id'] ?? record.id ?? record.pk ?? null;
-}
-
-/** What the app works with for a value of each type, however the API says it. */
-const fromWire: { readonly [T in FieldType]: FromWire<T> } = {
-  text,
-  longText: text,
-  richText: text,
-  integer,
-  // DRF's COERCE_DECIMAL_TO_STRING may be off.
-  decimal: text,
-  money: text,
-  boolean: asIs,
-  // A day that is sent as a moment is the day that it says, whatever the reader's time zone.
-  date: (value) => text(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'),
-  datetime: asIs,
-  time: (value) => timeOfDay(text(value)),
-  email: text,
-  phone: text,
-  url: text,
-  password: asIs,
-  // Choices are text in forms and messages, also those that are numbers for the API.
-  choice: text,
-  choices: (value) => list(value).map(text),
-  tags: (value) => list(value).map(text),
-  json: toJsonText,
-  image: upload,
-  file: upload,
-  videoUrl: text,
-  reference: (value, { resource }, keys) => toKey(value, resource, keys),
-  references: (value, { resource }, keys) => list(value).map((one) => toKey(one, resource, keys)),
-  rows: (value, { fields, position }, keys) =>
-    inPlace(list(value) as Json[], position).map((row) => ({ ...row, ...valuesOf(row, fields, keys) })),
-  localized: text,
-};
-
-/** Types whose value is a list: one that is null is an empty one. */
-const listTypes: ReadonlySet<FieldType> = new Set<FieldType>(['choices', 'tags', 'references', 'rows']);
-
 /** The declared values of a record or a row. What it lacks stays absent; null stays null, except for lists. */
 function valuesOf(json: Json, fields: Fields, keys: Keys): Record<string, unknown> {
+  const context: RecordContext = { keys, valuesOf: (row, own) => valuesOf(row as Json, own, keys) };
   return Object.fromEntries(
     Object.entries(fields).flatMap(([source, field]) => {
       const value = json[source];
       if (value === undefined) return [];
-      if (value === null) return [[source, listTypes.has(field.type) ? [] : null]];
-      return [[source, (fromWire[field.type] as FromWire<FieldType>)(value, field, keys)]];
+      if (value === null) return [[source, isListType(field) ? [] : null]];
+      return [[source, fieldTypeOf(field).toRecord(value, field as never, context)]];
     }),
   );
 }

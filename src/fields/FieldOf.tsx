@@ -1,22 +1,24 @@
-/** The read-only side of every field type: one component a type, chosen by a total map. */
+/** The Field of each field type. */
 import type { FC } from 'react';
 import { type RaRecord, useRecordContext, useResourceContext } from 'react-admin';
 import { CustomField } from '../customizations/CustomField';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
-import type { Field, FieldType } from '../schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldType } from '../schema/fieldTypes';
 import { BooleanField } from './boolean/Field';
 import { ChoiceField } from './choice/Field';
 import { ChoicesField } from './choices/Field';
 import { DateField } from './date/Field';
 import { DatetimeField } from './datetime/Field';
 import { DecimalField } from './decimal/Field';
+import { fieldTypeOf } from './definitions';
 import { EmptyValue } from './EmptyValue';
 import { EmailField } from './email/Field';
+import { useCustomComponents } from './fieldComponents';
 import type { FieldProps } from './fieldProps';
 import { FileField } from './file/Field';
 import { ImageField } from './image/Field';
 import { IntegerField } from './integer/Field';
-import { drawsItsEmptyValue, isEmptyValue } from './isEmptyValue';
+import { isEmptyValue } from './isEmptyValue';
 import { JsonField } from './json/Field';
 import { LocalizedField } from './localized/Field';
 import { LongTextField } from './longText/Field';
@@ -31,9 +33,10 @@ import { TagsField } from './tags/Field';
 import { TextField } from './text/Field';
 import { TimeField } from './time/Field';
 import { UrlField } from './url/Field';
+import { useDeclaredField } from './useDeclaredField';
 import { VideoUrlField } from './videoUrl/Field';
 
-const fieldViews: { readonly [T in FieldType]: FC<FieldProps<T>> } = {
+const fields: { readonly [T in BuiltInFieldType]: FC<FieldProps<T>> } = {
   text: TextField,
   longText: LongTextField,
   richText: RichTextField,
@@ -63,7 +66,8 @@ const fieldViews: { readonly [T in FieldType]: FC<FieldProps<T>> } = {
 
 export interface FieldOfProps {
   readonly source: string;
-  readonly field: Field;
+  /** Default: what the resource in context declares under that source. */
+  readonly field?: Field;
   /** Draw it in one line, for a table or a card. Default false. */
   readonly dense?: boolean;
   /** Default: react-admin's record context. */
@@ -73,15 +77,25 @@ export interface FieldOfProps {
 }
 
 /** Shows one field of a record, or a quiet dash when it says nothing. */
-export function FieldOf({ source, field, dense = false, record: given, scope }: FieldOfProps) {
+export function FieldOf({ field, ...props }: FieldOfProps) {
+  return field ? <Shown field={field} {...props} /> : <DeclaredField {...props} />;
+}
+
+function DeclaredField(props: Omit<FieldOfProps, 'field'>) {
+  return <Shown field={useDeclaredField(props.source)} {...props} />;
+}
+
+function Shown({ source, field, dense = false, record: given, scope }: FieldOfProps & { readonly field: Field }) {
   const context = useRecordContext();
   const resource = useResourceContext();
+  const custom = useCustomComponents(field.type);
   const record = given ?? context ?? {};
   const value: unknown = record[source];
   const messages = scope ?? `resources.${resource}`;
   const Custom = useFieldCustomization(messages, source)?.Field;
   if (Custom) return <CustomField scope={messages} {...{ source, record, dense }} Field={Custom} />;
-  if (isEmptyValue(value) && !drawsItsEmptyValue(field.type)) return <EmptyValue />;
-  const View = fieldViews[field.type] as FC<{ [K in keyof FieldProps<FieldType>]: unknown }>;
-  return <View source={source} field={field} value={value} record={record} scope={messages} dense={dense} />;
+  if (isEmptyValue(value) && !fieldTypeOf(field).drawsEmpty) return <EmptyValue />;
+  const Type = (custom?.Field ?? fields[field.type]) as FC<FieldProps<FieldType>>;
+  const props = { source, field, value, record, scope: messages, dense };
+  return <Type {...(props as FieldProps<FieldType>)} />;
 }

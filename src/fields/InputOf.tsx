@@ -4,8 +4,10 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { Field } from '../schema/fieldTypes';
+import { useCustomComponents } from './fieldComponents';
 import { type InputOfProps, type InputProps, inputId } from './inputProps';
 import { inputs } from './inputs';
+import { useDeclaredField } from './useDeclaredField';
 import { useFieldLabel } from './useFieldLabel';
 import { usePageLocale } from './usePageLocale';
 import { validatorsOf } from './validators';
@@ -14,13 +16,22 @@ import { validatorsOf } from './validators';
  * The input of a declared field: label, help, validation and control, all from the declaration and its messages.
  * Belongs inside a react-admin form and resource context.
  */
-export function InputOf({ source, field, messages: given, name = source, locale, dense = false }: InputOfProps) {
+export function InputOf({ field, ...props }: InputOfProps) {
+  return field ? <Asked field={field} {...props} /> : <DeclaredInput {...props} />;
+}
+
+function DeclaredInput(props: Omit<InputOfProps, 'field'>) {
+  return <Asked field={useDeclaredField(props.source)} {...props} />;
+}
+
+function Asked({ source, field, messages: given, name = source, locale, dense = false }: InputOfProps & { readonly field: Field }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const resource = useResourceContext();
   const pageLocale = usePageLocale();
   const messages = given ?? `resources.${resource}`;
   const validate = useMemo(() => validatorsOf(field, pageLocale), [field, pageLocale]);
+  const custom = useCustomComponents(field.type);
   const Custom = useFieldCustomization(messages, name)?.Input;
   const label = labelOf(messages, name, locale);
   const help = dense ? undefined : translate(`${messages}.help.${name}`, { _: '' }) || undefined;
@@ -33,7 +44,7 @@ export function InputOf({ source, field, messages: given, name = source, locale,
         </CustomizationBoundary>
       </Box>
     );
-  const Input = inputs[field.type] as FC<InputProps<Field['type']>>;
+  const Input = (custom?.Input ?? inputs[field.type]) as FC<InputProps<Field['type']>>;
   return (
     // The error summary finds its way here by the path.
     <Box data-source={source} sx={{ minWidth: 0 }}>

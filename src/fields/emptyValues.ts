@@ -1,36 +1,7 @@
-import type { FieldOf, Fields, FieldType } from '../schema/fieldTypes';
+import type { Fields } from '../schema/fieldTypes';
 import { locales } from '../schema/fieldTypes';
 import { isWritable } from '../schema/resource';
-
-/** What a new record holds before anything is typed. `undefined` stands for "no value of its own" (localized). */
-const emptyValue: { readonly [T in FieldType]: (field: FieldOf<T>) => unknown } = {
-  text: () => null,
-  longText: () => null,
-  richText: () => null,
-  integer: () => null,
-  decimal: () => null,
-  money: () => null,
-  // Off until somebody says so: the server's default holds. A required one has to say something.
-  boolean: (field) => (field.required ? false : null),
-  date: () => null,
-  datetime: () => null,
-  time: () => null,
-  email: () => null,
-  phone: () => null,
-  url: () => null,
-  password: () => null,
-  choice: () => null,
-  choices: () => [],
-  tags: () => [],
-  json: () => null,
-  image: () => null,
-  file: () => null,
-  videoUrl: () => null,
-  reference: () => null,
-  references: () => [],
-  rows: () => [],
-  localized: () => undefined,
-};
+import { fieldTypeOf } from './definitions';
 
 /**
  * The values of a new record or row: the declaration's defaults, otherwise what the type has for "empty".
@@ -55,7 +26,7 @@ export function emptyValues(fields: Fields): Record<string, unknown> {
   for (const [source, field] of Object.entries(fields)) {
     if (!isWritable(field)) continue;
     if (field.type === 'localized') for (const locale of locales) values[`${source}_${locale}`] = null;
-    else values[source] = (emptyValue[field.type] as (field: FieldOf<FieldType>) => unknown)(field);
+    else values[source] = fieldTypeOf(field).empty?.(field as never) ?? null;
   }
   return values;
 }

@@ -6,7 +6,8 @@ import type { Field, FieldOf, FieldType, Locale } from '../schema/fieldTypes';
 export interface InputOfProps<F extends Field = Field> {
   /** Path in the form's values, e.g. `name_en` or `exercises.1.sets`. */
   readonly source: string;
-  readonly field: F;
+  /** Default: what the resource in context declares under that source. */
+  readonly field?: F;
   /** Key of the messages that hold `fields`, `help` and `choices` of this field. Default `resources.<resource>`. */
   readonly messages?: string;
   /** Name of the field in those messages. Default: the source. */

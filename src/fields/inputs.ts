@@ -1,5 +1,5 @@
 import type { FC } from 'react';
-import type { FieldType } from '../schema/fieldTypes';
+import type { BuiltInFieldType } from '../schema/fieldTypes';
 import { BooleanInput } from './boolean/Input';
 import { ChoiceInput } from './choice/Input';
 import { ChoicesInput } from './choices/Input';
@@ -26,8 +26,8 @@ import { UploadInput } from './upload/UploadInput';
 import { UrlInput } from './url/Input';
 import { VideoUrlInput } from './videoUrl/Input';
 
-/** The input of every field type: a type without one does not compile. */
-export const inputs: { readonly [T in FieldType]: FC<InputProps<T>> } = {
+/** The Input of each field type. */
+export const inputs: { readonly [T in BuiltInFieldType]: FC<InputProps<T>> } = {
   text: TextInput,
   longText: LongTextInput,
   richText: RichTextInput,
@@ -53,33 +53,4 @@ export const inputs: { readonly [T in FieldType]: FC<InputProps<T>> } = {
   references: ReferencesInput,
   rows: RowsInput,
   localized: LocalizedInput,
-};
-
-/** Whether an input takes the whole width of a section or half of it. */
-export const inputWidths: { readonly [T in FieldType]: 'half' | 'full' } = {
-  text: 'half',
-  longText: 'full',
-  richText: 'full',
-  integer: 'half',
-  decimal: 'half',
-  money: 'half',
-  boolean: 'full',
-  date: 'half',
-  datetime: 'half',
-  time: 'half',
-  email: 'half',
-  phone: 'half',
-  url: 'half',
-  password: 'half',
-  choice: 'half',
-  choices: 'half',
-  tags: 'half',
-  json: 'full',
-  image: 'half',
-  file: 'half',
-  videoUrl: 'half',
-  reference: 'half',
-  references: 'half',
-  rows: 'full',
-  localized: 'full',
 };

@@ -1,8 +1,6 @@
 /**
- * The field types of a declaration, as data.
- *
- * `FieldOptions` is the one list of types: everything that depends on a field's type is a total map
- * `{[T in FieldType]: …}` over it, so a new type does not compile until every part knows it.
+ * The field types of a declaration and their options. A type has a definition in `src/fields/<type>/<type>.ts`, and a Field and an
+ * Input beside it; one without them does not compile.
  */
 
 /** What every field may say about itself, whatever its type. */
@@ -62,8 +60,10 @@ export interface RowCalls {
   readonly add?: { readonly path: string };
 }
 
-/** Options particular to each field type. */
-export interface FieldOptions {
+/** Options particular to each field type. Customizations add types of their own (`customizations/fieldTypes.ts`). */
+export interface FieldOptions extends BuiltInFieldOptions {}
+
+interface BuiltInFieldOptions {
   text: TextLimits & {
     /** A regular expression (source) that the whole value matches. */
     readonly pattern?: string;
@@ -204,6 +204,7 @@ export type Unit =
   | 'percent';
 
 export type FieldType = keyof FieldOptions;
+export type BuiltInFieldType = keyof BuiltInFieldOptions;
 
 /** A field of one type. */
 export type FieldOf<T extends FieldType> = { readonly type: T } & CommonFieldOptions & FieldOptions[T];

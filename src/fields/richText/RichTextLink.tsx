@@ -3,7 +3,7 @@ import { Box, Button, Popover, TextField, ToggleButton } from '@mui/material';
 import type { useTiptapEditor } from 'ra-input-rich-text';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isWebUrl } from '../validators';
+import { isWebUrl } from '../textRules';
 
 /** A button of the toolbar: as flat as the line it stands in. */
 export const toolButton = { border: 0, minWidth: 36, minHeight: 36, '&.Mui-disabled': { border: 0 } } as const;

@@ -1,29 +1,8 @@
-import type { FieldOf, RowFieldType } from '../../schema/fieldTypes';
+import type { FieldOf } from '../../schema/fieldTypes';
 import { sizes } from '../../ui/theme/sizes';
+import { fieldTypeOf } from '../definitions';
 
 const corner = `${sizes.radius - 1}px`;
-
-/** Share of a row's width that each type asks for; a name wants more than a number. */
-const shares: { readonly [T in RowFieldType]: number } = {
-  text: 2,
-  longText: 3,
-  richText: 3,
-  integer: 1.2,
-  decimal: 1.2,
-  money: 1.2,
-  boolean: 1,
-  date: 1.4,
-  datetime: 1.8,
-  time: 1.3,
-  email: 2,
-  phone: 1.6,
-  url: 2,
-  choice: 1.3,
-  choices: 2,
-  tags: 2,
-  videoUrl: 2,
-  reference: 2.4,
-};
 
 /** From this width of its place on (in pixels) a list of rows is a table: one line of headings, one line a row. */
 export const rowTable = '@container (min-width: 680px)';
@@ -56,6 +35,6 @@ const buttonWidth = 36;
  * @param buttons how many stand at the end of a row
  */
 export function rowColumns({ fields }: FieldOf<'rows'>, buttons: number): string {
-  const values = Object.values(fields).map(({ type }) => `minmax(0, ${shares[type]}fr)`);
+  const values = Object.values(fields).map((field) => `minmax(0, ${fieldTypeOf(field).rowShare ?? 2}fr)`);
   return ['32px', '24px', ...values, `${buttons * buttonWidth}px`].join(' ');
 }

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
-import { isWebUrl } from '../validators';
+import { isWebUrl } from '../textRules';
 
 /** The address of a video, with a link to watch it once it is a usable web address. */
 export function VideoUrlInput({ field, ...props }: InputProps<'videoUrl'>) {

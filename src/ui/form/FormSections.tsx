@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { fieldTypeOf } from '../../fields/definitions';
 import { FieldOf } from '../../fields/FieldOf';
 import { InputOf } from '../../fields/InputOf';
-import { inputWidths } from '../../fields/inputs';
 import { isWritable, type Resource } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
 import { FormSection } from './FormSection';
@@ -35,7 +35,7 @@ export const FormSections = memo(function FormSections({ resource, isNew }: Form
         help={translate(`${messages}.sections.${section.name}.help`)}
       >
         {shown.map(({ source, field, filled }) => (
-          <Box key={source} sx={{ minWidth: 0, gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
+          <Box key={source} sx={{ minWidth: 0, gridColumn: fieldTypeOf(field).inputWidth === 'full' ? '1 / -1' : 'auto' }}>
             {isWritable(field) ? (
               <>
                 <InputOf source={source} field={field} />

@@ -1,0 +1,38 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { asIs, isBlank } from '../wire';
+
+/** As which words DRF reads a boolean. */
+const words: Readonly<Record<string, boolean>> = {
+  true: true,
+  True: true,
+  on: true,
+  '1': true,
+  false: false,
+  False: false,
+  off: false,
+  '0': false,
+};
+
+export const boolean = defineFieldType('boolean', {
+  toRecord: asIs,
+  // null: nobody has said. A create leaves it out, an update says false.
+  toPayload: (value) => (isBlank(value) ? null : Boolean(value)),
+  // Off until somebody says so: the server's default holds. A required one has to say something.
+  empty: (field) => (field.required ? false : null),
+  text: (value: boolean, _field, _source, { translate }) => translate(`ra.boolean.${value}`),
+  width: 48,
+  card: 'chip',
+  inputWidth: 'full',
+  rowShare: 1,
+  column: 'boolean',
+  read: (input) => (typeof input === 'string' || typeof input === 'number' ? (words[String(input)] ?? input) : input),
+  rules: () => [rule<unknown>('boolean', (value) => typeof value === 'boolean', undefined, 'api')],
+  toWire: Boolean,
+  missing: false,
+  metadata: () => ({ type: 'boolean' }),
+  lookups: {
+    names: ['exact'],
+    parse: (text) => (/^(true|false|0|1)$/i.test(text) ? words[text.toLowerCase()] : undefined),
+    text: 'invalid_boolean',
+  },
+});

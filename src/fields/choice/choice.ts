@@ -1,0 +1,24 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { choiceMetadata } from '../choiceMetadata';
+import { emptyIsNull, isBlank, toText } from '../wire';
+
+export const choice = defineFieldType('choice', {
+  // Choices are text in forms and messages, also those that are numbers for the API.
+  toRecord: toText,
+  // Django's text with choices may be empty (`""`) but not null.
+  toPayload: (value, { integer: isNumber, nullable = true }) =>
+    isBlank(value) ? (nullable || isNumber ? null : '') : isNumber && Number.isFinite(Number(value)) ? Number(value) : value,
+  text: (value, _field, source, { translate, scope }) => translate(`${scope}.choices.${source}.${value}`, { _: value }),
+  width: 72,
+  card: 'chip',
+  rowShare: 1.3,
+  read: (input, { integer: isNumber }) => emptyIsNull(isNumber && typeof input === 'number' ? String(input) : input),
+  rules: ({ choices }) => [rule('choice', (value) => choices.includes(value))],
+  toWire: (value, { integer: isNumber }) => (isNumber ? Number(value) : value),
+  metadata: (field) => choiceMetadata('choice', field.choices, field.integer ? Number : String),
+  lookups: {
+    names: ['exact', 'in'],
+    parse: (text, { choices }) => (choices.includes(text) ? text : undefined),
+    code: 'invalid_choice',
+  },
+});

@@ -1,0 +1,30 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { choiceMetadata } from '../choiceMetadata';
+import { textList, toList } from '../wire';
+
+export const choices = defineFieldType('choices', {
+  ...textList,
+  // Which are ticked counts, not in which order.
+  isEqual: (before, after) => JSON.stringify(toList(before).toSorted()) === JSON.stringify(toList(after).toSorted()),
+  text: (value: readonly string[], _field, source, { translate, scope }) =>
+    value.map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice })).join('; '),
+  width: 120,
+  items: { rules: [rule<unknown>('choice', (value) => typeof value === 'string')] },
+  // Nothing but choices can be ticked; one that the API knows and we do not is its own to judge.
+  rules: ({ choices }) => [
+    rule<readonly string[]>(
+      'choice',
+      (all) => all.every((one) => choices.includes(one)),
+      (all) => ({ input: all.find((one) => !choices.includes(one)) }),
+      'api',
+    ),
+  ],
+  // In the order of the declaration, each once.
+  finish: (value: readonly string[], { choices }) => choices.filter((choice) => value.includes(choice)),
+  metadata: (field) => choiceMetadata('multiple choice', field.choices, String),
+  lookups: {
+    names: ['exact', 'in'],
+    parse: (text, { choices }) => (choices.includes(text) ? text : undefined),
+    code: 'invalid_choice',
+  },
+});

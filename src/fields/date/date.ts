@@ -1,0 +1,35 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { isDay, parseDay, readDate } from '../dateRules';
+import { limitMetadata } from '../numberRules';
+import { orNull, toText } from '../wire';
+
+/** The other day of the record may be missing: then it says nothing. */
+const notBeforeRule = (source: string) =>
+  rule(
+    'dateMin',
+    (value, values) => !(typeof values?.[source] === 'string' && value < values[source]),
+    (_value, values) => ({ min: values?.[source] }),
+    // The API compares it with what is stored (`checkDays.ts`).
+    'form',
+  );
+
+export const date = defineFieldType('date', {
+  // A day that is sent as a moment is the day that it says, whatever the reader's time zone.
+  toRecord: (value) => toText(value).replace(/^(\d{4}-\d\d-\d\d)[T ].*$/, '$1'),
+  toPayload: orNull,
+  width: 96,
+  rowShare: 1.4,
+  column: 'date',
+  read: readDate,
+  // ISO days compare as text.
+  rules({ min = '0001-01-01', max, notBefore }) {
+    return [
+      rule<unknown>('date', isDay, undefined, 'api'),
+      rule('dateMin', (value) => value >= min, { min }),
+      ...(notBefore === undefined ? [] : [notBeforeRule(notBefore)]),
+      ...(max === undefined ? [] : [rule('dateMax', (value) => value <= max, { max })]),
+    ];
+  },
+  metadata: (field) => ({ type: 'date', ...limitMetadata(field), ...(field.notBefore !== undefined && { not_before: field.notBefore }) }),
+  lookups: { names: ['exact', 'in', 'after', 'before'], parse: parseDay, text: 'invalid_date' },
+});

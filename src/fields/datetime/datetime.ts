@@ -1,0 +1,36 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { isDay, parseDay, readDate } from '../dateRules';
+import { asIs, orNull, plain } from '../wire';
+
+/** ISO 8601 with a day that there is. */
+function isMoment(value: unknown): boolean {
+  const [, day] =
+    (typeof value === 'string' && /^([\d-]+)T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)?$/.exec(value)) ||
+    [];
+  return isDay(day);
+}
+
+/** A moment in the reader's time zone, in the form that spreadsheets recognise. */
+function localMoment(value: string): string {
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+export const datetime = defineFieldType('datetime', {
+  toRecord: asIs,
+  toPayload: orNull,
+  isEqual: (before, after) => plain(before) === plain(after) || Date.parse(String(before)) === Date.parse(String(after)),
+  text: localMoment,
+  width: 128,
+  rowShare: 1.8,
+  column: 'timestamp',
+  read: readDate,
+  rules: () => [rule<unknown>('datetime', isMoment, undefined, 'api')],
+  // Without an offset it is UTC.
+  finish: (value: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString(),
+  toWire: (value) => new Date(value as string | Date).toISOString(),
+  metadata: () => ({ type: 'datetime' }),
+  lookups: { names: ['after', 'before'], parse: parseDay, text: 'invalid_date' },
+});

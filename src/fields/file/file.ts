@@ -1,0 +1,10 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { fileNameOf } from '../safeHref';
+import { uploadForm } from '../upload/uploadForm';
+
+export const file = defineFieldType('file', {
+  ...uploadForm,
+  text: fileNameOf,
+  width: 120,
+  metadata: () => ({ type: 'file upload' }),
+});

@@ -1,0 +1,10 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { uploadForm } from '../upload/uploadForm';
+
+export const image = defineFieldType('image', {
+  ...uploadForm,
+  width: 36,
+  card: 'image',
+  drawsEmpty: true,
+  metadata: () => ({ type: 'image upload' }),
+});

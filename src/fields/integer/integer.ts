@@ -1,0 +1,25 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { isSameNumber, largestInteger, limitMetadata, limitRules, parseWholeNumber, readWholeNumber } from '../numberRules';
+import { isBlank } from '../wire';
+
+export const integer = defineFieldType('integer', {
+  // Some APIs send whole numbers as text; one that a double cannot hold stays text.
+  toRecord: (value) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+  // What is no number goes as it was typed, for the API to name.
+  toPayload: (value) => (isBlank(value) ? null : Number.isFinite(Number(value)) ? Number(value) : value),
+  isEqual: isSameNumber,
+  align: 'end',
+  width: 40,
+  rowShare: 1.2,
+  column: 'integer',
+  read: readWholeNumber,
+  rules: (field) => [
+    rule('integer', Number.isInteger),
+    ...limitRules(field),
+    // Other APIs have columns for larger numbers; ours has not.
+    ...limitRules({ min: -largestInteger, max: largestInteger }, 'api'),
+  ],
+  toWire: Number,
+  metadata: (field) => ({ type: 'integer', ...limitMetadata(field) }),
+  lookups: { names: ['exact', 'in', 'gte', 'lte'], parse: parseWholeNumber, text: 'invalid_integer' },
+});

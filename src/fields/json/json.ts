@@ -1,0 +1,40 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { jsonMistake, readJsonText, toJsonText } from '../../schema/jsonText';
+import { isBlank, plain } from '../wire';
+
+/** What can be written down as JSON: no file, no mark of a form's unreadable text, and nothing nested too deeply. */
+function isJson(value: unknown): boolean {
+  try {
+    return !(value instanceof Blob) && JSON.stringify(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export const json = defineFieldType('json', {
+  toRecord: toJsonText,
+  // The value that the text of a form stands for; what is no JSON goes as it was typed, for the API to name.
+  toPayload: (value) => (isBlank(value) ? null : typeof value === 'string' ? (readJsonText(value) ?? { value }).value : value),
+  // Spaces between the parts of a value mean nothing.
+  isEqual(before, after) {
+    const [old, now] = [before, after].map((text) => readJsonText(String(plain(text) ?? 'null')));
+    return old && now ? JSON.stringify(old.value) === JSON.stringify(now.value) : plain(before) === plain(after);
+  },
+  width: 200,
+  wide: true,
+  card: 'none',
+  inputWidth: 'full',
+  inputHeight: 118,
+  rules: () => [
+    rule<unknown>(
+      'json',
+      (value) => jsonMistake(String(value)) === undefined,
+      (value) => ({ ...jsonMistake(String(value)) }),
+      'form',
+    ),
+    rule<unknown>('json', isJson, undefined, 'api'),
+  ],
+  stored: 'json',
+  toWire: (value) => JSON.parse(String(value)),
+  metadata: () => ({ type: 'field' }),
+});

@@ -1,0 +1,15 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { htmlRules, lengthMetadata, stripTags, textForm, textRules } from '../textRules';
+
+export const localized = defineFieldType('localized', {
+  ...textForm,
+  // No value of its own: each language has one.
+  empty: () => undefined,
+  text: (value: string, { of }) => (of === 'richText' ? stripTags(value) : value),
+  width: 160,
+  wide: true,
+  drawsEmpty: true,
+  inputWidth: 'full',
+  rules: (field) => (field.of === 'richText' ? htmlRules(field) : textRules(field)),
+  metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+});

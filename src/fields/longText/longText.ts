@@ -1,0 +1,13 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { lengthMetadata, textForm, textRules } from '../textRules';
+
+export const longText = defineFieldType('longText', {
+  ...textForm,
+  width: 240,
+  wide: true,
+  inputWidth: 'full',
+  inputHeight: 94,
+  rowShare: 3,
+  rules: textRules,
+  metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+});

@@ -1,0 +1,82 @@
+/** What the definitions of numbers share. */
+import { type Rule, rule } from '../schema/fieldTypeDefinition';
+import type { FieldOf } from '../schema/fieldTypes';
+import { fractionDigits } from '../schema/fractionDigits';
+import { latinDigits } from '../schema/latinDigits';
+import { isBlank, plain, toText } from './wire';
+
+/** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
+export const largestInteger = 2_147_483_647;
+/** Doubles, which SQLite keeps decimals in, are exact to 15 digits. */
+const largestDigits = 15;
+
+/** Inclusive limits, by value rather than by text. */
+export function limitRules({ min, max }: { readonly min?: number; readonly max?: number }, by?: 'api'): readonly Rule[] {
+  return [
+    ...(min === undefined ? [] : [rule('minValue', (value) => Number(value) >= min, { min }, by)]),
+    ...(max === undefined ? [] : [rule('maxValue', (value) => Number(value) <= max, { max }, by)]),
+  ];
+}
+
+/** DRF's `min_value` and `max_value`. */
+export const limitMetadata = ({ min, max }: { readonly min?: number | string; readonly max?: number | string }) => ({
+  ...(min !== undefined && { min_value: min }),
+  ...(max !== undefined && { max_value: max }),
+});
+
+/** `"2.00"` and `"2"` are one amount. */
+export const isSameNumber = (before: unknown, after: unknown): boolean =>
+  plain(before) === plain(after) || (plain(before) !== null && plain(after) !== null && Number(before) === Number(after));
+
+/** A text of digits as the number that it says, in whichever digits; any other value as it is. */
+export function readWholeNumber(input: unknown): unknown {
+  if (typeof input !== 'string') return input;
+  const text = latinDigits(input.trim());
+  return /^[+-]?\d+$/.test(text) ? Number(text) : text || null;
+}
+
+/** Beyond the column's range nothing is equal and everything is smaller: the nearest number past any id says the same. */
+export function parseWholeNumber(text: string): number | undefined {
+  const number = readWholeNumber(text);
+  return typeof number === 'number' ? Math.max(-largestInteger, Math.min(largestInteger, number)) : undefined;
+}
+
+type DecimalField = FieldOf<'decimal'> | FieldOf<'money'>;
+
+/** Decimals and amounts: text everywhere but in the database, for a float would change their digits. */
+export const decimalForm = {
+  // DRF's COERCE_DECIMAL_TO_STRING may be off.
+  toRecord: toText,
+  toPayload: (value: unknown) => (isBlank(value) ? null : String(value)),
+  isEqual: isSameNumber,
+  align: 'end',
+  rowShare: 1.2,
+  column: 'numeric',
+  read: (input: unknown) =>
+    typeof input === 'number' ? String(input) : typeof input === 'string' ? latinDigits(input.trim()) || null : input,
+  rules: (field: DecimalField): readonly Rule[] => {
+    const decimals = fractionDigits(field);
+    const most = largestDigits - decimals;
+    return [
+      rule<unknown>(
+        'decimal',
+        (value) => (typeof value === 'string' || typeof value === 'number') && /^[-+]?(?=.{1,40}$)(\d+\.?\d*|\.\d+)$/.test(String(value)),
+      ),
+      rule('decimals', (value) => (String(value).split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, {
+        smart_count: decimals,
+        max: decimals,
+      }),
+      rule('wholeDigits', (value) => Math.abs(Number(value)) < 10 ** most, { max: most }, 'api'),
+      ...limitRules(field),
+    ];
+  },
+  finish: (value: string, field: DecimalField) => Number(value).toFixed(fractionDigits(field)),
+  // SQLite keeps decimals as numbers, exact to the 15 digits that are let in; PostgreSQL answers strings.
+  toWire: (value: unknown, field: DecimalField) => Number(value).toFixed(fractionDigits(field)),
+  metadata: (field: DecimalField) => ({ type: 'decimal', decimal_places: fractionDigits(field), ...limitMetadata(field) }),
+  lookups: {
+    names: ['exact', 'in', 'gte', 'lte'],
+    parse: (text: string) => (/^[+-]?\d{1,20}(\.\d{1,20})?$/.test(latinDigits(text)) ? latinDigits(text) : undefined),
+    text: 'invalid_decimal',
+  },
+} as const;

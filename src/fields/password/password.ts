@@ -1,0 +1,25 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { mostPasswordLength, passwordLength } from '../../schema/passwordRules';
+import { isText, lengthMetadata } from '../textRules';
+import { asIs, isBlank, plain } from '../wire';
+
+export const password = defineFieldType('password', {
+  toRecord: asIs,
+  // Write-only: an empty one means "leave it as it is".
+  toPayload: (value) => (isBlank(value) ? undefined : value),
+  isEqual: (_before, after) => plain(after) === null,
+  text: () => '',
+  width: 80,
+  card: 'none',
+  drawsEmpty: true,
+  // Spaces belong to a password.
+  read: (input, { required }) => (!required && (input === '' || input === null) ? undefined : input),
+  rules: ({ minLength: min, maxLength: max = mostPasswordLength }) => [
+    ...isText.slice(0, 1),
+    rule('blank', (value) => value !== ''),
+    ...(min === undefined ? [] : [rule('minLength', (value) => passwordLength(value) >= min, { min })]),
+    rule('maxLength', (value) => passwordLength(value) <= max, { max }),
+  ],
+  stored: 'hash',
+  metadata: (field) => ({ type: 'string', write_only: true, ...lengthMetadata(field) }),
+});

@@ -1,0 +1,18 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { isSameId, orNull } from '../wire';
+import { idItem, referenceLookups, toId, toKey } from './referenceForm';
+
+export const reference = defineFieldType('reference', {
+  toRecord: (value, { resource }, context) => toKey(value, resource, context),
+  toPayload: (value) => orNull(toId(value)),
+  isEqual: isSameId,
+  text: (value, { resource }, _source, { nameOf }) => nameOf(resource, value),
+  width: 120,
+  rowShare: 2.4,
+  column: 'integer',
+  read: idItem.read,
+  rules: () => idItem.rules,
+  toWire: Number,
+  metadata: () => ({ type: 'field' }),
+  lookups: referenceLookups,
+});

@@ -1,0 +1,15 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { htmlRules, lengthMetadata, stripTags, textForm } from '../textRules';
+
+export const richText = defineFieldType('richText', {
+  ...textForm,
+  width: 240,
+  wide: true,
+  inputWidth: 'full',
+  inputHeight: 172,
+  rowShare: 3,
+  rules: htmlRules,
+  text: stripTags,
+  stored: 'html',
+  metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+});

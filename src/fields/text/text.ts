@@ -1,0 +1,13 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { lengthMetadata, textForm, textRules } from '../textRules';
+
+export const text = defineFieldType('text', {
+  ...textForm,
+  width: 140,
+  rules(field) {
+    // The whole value matches, by code points.
+    const whole = field.pattern === undefined ? undefined : new RegExp(`^(?:${field.pattern})$`, 'u');
+    return [...textRules(field), ...(whole ? [rule('pattern', (value) => whole.test(value))] : [])];
+  },
+  metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+});

@@ -1,0 +1,87 @@
+/** What the definitions of types that hold text share. */
+import { type Rule, rule } from '../schema/fieldTypeDefinition';
+import type { CommonFieldOptions } from '../schema/fieldTypes';
+import { isBlank, toText } from './wire';
+
+interface TextLimits {
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+/** Django's idiom: text that must be unique is nullable when it may be empty, for only one record could be "". */
+function toPayload(value: unknown, { unique, required, nullable = unique && !required }: CommonFieldOptions): unknown {
+  return isBlank(value) ? (nullable ? null : '') : value;
+}
+
+/** Spaces around a text were not meant, and a number is its digits. */
+function read(input: unknown): unknown {
+  return typeof input === 'string' ? input.trim() : typeof input === 'number' ? String(input) : input;
+}
+
+/** Wire form of every type that holds text. */
+export const textForm = { toRecord: toText, toPayload, read } as const;
+
+/** An API could not hold it: PostgreSQL has no NUL, and nobody types it. */
+export const isText: readonly Rule[] = [
+  rule<unknown>('text', (value) => typeof value === 'string', undefined, 'api'),
+  rule('characters', (value) => !value.includes('\0'), undefined, 'api'),
+];
+
+const minLength = (min: number) => rule('minLength', (value) => value.length >= min, { min });
+
+/** Blank text is no value: where one is required the API answers `blank`. */
+export function textRules({ minLength: min, maxLength: max }: TextLimits): readonly Rule[] {
+  return [
+    ...isText,
+    rule('blank', (value) => value.trim() !== ''),
+    ...(min === undefined ? [] : [minLength(min)]),
+    ...(max === undefined ? [] : [rule('maxLength', (value) => value.length <= max, { max })]),
+  ];
+}
+
+/** Tags count towards the length, which nobody sees: the message says so. What an editor leaves of spaces and empty lines is blank. */
+export function htmlRules({ minLength: min, maxLength: max }: TextLimits): readonly Rule[] {
+  return [
+    ...isText,
+    rule('blank', (value) => value.replace(/<[^<>]*>|&nbsp;|\s/g, '') !== ''),
+    ...(min === undefined ? [] : [minLength(min)]),
+    ...(max === undefined
+      ? []
+      : [
+          rule(
+            'richTextLength',
+            (value) => value.length <= max,
+            (value) => ({ count: value.length, max }),
+          ),
+        ]),
+  ];
+}
+
+/** Longest address of a web page that is kept. */
+export const longestUrl = 2000;
+
+/** An absolute http(s) URL: a link with another scheme would run code or leak files when followed. */
+export const isWebUrl = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value);
+
+/** Rules of a text with a form of its own, which is never blank. */
+export const lineRules = (max: number): readonly Rule[] => [
+  ...isText,
+  rule('blank', (value) => value !== '', undefined, 'api'),
+  rule('maxLength', (value) => value.length <= max, { max }),
+];
+
+export const webUrlRules = (): readonly Rule[] => [...lineRules(longestUrl), rule('url', isWebUrl)];
+
+/** DRF's `min_length` and `max_length`. */
+export const lengthMetadata = ({ minLength: min, maxLength: max }: TextLimits) => ({
+  ...(min !== undefined && { min_length: min }),
+  ...(max !== undefined && { max_length: max }),
+});
+
+/** Markup without its tags; what a spreadsheet can hold of it. */
+export const stripTags = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();

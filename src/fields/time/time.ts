@@ -1,0 +1,20 @@
+import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { timeOfDay } from '../../schema/timeOfDay';
+import { readDate } from '../dateRules';
+import { orNull, plain, toText } from '../wire';
+
+/** `09:30`, `09:30:15` or `09:30:15.5`. */
+const timeForm = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?$/;
+
+export const time = defineFieldType('time', {
+  toRecord: (value) => timeOfDay(toText(value)),
+  toPayload: orNull,
+  isEqual: (before, after) => plain(before) === plain(after) || timeOfDay(String(before)) === timeOfDay(String(after)),
+  width: 56,
+  rowShare: 1.3,
+  read: readDate,
+  rules: () => [rule<unknown>('time', (value) => typeof value === 'string' && timeForm.test(value))],
+  // Kept with its seconds.
+  finish: (value: string) => `${value}:00`.slice(0, 8),
+  metadata: () => ({ type: 'time' }),
+});

@@ -1,0 +1,14 @@
+import type { Field } from '../schema/fieldTypes';
+import { useDeclaration } from '../ui/RegistryContext';
+
+/**
+ * A field of the resource in context.
+ *
+ * @throws Error where the resource declares none under that source
+ */
+export function useDeclaredField(source: string): Field {
+  const { name, fields } = useDeclaration();
+  const field = fields[source];
+  if (!field) throw new Error(`"${name}" declares no field "${source}". It has ${Object.keys(fields).join(', ')}.`);
+  return field;
+}

@@ -1,0 +1,9 @@
+import { defineFieldType } from '../../schema/fieldTypeDefinition';
+import { longestUrl, textForm, webUrlRules } from '../textRules';
+
+export const videoUrl = defineFieldType('videoUrl', {
+  ...textForm,
+  width: 120,
+  rules: webUrlRules,
+  metadata: () => ({ type: 'url', max_length: longestUrl }),
+});
