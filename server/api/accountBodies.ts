@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../../src/schema/latinDigits';
-import { writeSchema } from '../../src/schema/writeSchemas';
+import { writeSchema } from './bodySchemas';
 import type { Accounts } from './services';
 
 /** A text that must be there. */

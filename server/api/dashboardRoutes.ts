@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { parseDay } from '../../src/fields/dateRules';
 import { writeAt } from '../../src/schema/answerPath';
 import type { Dashboard } from '../../src/schema/dashboard';
 import { type PeriodParameters, previousDates } from '../../src/schema/period';
@@ -6,7 +7,6 @@ import type { Widget, WidgetKind, WidgetOf } from '../../src/schema/widget';
 import { type KeyedReading, type KeyedReadingOf, type KeyedShape, shapeOf } from '../../src/schema/widget';
 import { type ErrorEntry, invalid, methodNotAllowed } from '../http/apiError';
 import { type FigureOnWire, type FigureSource, partsOf, type Span, seriesOf, totalOf } from './figures';
-import { filteringOf } from './filterLookups';
 import type { ApiEnv, Services } from './services';
 
 /**
@@ -42,7 +42,7 @@ function spanOf(c: Context<ApiEnv>, period: PeriodParameters | undefined): Span 
   const read = (name: string | undefined): string | undefined => {
     const text = name === undefined ? undefined : c.req.queries(name)?.at(-1)?.trim();
     if (!text) return undefined;
-    const day = filteringOf({ type: 'date' }).parse(text, { type: 'date' });
+    const day = parseDay(text);
     if (day === undefined) entries.push({ code: 'invalid', attr: name ?? null, text: 'invalid_date' });
     return day as string | undefined;
   };

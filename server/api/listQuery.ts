@@ -1,10 +1,12 @@
+import { parseWholeNumber } from '../../src/fields/numberRules';
 import { unsortableTypes } from '../../src/schema/declaration';
+import type { Lookup } from '../../src/schema/fieldTypeDefinition';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
 import { type ErrorEntry, invalid, notFound } from '../http/apiError';
 import { isErrorText } from '../http/translate';
-import { type FilterClause, filteringOf, type Lookup, lookupSuffixes, parseWholeNumber } from './filterLookups';
+import { type FilterClause, lookupSuffixes, lookupsOf } from './filterLookups';
 
 /** What a list request asks for. */
 export interface ListQuery {
@@ -89,13 +91,13 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
   };
   add('id', undefined, 'in', parseWholeNumber, { code: 'invalid', text: 'invalid_integer' });
   for (const [source, field] of Object.entries(resource.fields)) {
-    const { lookups, parse, code, text } = filteringOf(field);
-    for (const lookup of lookups)
+    const { names, parse, code = 'invalid', text } = lookupsOf(field);
+    for (const lookup of names)
       add(source, field, lookup, (value) => parse(value, field), { code, ...(text && isErrorText(text) ? { text } : {}) });
   }
   for (const { path, field } of rowReferencesOf(resource)) {
-    const { lookups, parse, code } = filteringOf(field);
-    for (const lookup of lookups)
+    const { names, parse, code = 'invalid' } = lookupsOf(field);
+    for (const lookup of names)
       add(path.replace('.', '__'), field, lookup, (value) => parse(value, field), { code, text: 'invalid_integer' });
   }
   if (entries.length > 0) throw invalid(entries);

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Lookup } from '../../src/schema/fieldTypeDefinition';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { readColumnsOf } from '../database/joinedColumns';
@@ -8,7 +9,7 @@ import type { CountRecords } from '../database/rowCounts';
 import { findTerms, nameRank } from '../database/search';
 import { type Column, childTableOf, orderedValue, tableOf } from '../database/tables';
 import { notFound } from '../http/apiError';
-import type { FilterClause, Lookup } from './filterLookups';
+import type { FilterClause } from './filterLookups';
 import type { ListQuery } from './listQuery';
 
 export type Builder = ExpressionBuilder<Tables, string>;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
-import { defaultOf } from '../../src/schema/writeSchemas';
 import type { Database, Executor } from '../database/openDatabase';
 import { insertRecord, updateRecords } from '../database/records';
 import { numberRecords } from '../database/serialNumbers';
 import { columnsOf, fieldsOfType, tableOf } from '../database/tables';
 import { transact } from '../database/transact';
+import { defaultOf } from './bodySchemas';
 import { automaticValues, toStored } from './toStored';
 
 /** Records by resource name, each with its own integer `id`; images are media paths, passwords are plain. */

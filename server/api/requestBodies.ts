@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { largestInteger } from '../../src/fields/numberRules';
 import type { Field } from '../../src/schema/fieldTypes';
-import { recordSchemas } from '../../src/schema/recordSchemas';
 import { isWritable, type Resource } from '../../src/schema/resource';
-import { idSchema, largestInteger } from '../../src/schema/writeSchemas';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import { readBody } from '../http/readBody';
+import { bodySchemas, idSchema } from './bodySchemas';
 import { withCurrentPassword } from './currentPassword';
 import { isPatch } from './routePatterns';
 import type { ApiEnv } from './services';
@@ -20,10 +20,7 @@ export function updateReader(resource: Resource): (c: Context<ApiEnv>) => Promis
   const isEditable = (field: Field) => resource.can.edit && !resource.calls.update && isWritable(field);
   const patches = resource.transitions.filter(isPatch);
   const isSet = (source: string) => patches.some(({ set }) => source in set);
-  const schema = withCurrentPassword(
-    resource,
-    recordSchemas(resource.fields, (source, field) => isEditable(field) || isSet(source)).update,
-  );
+  const schema = withCurrentPassword(resource, bodySchemas(resource.fields, (source, field) => isEditable(field) || isSet(source)).update);
   return async (c) => {
     const values = validate(schema, await readBody(c.req.raw, resource.fields));
     const entries = Object.entries(values).flatMap(([source, value]): ErrorEntry[] => {

@@ -1,10 +1,9 @@
 /** The calls of a resource: request -> validated data -> database -> answer. Which of them are open, `resourceRoutes.ts` says. */
 import type { Context } from 'hono';
+import { largestInteger } from '../../src/fields/numberRules';
 import type { DeleteCall } from '../../src/schema/declaration';
 import type { Fields } from '../../src/schema/fieldTypes';
-import { recordSchemas } from '../../src/schema/recordSchemas';
 import type { NamedTransition, Resource } from '../../src/schema/resource';
-import { largestInteger } from '../../src/schema/writeSchemas';
 import { lockName } from '../database/locks';
 import { placeRecords, readRecords, type StoredRecord } from '../database/records';
 import { createCounter } from '../database/rowCounts';
@@ -12,6 +11,7 @@ import { tableOf } from '../database/tables';
 import { transact } from '../database/transact';
 import { notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
+import { bodySchemas } from './bodySchemas';
 import { withCurrentPassword } from './currentPassword';
 import { deleteRecords } from './deleteRecords';
 import { readCreateKey } from './idempotencyKeys';
@@ -57,7 +57,7 @@ export const get: MakeCall =
   };
 
 export const create: MakeCall = (services, resource) => {
-  const schema = recordSchemas(resource.fields).create;
+  const schema = bodySchemas(resource.fields).create;
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
@@ -91,7 +91,7 @@ export const updateSingleton: MakeCall = (services, resource) => {
 
 /** `{"ids": […], …values}`; in a form, `ids` is repeated. */
 export const updateMany: MakeCall = (services, resource) => {
-  const schema = withCurrentPassword(resource, recordSchemas(resource.fields).update);
+  const schema = withCurrentPassword(resource, bodySchemas(resource.fields).update);
   const fields: Fields = { ...resource.fields, ids: { type: 'references', resource: resource.name } };
   return async (c) => {
     const body = await readBody(c.req.raw, fields);

@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { rowSchema, writeSchema } from '../../src/schema/writeSchemas';
 import { appendRow, readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
+import { rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
 import { idOf, serialize } from './resourceHandlers';

@@ -1,45 +1,16 @@
-import type { FieldType, LocalizedKind } from '../../src/schema/fieldTypes';
+import { fieldTypeOf } from '../../src/fields/definitions';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { fallbackOf } from '../database/backfill';
 import { columnsOf, fieldsOfType } from '../database/tables';
 import { hashPassword } from './passwords';
 import { sanitizeHtml } from './sanitizeHtml';
 
-type Store = (value: unknown) => unknown;
-const asIs: Store = (value) => value;
-/** None at all stays null. */
-const asJson: Store = (value) => (value === null ? null : JSON.stringify(value));
-const html: Store = (value) => (typeof value === 'string' ? sanitizeHtml(value) : value);
-
-const localized: { readonly [K in LocalizedKind]: Store } = { text: asIs, longText: asIs, richText: html };
-
-/** What is kept of a valid value, by the field's type. */
-const stores: { readonly [T in FieldType]: Store } = {
-  text: asIs,
-  longText: asIs,
-  richText: html,
-  integer: asIs,
-  decimal: asIs,
-  money: asIs,
-  boolean: asIs,
-  date: asIs,
-  datetime: asIs,
-  time: asIs,
-  email: asIs,
-  phone: asIs,
-  url: asIs,
-  password: (value) => (typeof value === 'string' ? hashPassword(value) : value),
-  choice: asIs,
-  choices: asJson,
-  tags: asJson,
-  json: asJson,
-  image: asIs,
-  file: asIs,
-  videoUrl: asIs,
-  reference: asIs,
-  references: asIs,
-  rows: asIs,
-  localized: asIs,
+/** How a value is kept, where it is not kept as it is. */
+const stores = {
+  html: (value: unknown) => (typeof value === 'string' ? sanitizeHtml(value) : value),
+  hash: (value: unknown) => (typeof value === 'string' ? hashPassword(value) : value),
+  // None at all stays null.
+  json: (value: unknown) => (value === null ? null : JSON.stringify(value)),
 };
 
 /** Valid values of a body as the database keeps them: HTML made safe, passwords hashed. */
@@ -50,8 +21,8 @@ export async function toStored(
   const stored = { ...values };
   for (const { name, field } of columnsOf(resource.fields)) {
     if (values[name] === undefined) continue;
-    const store = field.type === 'localized' ? localized[field.of] : stores[field.type];
-    stored[name] = await store(values[name]);
+    const { stored: way } = fieldTypeOf(field.type === 'localized' ? { type: field.of } : field);
+    if (way) stored[name] = await stores[way](values[name]);
   }
   for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
     const rows = values[source];

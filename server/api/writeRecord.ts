@@ -1,5 +1,5 @@
+import { largestInteger } from '../../src/fields/numberRules';
 import type { Resource } from '../../src/schema/resource';
-import { largestInteger } from '../../src/schema/writeSchemas';
 import { CommitUnknownError } from '../database/databaseErrors';
 import { lockName, lockRecords } from '../database/locks';
 import type { Executor } from '../database/openDatabase';

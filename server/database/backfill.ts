@@ -1,6 +1,7 @@
+import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Executor } from './openDatabase';
-import type { Column, ColumnKind } from './tables';
+import type { Column } from './tables';
 
 /** What a required field of each kind holds in records that are older than the field. */
 const fallbacks: { readonly [K in ColumnKind]: (field: Field) => unknown } = {

@@ -1,5 +1,6 @@
 import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
+import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Resource } from '../../src/schema/resource';
 import { backfill } from './backfill';
 import { type IndexPart, indexesOf } from './indexes';
@@ -7,7 +8,7 @@ import type { Database, Executor } from './openDatabase';
 import { keepRowCounts, tablesBehind } from './rowCounts';
 import { ensureTrigrams, keepSearchIndexes, searchedTextsOf } from './search';
 import { numberRecords } from './serialNumbers';
-import { type Column, type ColumnKind, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
 import { transact } from './transact';
 
 /** Any number, the same in every gateway of one database. */

@@ -1,42 +1,11 @@
 /** The names of tables and columns that follow from a declaration. Names of our own begin with `_`, which no declared one can. */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { fieldTypeOf } from '../../src/fields/definitions';
+import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { perObject } from '../lib/memoizeByObject';
-
-/** How a column is stored; each dialect has its own name for it (`migrate.ts`). */
-export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';
-
-/** `table`: the values stand in a table of their own. */
-const columnKinds: { readonly [T in FieldType]: ColumnKind | 'table' } = {
-  text: 'text',
-  longText: 'text',
-  richText: 'text',
-  integer: 'integer',
-  decimal: 'numeric',
-  money: 'numeric',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'timestamp',
-  time: 'text',
-  email: 'text',
-  phone: 'text',
-  url: 'text',
-  password: 'text',
-  choice: 'text',
-  // Lists and other values of their own form are kept as JSON.
-  choices: 'text',
-  tags: 'text',
-  json: 'text',
-  image: 'text',
-  file: 'text',
-  videoUrl: 'text',
-  reference: 'integer',
-  references: 'table',
-  rows: 'table',
-  localized: 'text',
-};
 
 /** One column of a declared field. */
 export interface Column {
@@ -68,7 +37,7 @@ export function localizedColumns(source: string): string[] {
 export function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([source, field]) => {
     // A number that stands for a choice is ordered as a number.
-    const kind = field.type === 'choice' && field.integer ? 'integer' : columnKinds[field.type];
+    const kind = field.type === 'choice' && field.integer ? 'integer' : (fieldTypeOf(field).column ?? 'text');
     if (kind === 'table' || field.through) return [];
     const names = field.type === 'localized' ? localizedColumns(source) : [source];
     return names.map((name) => ({ name, kind, source, field }));

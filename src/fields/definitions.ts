@@ -1,7 +1,7 @@
 /** The definition of every field type, without React: for the browser, the gateway, the import and the check alike. */
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
-import type { FieldOf, FieldType } from '../schema/fieldTypes';
+import type { FieldType } from '../schema/fieldTypes';
 import { boolean } from './boolean/boolean';
 import { choice } from './choice/choice';
 import { choices } from './choices/choices';
@@ -58,9 +58,9 @@ const definitions: { readonly [T in FieldType]: FieldTypeDefinition<T> } = {
 };
 
 /** What a field's type is: see `FieldTypeDefinition`. */
-export function fieldTypeOf<T extends FieldType>({ type }: Pick<FieldOf<T>, 'type'>): FieldTypeDefinition<T> {
+export function fieldTypeOf<T extends FieldType>({ type }: { readonly type: T }): FieldTypeDefinition<T> {
   return definitions[type];
 }
 
 /** Whether the values of a type are lists; then none is null. */
-export const isListType = (field: Pick<FieldOf<FieldType>, 'type'>): boolean => Array.isArray(fieldTypeOf(field).empty?.(field as never));
+export const isListType = (field: { readonly type: FieldType }): boolean => Array.isArray(fieldTypeOf(field).empty?.(field as never));

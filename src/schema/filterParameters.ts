@@ -1,6 +1,5 @@
 /** How the filters of a list are said to the API: as declared, or in the way that is usual with django-filter. */
 import type { FilterParameters } from './declaration';
-import type { FieldType } from './fieldTypes';
 import type { Resource } from './resource';
 
 type Usual = (source: string) => FilterParameters;
@@ -13,36 +12,17 @@ const oneOrMany: Usual = (source) => ({ equals: source, any: { parameter: `${sou
 const numbers: Usual = (source) => ({ ...oneOrMany(source), from: `${source}__gte`, to: `${source}__lte` });
 const dates: Usual = (source) => ({ ...oneOrMany(source), from: `${source}_after`, to: `${source}_before` });
 
-const usual: { readonly [T in FieldType]: Usual } = {
-  text: oneOrMany,
-  longText: oneOrMany,
-  richText: oneOrMany,
+/** Types with bounds. */
+const usual: { readonly [type: string]: Usual | undefined } = {
   integer: numbers,
   decimal: numbers,
   money: numbers,
-  boolean: oneOrMany,
   date: dates,
   datetime: dates,
-  time: oneOrMany,
-  email: oneOrMany,
-  phone: oneOrMany,
-  url: oneOrMany,
-  password: oneOrMany,
-  choice: oneOrMany,
-  choices: oneOrMany,
-  tags: oneOrMany,
-  json: oneOrMany,
-  image: oneOrMany,
-  file: oneOrMany,
-  videoUrl: oneOrMany,
-  reference: oneOrMany,
-  references: oneOrMany,
-  rows: oneOrMany,
-  localized: oneOrMany,
 };
 
 /** The query parameters of a filter. A declared one has only what it names; a source that is no field is passed on by its name. */
 export function filterParameters({ fields, list }: Pick<Resource, 'fields' | 'list'>, source: string): FilterParameters {
   const field = fields[source];
-  return list.parameters[source] ?? (field ? usual[field.type] : oneOrMany)(inRows(source));
+  return list.parameters[source] ?? ((field && usual[field.type]) ?? oneOrMany)(inRows(source));
 }

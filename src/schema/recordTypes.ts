@@ -4,43 +4,27 @@ import type { Field, FieldOf, Fields, FieldType, Locale } from './fieldTypes';
 /** A record's id. DRF sends integers; other back ends may send UUIDs. */
 export type Identifier = number | string;
 
-/** The value of each field type in a record of the app, before null is allowed. */
+/** The values of field types in a record of the app, before null is allowed, where they are no text. */
 export interface FieldValues<F> {
-  text: string;
-  longText: string;
-  richText: string;
   integer: number;
-  /** DRF sends decimals as strings, e.g. `"2.00"`. */
-  decimal: string;
-  money: string;
   boolean: boolean;
-  date: string;
-  datetime: string;
-  time: string;
-  email: string;
-  phone: string;
-  url: string;
-  password: string;
   choice: F extends { readonly choices: readonly (infer C)[] } ? C : string;
   choices: F extends { readonly choices: readonly (infer C)[] } ? C[] : string[];
   tags: string[];
-  /** The text of a JSON value; on the wire the value itself. */
-  json: string;
-  image: string;
-  file: string;
-  videoUrl: string;
   reference: Identifier;
   references: Identifier[];
   rows: F extends { readonly fields: infer R extends Fields } ? ({ id?: Identifier } & Values<R>)[] : never;
-  localized: string;
 }
+
+/** The value of a field of type `T`. DRF sends decimals as text, e.g. `"2.00"`; JSON is its text. */
+export type FieldValue<F, T> = T extends keyof FieldValues<F> ? FieldValues<F>[T] : string;
 
 /** Types whose value is never null: an empty one is `false` or `[]`. */
 type NeverNull = 'boolean' | 'choices' | 'tags' | 'references' | 'rows';
 
 /** The value of one field in a record. */
 export type ValueOf<F extends Field> =
-  | FieldValues<F>[F['type']]
+  | FieldValue<F, F['type']>
   | (F extends { readonly required: true } | { readonly type: NeverNull } ? never : null);
 
 /** `name` declared as localized is `name`, `name_en` and `name_ar` in a record. */

@@ -8,9 +8,9 @@ import { prepareApi } from '../../server/api/prepareApi';
 import type { Database } from '../../server/database/openDatabase';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { defineResource } from '../../src/schema/defineResource';
-import { recordSchemas } from '../../src/schema/recordSchemas';
 import { apiUnderTest, errorsOf, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
+import { recordSchema as schemaOf } from '../support/recordSchema';
 
 const base = {
   name: 'things',
@@ -160,7 +160,7 @@ describe.each(await availableDatabases())('The database, on $name', (databases) 
     for (const resource of productRegistry.resources) {
       const expected = demoRecords()[resource.name] ?? [];
       const { body } = await api.call('GET', `${resource.path}/?page_size=100&ordering=id`);
-      const { record } = recordSchemas(resource.fields);
+      const record = schemaOf(resource.fields);
       if (resource.kind === 'singleton') {
         expect(record.parse(body), resource.name).toMatchObject(expected[0] ?? {});
         continue;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPatch } from '../../server/api/routePatterns';
 import { insertRecord } from '../../server/database/records';
-import { recordSchemas } from '../../src/schema/recordSchemas';
 import type { Resource } from '../../src/schema/resource';
 import { type ApiUnderTest, apiUnderTest, errorsOf, origin, wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { oneOfEachKind } from '../support/oneOfEachKind';
+import { recordSchema as schemaOf } from '../support/recordSchema';
 import { referredBy } from '../support/referredBy';
 import { type KnownIds, validBody } from '../support/validBody';
 
@@ -19,7 +19,7 @@ describe.each(await availableDatabases())('The calls of every kind of resource, 
   afterAll(() => api.close());
 
   describe.each(collections)('$name', (resource) => {
-    const { record: recordSchema } = recordSchemas(resource.fields);
+    const recordSchema = schemaOf(resource.fields);
     const createCall = () => api.call('POST', resource.calls.create.path, { body: validBody(resource, nextNumber(), known) });
 
     if (!resource.can.create)

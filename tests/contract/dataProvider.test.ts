@@ -3,7 +3,6 @@ import type { GetListParams, RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toRecord } from '../../src/data/toRecord';
 import { locales } from '../../src/schema/fieldTypes';
-import { recordSchemas } from '../../src/schema/recordSchemas';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { isFromRoot, transitionPath } from '../../src/schema/transitionCalls';
 import { offeredTransitions } from '../../src/ui/actions/transitions';
@@ -13,6 +12,7 @@ import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/da
 import { fieldsInApp } from '../support/fieldsInApp';
 import { filtersOf } from '../support/filtersOf';
 import { oneOfEachKind } from '../support/oneOfEachKind';
+import { recordSchema as schemaOf } from '../support/recordSchema';
 
 const collections = oneOfEachKind(wholeRegistry.resources.filter((resource) => resource.kind === 'collection'));
 const byId: GetListParams['sort'] = { field: 'id', order: 'ASC' };
@@ -43,7 +43,7 @@ describe.each(await availableDatabases())('The data provider, on $name', (databa
     (await under.provider.create(resource.name, { data: await under.body(resource) })).data;
 
   describe.each(collections)('$name', (resource) => {
-    const { record: recordSchema } = recordSchemas(fieldsInApp(resource.fields));
+    const recordSchema = schemaOf(fieldsInApp(resource.fields));
     let records: readonly RaRecord[];
     beforeAll(async () => {
       records = await under.records(resource);

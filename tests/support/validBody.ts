@@ -1,6 +1,6 @@
 import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
-import { writtenSources } from '../../src/schema/writeSchemas';
+import { writtenSources } from '../../src/schema/writtenSources';
 import { chosenPicture } from './picture';
 
 /** Ids to refer to, by resource. */

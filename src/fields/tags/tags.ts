@@ -1,6 +1,10 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { isText, lengthMetadata } from '../textRules';
-import { textList, toList } from '../wire';
+import { readList, textList, toList } from '../wire';
+
+/** Spaces around a text were not meant, and an empty one is none. */
+const withoutEmpties = (list: unknown) =>
+  Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one.trim() : one)).filter((one) => one !== '') : list;
 
 /** Texts, and characters of one, where the declaration says nothing. */
 const most = 1000;
@@ -10,7 +14,8 @@ export const tags = defineFieldType('tags', {
   isEqual: (before, after) => JSON.stringify(toList(before)) === JSON.stringify(toList(after)),
   text: (value: readonly string[]) => value.join('; '),
   width: 120,
-  items: { read: (input) => (typeof input === 'string' ? input.trim() : input), rules: isText.slice(0, 1) },
+  read: (input) => withoutEmpties(readList(input)),
+  items: { rules: isText.slice(0, 1) },
   rules: ({ maxItems = most, maxLength = most }) => [
     rule<readonly string[]>('maxItems', (all) => all.length <= maxItems, { smart_count: maxItems, max: maxItems }),
     rule<readonly string[]>(

@@ -2,7 +2,7 @@ import { HttpError, type RaRecord } from 'ra-core';
 import { recordPath } from '../../../src/data/paths';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
-import { writtenSources } from '../../../src/schema/writeSchemas';
+import { writtenSources } from '../../../src/schema/writtenSources';
 import { rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { someOf } from '../words';

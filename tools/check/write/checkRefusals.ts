@@ -1,7 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import type { Fields, FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
-import { writtenSources } from '../../../src/schema/writeSchemas';
+import { writtenSources } from '../../../src/schema/writtenSources';
 import { describeFailure } from '../guarded';
 import { someOf } from '../words';
 import { fieldErrors, sourceOf, type WriteContext } from './writeContext';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Field } from '../../../src/schema/fieldTypes';
-import { writtenSources } from '../../../src/schema/writeSchemas';
+import { writtenSources } from '../../../src/schema/writtenSources';
 import { shortened } from '../guarded';
 import { isSameValue } from './sameValue';
 import type { WriteContext } from './writeContext';

@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { Field, FieldOf, Fields, FieldType, Locale } from '../../../src/schema/fieldTypes';
 import { fractionDigits } from '../../../src/schema/fractionDigits';
 import { isWritable } from '../../../src/schema/resource';
-import { writtenSources } from '../../../src/schema/writeSchemas';
+import { writtenSources } from '../../../src/schema/writtenSources';
 import { textMatching } from './textMatching';
 
 /** By what the values of one test record are made. */
