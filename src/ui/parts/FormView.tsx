@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { fieldTypeOf } from '../../fields/definitions';
 import { FieldOf } from '../../fields/FieldOf';
 import { InputOf } from '../../fields/InputOf';
-import { inputWidths } from '../../fields/inputs';
 import { isWritable } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
 import { FormSection } from '../form/FormSection';
@@ -63,7 +63,7 @@ export function FormField({ source }: { readonly source: string }) {
   const filled = fillOf(fields, source);
   if (!isWritable(field) && isNew) return null;
   return (
-    <Box sx={{ minWidth: 0, gridColumn: inputWidths[field.type] === 'full' ? '1 / -1' : 'auto' }}>
+    <Box sx={{ minWidth: 0, gridColumn: fieldTypeOf(field).inputWidth === 'full' ? '1 / -1' : 'auto' }}>
       {isWritable(field) ? (
         <>
           <InputOf source={source} field={field} />
