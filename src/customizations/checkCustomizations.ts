@@ -1,3 +1,4 @@
+import { fieldTypes } from '../../customizations/fieldTypes';
 import { type IconName, iconNames } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import { nearest } from '../schema/nearest';
@@ -15,7 +16,7 @@ export class CustomizationError extends Error {
 /** Paths that the app has already, beside the registry's. */
 const takenPaths = ['auth', 'profile'];
 
-const parts = ['resources', 'pages', 'theme', 'logo'];
+const parts = ['fieldTypes', 'resources', 'pages', 'theme', 'logo'];
 
 const partsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
   collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views'],
@@ -40,6 +41,9 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
     Object.keys(object ?? {}).filter((name) => check(path, name, names, what));
 
   checkKeys('customizations', customizations, parts, 'part of customizations');
+  const components = customizations.fieldTypes ?? {};
+  checkKeys('fieldTypes', components, Object.keys(fieldTypes), 'type of customizations/fieldTypes.ts');
+  for (const type of Object.keys(fieldTypes)) if (!(type in components)) problems.push(`fieldTypes: "${type}" has no Field and no Input.`);
   const resources = registry.resources.map(({ name }) => name);
   for (const name of checkKeys('resources', customizations.resources, resources, 'resource')) {
     const path = `resources.${name}`;

@@ -2,6 +2,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Validator } from 'react-admin';
+import type { CustomFieldComponents } from '../fields/fieldComponents';
 import type { IconName, MenuSection } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { Fields } from '../schema/fieldTypes';
@@ -79,6 +80,8 @@ export interface LogoProps {
 
 /** Customizations whose names have been checked against the registry. */
 export interface Customizations {
+  /** The components of the types in `customizations/fieldTypes.ts`. */
+  readonly fieldTypes?: CustomFieldComponents;
   readonly resources?: { readonly [resource: string]: ResourceCustomizations | undefined };
   readonly pages?: { readonly [name: string]: PageCustomization };
   /** Changes the theme. It is called for light and dark, and for both directions: `base.palette.mode`, `base.direction`. */
@@ -98,9 +101,15 @@ type CustomizationsOfResource<D> = D extends { readonly fields: infer F extends 
     : Omit<ResourceCustomizations, 'fields'> & { readonly fields?: FieldsOf<F> }
   : never;
 
+/** A type without components does not compile. */
+type FieldTypesOf = keyof CustomFieldComponents extends never
+  ? { readonly fieldTypes?: CustomFieldComponents }
+  : { readonly fieldTypes: CustomFieldComponents };
+
 /** `Customizations` with the names of a registry. */
-export interface CustomizationsOf<R extends Registry> extends Omit<Customizations, 'resources'> {
-  readonly resources?: {
-    readonly [D in Declared<R> as D extends { readonly name: infer N extends string } ? N : never]?: CustomizationsOfResource<D>;
+export type CustomizationsOf<R extends Registry> = FieldTypesOf &
+  Omit<Customizations, 'resources' | 'fieldTypes'> & {
+    readonly resources?: {
+      readonly [D in Declared<R> as D extends { readonly name: infer N extends string } ? N : never]?: CustomizationsOfResource<D>;
+    };
   };
-}

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
+import { useCustomizations } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, FieldType } from '../schema/fieldTypes';
 import type { FieldProps } from './fieldProps';
 import type { InputProps } from './inputProps';
@@ -12,11 +13,8 @@ export interface FieldComponents<T extends FieldType> {
 /** The components of the types that customizations add to `FieldOptions`. */
 export type CustomFieldComponents = { readonly [T in Exclude<FieldType, BuiltInFieldType>]: FieldComponents<T> };
 
-/** Given by the composition; empty where there are no types but the built-in ones. */
-export const CustomFieldComponentsContext = createContext<CustomFieldComponents>({} as CustomFieldComponents);
-
 /** The components of a type that is not built in. */
 export function useCustomComponents(type: FieldType): FieldComponents<FieldType> | undefined {
-  const all: { readonly [type: string]: FieldComponents<FieldType> | undefined } = useContext(CustomFieldComponentsContext);
+  const all: { readonly [type: string]: FieldComponents<FieldType> | undefined } = useCustomizations().fieldTypes ?? {};
   return all[type];
 }

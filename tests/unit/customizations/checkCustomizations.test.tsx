@@ -9,6 +9,11 @@ const page = { icon: 'statistics', section: 'business', Page: Part };
 
 describe('customizations that the compiler has not seen', () => {
   it.each([
+    [
+      'components of a field type',
+      { fieldTypes: { point: { Field: Part, Input: Part } } },
+      'fieldTypes: "point" is no type of customizations/fieldTypes.ts.',
+    ],
     ['a resource', { resources: { trainer: {} } }, 'resources: "trainer" is no resource. Did you mean "trainers"?'],
     [
       'a part of a resource',
