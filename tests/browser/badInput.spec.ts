@@ -44,11 +44,11 @@ test('a name that is taken is said at its field, in the language of the page, an
 
 for (const [what, answer, message] of [
   ['a server that is down', 'abort', 'The server cannot be reached'],
-  ['an HTML error page', { status: 500, contentType: 'text/html', body: '<h1>Server Error (500)</h1>' }, 'The server'],
+  ['an HTML error page', { status: 500, contentType: 'text/html', body: '<h1>Server Error (500)</h1>' }, 'Server error. Try again'],
   [
     'a body that is too large for the server',
     { status: 413, contentType: 'text/html', body: '<h1>413</h1>' },
-    'larger than the server takes',
+    'larger than the server accepts',
   ],
   ['too many requests', { status: 429, headers: { 'Retry-After': '3600' }, body: '' }, /too many|wait/i],
 ] as const) {
@@ -92,7 +92,7 @@ test('a picture that is no picture and one that is too large are refused at the 
   await page.goto('/goals/create');
   const input = page.locator('input[type="file"]').first();
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-  await expect(page.getByText('“notes.txt” was not taken')).toBeVisible();
+  await expect(page.getByText('Can’t upload “notes.txt”')).toBeVisible();
   await input.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(6 * 1024 * 1024, png) });
   await expect(page.getByText('“huge.png”: it is larger than')).toBeVisible();
 });

@@ -59,7 +59,7 @@ test.describe('the order of the banners', () => {
   test('is changed across the pages of the list, to a place that is chosen', async ({ signedIn: page }) => {
     await openOrder(page, '?perPage=5&page=2');
     const before = await orderOf(page);
-    await page.getByRole('button', { name: `Place 7: move ${before[6]} ` }).click();
+    await page.getByRole('button', { name: `Position 7: move ${before[6]}` }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Position, from 1 to 8').fill('٩');
     await dialog.getByRole('button', { name: 'Move', exact: true }).click();
