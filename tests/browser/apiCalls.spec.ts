@@ -154,7 +154,7 @@ test('what is opened from a list is asked for once, whenever it was read, and it
 
   await row.getByRole('link').first().hover();
   await expect.poll(() => watched.calls.filter((call) => /^GET users\/\d+\/$/.test(call)).length).toBe(1);
-  await row.getByRole('link', { name: /^Show / }).click();
+  await row.getByRole('link', { name: /^View / }).click();
   await expect(page.locator('.v-terms').first()).toBeVisible();
   await watched.quiet();
   expect(watched.calls.filter((call) => /^GET users\/\d+\/$/.test(call))).toHaveLength(1);

@@ -45,7 +45,7 @@ function countCreates(page: Page): string[] {
 for (const locale of ['en', 'ar'] as const)
   test.describe(`pickers of a form in ${locale}`, () => {
     const said = {
-      en: { choose: /is not enough to tell/, noMatch: /Nothing matches/, unfinished: /Choose one from the list, or clear the text/ },
+      en: { choose: /matches more than one/, noMatch: /Nothing matches/, unfinished: /Choose one from the list, or clear the text/ },
       ar: { choose: /لا يحدّد خيارًا واحدًا/, noMatch: /لا شيء يطابق/, unfinished: /اختر من القائمة، أو امسح النص/ },
     }[locale];
 
