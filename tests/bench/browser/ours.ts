@@ -22,7 +22,7 @@ export const ours = (origin: string): BenchApp => ({
     return state;
   },
   isApiCall: ({ pathname }) => pathname.startsWith('/api/v1/'),
-  recordLink: (row) => row.locator('a[aria-label^="Show "]'),
+  recordLink: (row) => row.locator('a[href$="/show"]'),
   formLink: (row) => row.locator('a').first(),
   searchInput: (page) => page.getByRole('main').getByRole('searchbox'),
   languageButton: (page) => page.getByRole('button', { name: /^Language/ }),
