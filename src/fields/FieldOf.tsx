@@ -95,7 +95,7 @@ function Shown({ source, field, dense = false, record: given, scope }: FieldOfPr
   const Custom = useFieldCustomization(messages, source)?.Field;
   if (Custom) return <CustomField scope={messages} {...{ source, record, dense }} Field={Custom} />;
   if (isEmptyValue(value) && !fieldTypeOf(field).drawsEmpty) return <EmptyValue />;
-  const Type = (custom?.Field ?? fields[field.type]) as FC<FieldProps<FieldType>>;
+  const Type = (custom?.Field ?? fields[field.type as BuiltInFieldType]) as FC<FieldProps<FieldType>>;
   const props = { source, field, value, record, scope: messages, dense };
   return <Type {...(props as FieldProps<FieldType>)} />;
 }

@@ -3,7 +3,7 @@ import { type FC, useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
-import type { Field } from '../schema/fieldTypes';
+import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { useCustomComponents } from './fieldComponents';
 import { type InputOfProps, type InputProps, inputId } from './inputProps';
 import { inputs } from './inputs';
@@ -44,7 +44,7 @@ function Asked({ source, field, messages: given, name = source, locale, dense = 
         </CustomizationBoundary>
       </Box>
     );
-  const Input = (custom?.Input ?? inputs[field.type]) as FC<InputProps<Field['type']>>;
+  const Input = (custom?.Input ?? inputs[field.type as BuiltInFieldType]) as FC<InputProps<Field['type']>>;
   return (
     // The error summary finds its way here by the path.
     <Box data-source={source} sx={{ minWidth: 0 }}>

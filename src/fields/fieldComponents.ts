@@ -15,6 +15,6 @@ export type CustomFieldComponents = { readonly [T in Exclude<FieldType, BuiltInF
 
 /** The components of a type that is not built in. */
 export function useCustomComponents(type: FieldType): FieldComponents<FieldType> | undefined {
-  const all: { readonly [type: string]: FieldComponents<FieldType> | undefined } = useCustomizations().fieldTypes ?? {};
-  return all[type];
+  const all: Readonly<Record<string, unknown>> = useCustomizations().fieldTypes ?? {};
+  return all[type] as FieldComponents<FieldType> | undefined;
 }
