@@ -6,6 +6,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../fields/definitions';
 import { FieldOf } from '../../fields/FieldOf';
 import { InputOf } from '../../fields/InputOf';
+import { useDeclaredField } from '../../fields/useDeclaredField';
 import { isWritable } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
 import { FormSection } from '../form/FormSection';
@@ -16,7 +17,6 @@ import { SingletonEdit } from '../form/SingletonEdit';
 import { SuggestedValue } from '../form/SuggestedValue';
 import { useDeclaration } from '../RegistryContext';
 import { SectionsContext } from '../SectionsContext';
-import { useField } from './useField';
 
 /** The form that edits a record, with sections of your own. */
 export function EditView({ children }: { readonly children: ReactNode }) {
@@ -58,7 +58,7 @@ export function InputSection({ title, help, children }: InputSectionProps) {
 export function FormField({ source }: { readonly source: string }) {
   const translate = useTranslate();
   const { name, fields } = useDeclaration();
-  const field = useField(source);
+  const field = useDeclaredField(source);
   const isNew = useRecordContext() === undefined;
   const filled = fillOf(fields, source);
   if (!isWritable(field) && isNew) return null;

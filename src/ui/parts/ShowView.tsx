@@ -5,11 +5,11 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
+import { useDeclaredField } from '../../fields/useDeclaredField';
 import { useDeclaration } from '../RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
 import { SectionsContext } from '../SectionsContext';
 import { ResourceShow } from '../show/ResourceShow';
-import { useField } from './useField';
 
 /** The page of a record, with sections of your own below its header. */
 export function ShowView({ children }: { readonly children: ReactNode }) {
@@ -50,7 +50,7 @@ interface ShowFieldProps {
 export function ShowField({ source, unlabelled = false }: ShowFieldProps) {
   const translate = useTranslate();
   const { name, can } = useDeclaration();
-  const field = useField(source);
+  const field = useDeclaredField(source);
   return (
     <div className={fieldTraits(field).wide ? 'wide' : undefined}>
       <dt className={unlabelled ? 'v-unseen' : 'v-term'}>{translate(`resources.${name}.fields.${source}`)}</dt>
