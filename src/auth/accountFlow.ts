@@ -1,24 +1,24 @@
 /**
- * What one step of making or recovering an account hands to the next: in the tab's session storage, so that a reload loses nothing
- * and no address bar shows it.
+ * The state that one step of registration or recovery passes to the next. It is kept in the tab's session storage: it survives a
+ * reload and never appears in the address bar.
  */
 import type { CodePurpose } from './createAccountCalls';
 
 export interface AccountFlow {
   readonly email?: string;
-  /** What was typed beside it, for whoever goes back. */
+  /** The name that was typed, for people who go back a step. */
   readonly name?: string;
-  /** Shows that the registration of `email` is this tab's own. */
+  /** Proves that this tab registered `email`. */
   readonly registration?: string | undefined;
-  /** Lets this tab set a new password; gone once it is used. */
+  /** Lets this tab set a new password, once. */
   readonly token?: string | undefined;
-  /** When another code can be asked for, milliseconds since 1970. */
+  /** When another code can be requested, in milliseconds since 1970. */
   readonly resendAt?: { readonly [P in CodePurpose]?: number };
 }
 
 const key = 'accountFlow';
 
-/** Serves where the browser blocks its storage; a reload then begins anew. */
+/** Used when the browser blocks session storage. A reload then starts over. */
 let kept: AccountFlow = {};
 
 export function readAccountFlow(): AccountFlow {
@@ -31,13 +31,13 @@ export function readAccountFlow(): AccountFlow {
   }
 }
 
-/** The secret with which this tab registered an address, as long as it is not confirmed. */
+/** The secret with which this tab registered an address, until the address is confirmed. */
 export function registrationOf(email: string): string | undefined {
   const flow = readAccountFlow();
   return flow.email === email ? flow.registration : undefined;
 }
 
-/** Changes what is given and leaves the rest; another e-mail begins anew. */
+/** Merges the given values. Another e-mail starts over. */
 export function writeAccountFlow(change: AccountFlow): void {
   const known = readAccountFlow();
   const isOther = change.email !== undefined && change.email !== known.email;

@@ -2,8 +2,8 @@
 export const defaultBasePath = '/api/auth';
 
 /**
- * Where the session endpoints are, from the setting of whoever builds the app; like next-auth's `NEXTAUTH_URL` it may name an
- * origin, a path, or both.
+ * The base path of the session endpoints, from a build-time setting. Like next-auth's `NEXTAUTH_URL`, the setting is an origin, a
+ * path, or both.
  *
  * | setting                         | base path                           |
  * |---------------------------------|-------------------------------------|
@@ -12,7 +12,7 @@ export const defaultBasePath = '/api/auth';
  * | `https://auth.example.com/user` | `https://auth.example.com/user`     |
  * | `/user/session/`                | `/user/session`                     |
  *
- * @throws Error when it is neither a path nor an http(s) address
+ * @throws Error when the setting is neither a path nor an http(s) address
  */
 export function authBasePath(setting: string): string {
   const value = setting.trim().replace(/\/+$/, '');

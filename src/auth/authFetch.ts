@@ -1,30 +1,30 @@
 import type { BrowserParts } from './browserParts';
 import type { SessionLog } from './log';
 
-/** An answer of the session routes; `body` is undefined when it is no JSON. Undefined instead of an answer: there was none. */
+/** An answer of the session routes. `body` is undefined if it is not JSON; the whole answer is undefined if none came. */
 export interface AuthAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What the calls need to know. */
+/** Options of the calls. */
 export interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly basePath: string;
   readonly log: SessionLog;
-  /** The language that the product API should speak. */
+  /** The language for the product API's answers. */
   readonly getLocale?: (() => string) | undefined;
   readonly timeoutMs: number;
 }
 
 export type AuthFetch = ReturnType<typeof createAuthFetch>;
 
-/** Calls under the base path, v4's way (session protocol, "Base and fetch helper"). They never throw. */
+/** Calls below the base path, as in next-auth v4 (session protocol, "Base and fetch helper"). They never throw. */
 export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutMs }: AuthFetchOptions) {
   // Another origin (a build for static hosting) gets no cookies unless asked.
   const credentials: RequestInit = /^https?:/i.test(basePath) ? { credentials: 'include' } : {};
 
-  /** Milliseconds that the server's clock is ahead of ours. */
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
   let ahead = 0;
 
   async function send(url: string, init: RequestInit): Promise<AuthAnswer> {
@@ -63,7 +63,7 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
     /** Milliseconds, to the second. */
     serverNow: (): number => now() + ahead,
 
-    /** Never from a cache: what was true is no answer to what is. */
+    /** Never answered from a cache. */
     get: (path: string) => call(`${basePath}/${path}`, { cache: 'no-store', headers: { 'Content-Type': 'application/json' } }),
 
     postForm: (path: string, fields: Readonly<Record<string, string>>) =>
@@ -80,7 +80,7 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
         body: JSON.stringify(body),
       }),
 
-    /** Without a token nothing may be posted; `error` says why there is none. */
+    /** The CSRF token. Nothing is posted without one; `error` says why it is missing. */
     async csrf(): Promise<{ readonly token: string; readonly error?: undefined } | { readonly token?: undefined; readonly error: string }> {
       const answer = await this.get('csrf');
       if (!answer || answer.status >= 500) return { error: 'Unavailable' };

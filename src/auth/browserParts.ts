@@ -1,12 +1,12 @@
-/** The parts of a browser that the session client touches. Tests give their own; in a worker or on a server some are absent. */
+/** The browser APIs that the session client uses. Tests pass their own; a worker or a server lacks some. */
 export interface BrowserParts {
-  /** Called anew each time, so that a test double that is installed later is found. */
+  /** Looked up on each call, so that a test double installed later is used. */
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   readonly storage: Pick<Storage, 'setItem'> | undefined;
   readonly location: LocationParts | undefined;
-  /** Hears `storage`, `online` and `pageshow`. */
+  /** Receives `storage`, `online` and `pageshow`. */
   readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
-  /** Hears `visibilitychange`. */
+  /** Receives `visibilitychange`. */
   readonly document: (Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & { readonly visibilityState: string }) | undefined;
   readonly navigator: { readonly onLine?: boolean; readonly sendBeacon?: (url: string, body: URLSearchParams) => boolean } | undefined;
   /** Milliseconds. */
@@ -20,7 +20,7 @@ export interface LocationParts {
   reload(): void;
 }
 
-/** The real ones, looked up now and not at import. */
+/** The real browser APIs, looked up when called rather than at import. */
 export function browserParts(): BrowserParts {
   const scope = globalThis as Partial<typeof globalThis>;
   return {
@@ -34,7 +34,7 @@ export function browserParts(): BrowserParts {
   };
 }
 
-/** Reading `localStorage` throws where cookies are blocked. */
+/** Reading `localStorage` throws if the browser blocks cookies. */
 function readStorage(): Storage | undefined {
   try {
     return globalThis.localStorage;

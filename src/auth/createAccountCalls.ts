@@ -4,18 +4,18 @@ import { httpError } from '../http/toHttpError';
 /** What a code was sent for. */
 export type CodePurpose = 'verify-email' | 'reset-password';
 
-/** A code is on its way, if the address has an account that may have one. */
+/** A code is sent if the address has an account that may receive one. */
 export interface CodeSent {
-  /** Until another one can be asked for. */
+  /** Seconds until another code can be requested. */
   readonly waitSeconds: number;
 }
 
 export interface Registered extends CodeSent {
-  /** Shows, together with the code, that the registration is one's own; an API need not have such a thing. */
+  /** Proves, with the code, who registered. Optional for an API. */
   readonly token?: string | undefined;
 }
 
-/** The login-stage calls beside sign-in, which goes through the session (specification §7). All throw `HttpError`. */
+/** The login-stage calls other than sign-in (specification §7). All throw `HttpError`. */
 export interface AccountCalls {
   register(account: { readonly name: string; readonly email: string; readonly password: string }): Promise<Registered>;
   verifyEmail(code: { readonly email: string; readonly otp: string; readonly token?: string | undefined }): Promise<void>;
@@ -26,11 +26,11 @@ export interface AccountCalls {
   resetPassword(change: { readonly email: string; readonly token: string; readonly password: string }): Promise<void>;
 }
 
-/** Where an API does not say how long to wait. */
+/** Used when the API does not say how long to wait. */
 const defaultWaitSeconds = 60;
 
 /**
- * The calls over the http client: without token, with the parameters that every call carries (`is_admin=true`, specification §6).
+ * Makes the calls with the HTTP client, without a token and with the parameters of every call (`is_admin=true`, specification §6).
  *
  * | method         | call                                                                           |
  * |----------------|--------------------------------------------------------------------------------|

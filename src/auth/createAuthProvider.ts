@@ -11,18 +11,18 @@ import { signInMessage } from './signInMessages';
 import { errorPagePath, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
 
-/** What the AuthProvider is built on. */
+/** Dependencies of the AuthProvider. */
 export interface AuthProviderOptions {
   readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut' | 'update'>;
-  /** Keeps pages with an open form standing when the session ends; without it every end leads to the sign-in page. */
+  /** Keeps a page with an open form when the session ends. Without it, every end leads to the sign-in page. */
   readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
   /** What a 404 does (`resources/api.ts`). Default: it ends the session. */
   readonly notFound?: Api['notFound'];
-  /** The page's address, read when it is needed. */
+  /** Reads the page's URL. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
 
-/** What the sign-in form gives; `callbackUrl` is where to go afterwards, by default the address bar's. */
+/** The values of the sign-in form. `callbackUrl` is where to go afterwards; default: the one in the address bar. */
 export interface LoginParams {
   readonly email: string;
   readonly password: string;
@@ -31,28 +31,28 @@ export interface LoginParams {
 
 /** Who is signed in. */
 export interface AppIdentity extends UserIdentity {
-  /** The account at the product API, as its token names it; absent where the token says nothing. Not to be trusted for more than looking it up. */
+  /** The account's id at the product API, from the token; absent if the token has none. Use it only to look the account up. */
   readonly accountId?: string;
 }
 
-/** What the session shows of whoever is signed in; what is left out stays as it is. */
+/** The user as the session shows it. Members left out stay unchanged. */
 export interface IdentityChange {
   readonly name?: string;
   readonly image?: string | null;
 }
 
-/** react-admin's AuthProvider, and what the profile page does with the session. */
+/** react-admin's AuthProvider, and the session calls of the profile page. */
 export interface AppAuthProvider extends AuthProvider {
   getIdentity(): Promise<AppIdentity>;
-  /** Changes what the session shows (POST session, specification §7). @returns whether the session took it */
+  /** Changes the session's user (POST session, specification §7). @returns whether it was accepted */
   updateIdentity(change: IdentityChange): Promise<boolean>;
-  /** Signs in where one is, the page staying as it is. Throws a translation key (`auth.errors.…`). */
+  /** Signs in without leaving the page. Throws a translation key (`auth.errors.…`). */
   resumeSession(credentials: Pick<LoginParams, 'email' | 'password'>): Promise<void>;
   /**
-   * Begins the session of the same account anew, after a change of password ended it at the API.
+   * Signs the same account in again after a password change ended its session at the API.
    *
-   * @param email what the account signs in with; undefined: what it signed in with in this tab
-   * @returns whether that worked; false where it is not known what the account signs in with
+   * @param email the account's sign-in name; default: the one used in this tab
+   * @returns whether it worked; false if the sign-in name is unknown
    */
   renewSession(credentials: { readonly email: string | undefined; readonly password: string }): Promise<boolean>;
 }
@@ -62,12 +62,12 @@ interface SignInFailure {
   readonly retryAfterSeconds: number | undefined;
 }
 
-/** Its message is a translation key, as react-admin's login expects it. */
+/** An error whose message is a translation key, as react-admin's login expects. */
 function toError({ error, retryAfterSeconds }: SignInFailure): Error {
   return Object.assign(new Error(signInMessage(error)), retryAfterSeconds !== undefined && { retryAfterSeconds });
 }
 
-/** Where a sign-in leads that was asked for by nothing in particular. */
+/** Where a sign-in leads without a `callbackUrl`. */
 const homePath = '/';
 
 /**
@@ -83,7 +83,7 @@ const homePath = '/';
  * | getPermissions | 'admin': there are no finer roles (specification §6)                          |
  * | updateIdentity | session.update                                                                |
  * | resumeSession  | signIn('credentials') in place                                                |
- * | renewSession   | the same, told whether it worked                                              |
+ * | renewSession   | the same, and returns whether it worked                                       |
  */
 export function createAuthProvider({
   session,
@@ -91,10 +91,10 @@ export function createAuthProvider({
   notFound = 'signOut',
   location = () => globalThis.location,
 }: AuthProviderOptions): AppAuthProvider {
-  /** The page whose record is gone: no sign-in leads back to it. */
+  /** The page whose record is gone. No sign-in leads back to it. */
   let missing: string | undefined;
 
-  /** The sign-in page that leads back to this page. Where its record is gone, the list takes its place. */
+  /** The URL of the sign-in page that leads back here, or to the list if this page's record is gone. */
   function signInFromHere(): string {
     const { href, origin, pathname } = location();
     if (href !== missing) return signInUrl(href);
@@ -111,7 +111,7 @@ export function createAuthProvider({
     return asked && !isSignInPage(asked) ? asked : homePath;
   }
 
-  /** @returns why it failed; undefined: it did not */
+  /** @returns the reason of a failure; undefined on success */
   async function begin(
     { email, password }: Pick<LoginParams, 'email' | 'password'>,
     callbackUrl: string,

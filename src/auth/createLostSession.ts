@@ -2,35 +2,35 @@ import type { SessionClient } from './createSessionClient';
 import type { Session } from './sessionTypes';
 import { readTokenClaims } from './tokenClaims';
 
-/** What became of the session that a form was open in: it ended; its user is back; somebody else is here; nobody signed in again. */
+/** What happened to the session under an open form: it ended; its user is back; another user signed in; nobody signed in again. */
 export type LostSessionEvent = 'lost' | 'back' | 'otherUser' | 'givenUp';
 
-/** The session that ended under an open form, until its user is back. Framework-free. */
+/** The session that ended under an open form, until its user is back. No framework. */
 export interface LostSession {
-  /** The session as it was; undefined: none is lost. */
+  /** The session before it ended; undefined if none is lost. */
   readonly getState: () => Session | undefined;
   /** @returns unsubscribes */
   readonly subscribe: (listener: (event: LostSessionEvent) => void) => () => void;
-  /** A form is on the screen from now on. @returns says that it is no more */
+  /** Registers an open form. @returns unregisters it */
   readonly openForm: () => () => void;
-  /** The session is over, as a refused call says. @returns whether it is lost now, so that nobody has to leave the page */
+  /** Reports that a call was refused because the session ended. @returns whether the session is now lost, so that the page can stay */
   readonly claim: () => boolean;
-  /** Waits for the user. Rejects with an AbortError when somebody else or nobody signs in, or with the signal's reason. */
+  /** Waits for the user. Rejects with an AbortError when another user or nobody signs in, or with the signal's reason. */
   readonly whenBack: (signal?: AbortSignal | null) => Promise<void>;
-  /** Nobody signs in here: from now on it is a session that has ended like any other. */
+  /** Gives up waiting. The session then counts as ended. */
   readonly giveUp: () => void;
 }
 
 /**
- * Keeps watch over a session for the sake of open forms: when it ends while a form is open, nothing has to be left (issue "Lost
- * sessions lose no work"). The next session decides: the same account's goes on, anybody else's is told as `otherUser`.
+ * Watches a session for open forms. If it ends while a form is open, the page stays until somebody signs in: the same account
+ * continues, another account is reported as `otherUser`.
  *
- * The same account is one whose token names the same subject (RFC 7519 `sub`, or SimpleJWT's `user_id`). A token that names none
- * could be anybody's, so such a session is never lost: it leads to the sign-in page, and the form's draft waits there for its user.
- * While a session goes on, another subject is another user too (somebody signed in anew in another tab); a token without one,
- * after a token without one, is taken for the same session refreshed.
+ * Accounts are compared by the subject of their tokens (RFC 7519 `sub`, or SimpleJWT's `user_id`). A session whose token has no
+ * subject is never lost: it leads to the sign-in page, and the form's draft waits for its user. Another subject during a session
+ * (a sign-in in another tab) is another user too. A token without a subject that follows one without a subject is a refresh.
  *
- * Own sign-outs lose nothing. Neither does an outage: a session that cannot be read has not ended (`SessionState.unavailable`).
+ * A sign-out by the user loses nothing. Neither does an outage: a session that cannot be read has not ended
+ * (`SessionState.unavailable`).
  */
 export function createLostSession(session: Pick<SessionClient, 'getState' | 'subscribe' | 'signOut'>): LostSession {
   const listeners = new Set<(event: LostSessionEvent) => void>();

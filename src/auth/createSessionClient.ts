@@ -12,27 +12,27 @@ import type { Session, SessionListener, SessionState, SignInOptions, SignInResul
 import { signIn } from './signIn';
 import { signOut } from './signOut';
 
-/** What the session client can be told. */
+/** Options of the session client. */
 export interface SessionClientOptions extends Partial<BrowserParts> {
-  /** A path, or an address of another origin, which is then asked with its cookies. Default `/api/auth`. */
+  /** A path, or an absolute URL on another origin, which is then called with its cookies. Default `/api/auth`. */
   readonly basePath?: string;
-  /** Seconds between polls while signed in; 0, the default, polls never. */
+  /** Seconds between polls while signed in. 0, the default, disables polling. */
   readonly refetchInterval?: number;
   readonly refetchWhenOffline?: boolean;
-  /** The language that the product API should speak at sign-in. */
+  /** The language for the product API's answers at sign-in. */
   readonly getLocale?: () => string;
-  /** How long one call may take, milliseconds. Default 30 s: the gateway gives the product API 10 s, so no answer comes after that. */
+  /** Time limit of one call, in milliseconds. Default 30 s; the gateway gives the product API 10 s, so no answer comes later. */
   readonly timeoutMs?: number;
 }
 
-/** The session in the browser, framework-free. */
+/** The session in the browser. No framework. */
 export interface SessionClient {
   readonly getState: () => SessionState;
   /** @returns unsubscribes */
   readonly subscribe: (listener: SessionListener) => () => void;
-  /** The session that is known, or the first fetch. Null: none, or (see `getState().unavailable`) nobody knows. */
+  /** The known session, or the result of the first read. Null: no session, or unknown (see `getState().unavailable`). */
   readonly getSession: () => Promise<Session | null>;
-  /** Asks the server; callers at the same time share one request. */
+  /** Reads the session. Simultaneous callers share one request. */
   readonly refetch: () => Promise<Session | null>;
   readonly signIn: (
     provider?: string,
@@ -40,19 +40,19 @@ export interface SessionClient {
     authorizationParams?: Readonly<Record<string, string>>,
   ) => Promise<SignInResult | undefined>;
   readonly signOut: (options?: SignOutOptions) => Promise<SignInResult | undefined>;
-  /** Changes the session, as far as the server lets it. Undefined: nobody is signed in. */
+  /** Changes what the server allows. @returns undefined when nobody is signed in */
   readonly update: (data: unknown) => Promise<Session | null | undefined>;
-  /** Milliseconds by the server's clock, as its last answer told it; this device's may be wrong. */
+  /** The server's time in milliseconds, by its last answer. The device's clock may be wrong. */
   readonly serverNow: () => number;
-  /** Begins to listen, to poll and to fetch. @returns stops it; starting again is fine */
+  /** Starts listening and polling, and reads the session. @returns stops; it can be started again */
   readonly start: () => () => void;
 }
 
 /**
- * The client of the session protocol (specification §4, §7, §8): next-auth v4's, without its bugs (docs/session-protocol.md).
+ * The session client (specification §4, §7, §8). It speaks next-auth v4's protocol; docs/session-protocol.md lists the differences.
  *
- * Reads share one request; writes come one after another, and no read begins beside them. What was read before a write began
- * or another tab signalled is ignored when it arrives after that, and read anew unless the write itself told the state.
+ * Reads share one request. Writes run one after another, and no read runs beside them. An answer is ignored if a write, or another
+ * tab's signal, began after its request. The session is then read again, unless the write itself returned the state.
  *
  * | method           | calls                                                        |
  * |------------------|--------------------------------------------------------------|

@@ -5,25 +5,25 @@ import { readSession } from './readSession';
 import type { createSessionState } from './sessionState';
 import type { Session, SessionCause } from './sessionTypes';
 
-/** What the reader works with. */
+/** Dependencies of the reader. */
 export interface SessionReaderParts {
   readonly basePath: string;
   readonly authFetch: AuthFetch;
   readonly state: ReturnType<typeof createSessionState>;
   readonly writes: ReturnType<typeof createWriteQueue>;
   readonly log: SessionLog;
-  /** Called when a read found another session than was known and no tab has signalled it. */
+  /** Called when a read finds a changed session that no tab has signalled. */
   readonly tellOthers: () => void;
 }
 
 /**
- * Reads the session into the state: one request however many ask, none beside a write, and newest wins. What was asked for
- * before the answer went out of date is ignored, and asked anew unless whatever outdated it told the state itself.
+ * Reads the session into the state. Simultaneous reads share one request, and none runs beside a write. A stale answer is ignored and
+ * the session read again, unless the write that made it stale returned the state.
  */
 export function createSessionReader({ basePath, authFetch, state, writes, log, tellOthers }: SessionReaderParts) {
-  /** Counts what makes an answer that is on its way out of date. */
+  /** Increases with each event that makes a pending answer stale. */
   let generation = 0;
-  /** The generation that the state is of. */
+  /** The generation of the current state. */
   let settled = -1;
   let reading: { result: Promise<Session | null>; cause: SessionCause } | undefined;
 
@@ -61,22 +61,22 @@ export function createSessionReader({ basePath, authFetch, state, writes, log, t
   }
 
   return {
-    /** From now on, an answer that is still on its way is out of date. @returns the generation that begins */
+    /** Makes pending answers stale. @returns the new generation */
     outdate(): number {
       generation += 1;
       return generation;
     },
 
-    /** What a write found out by itself, as of the generation that it began. */
+    /** Sets the state that a write returned, if it is of the current generation. */
     settle,
 
-    /** Reads inside a write, which keeps the other reads waiting. */
+    /** Reads inside a write, while other reads wait. */
     async readNow(cause: SessionCause): Promise<Session | null> {
       const asked = generation;
       return take(await authFetch.get('session'), cause, asked);
     },
 
-    /** Callers at the same time share one request; a signal of another tab is then the cause, whoever asked first. */
+    /** Simultaneous callers share one request. If one of them is another tab's signal, that is the cause. */
     refetch(cause: SessionCause): Promise<Session | null> {
       if (reading && cause === 'otherTab') reading.cause = cause;
       if (reading) return reading.result;
@@ -90,7 +90,7 @@ export function createSessionReader({ basePath, authFetch, state, writes, log, t
   };
 }
 
-/** What other tabs show of a session. */
+/** The part of a session that other tabs show. */
 function userOf(session: Session | null): string | undefined {
   return JSON.stringify(session?.user);
 }

@@ -1,14 +1,14 @@
 /**
- * One write at a time, in the order they were asked for: sign-in, sign-out and update each answer with a cookie, and the last one
- * asked for must be the last one that the server hears.
+ * Runs one write at a time, in call order. Sign-in, sign-out and update each set a cookie, so the last call must reach the server
+ * last.
  */
 export function createWriteQueue() {
   let last: { readonly key: string; readonly result: Promise<unknown> } | undefined;
 
   return {
     /**
-     * @param key what the write is; whoever asks for the same as the last one that is not done yet shares it
-     * @param work begins when all earlier writes have ended, well or not
+     * @param key identifies the write; a call with the key of the last pending write shares its result
+     * @param work starts when all earlier writes have succeeded or failed
      */
     run<T>(key: string, work: () => Promise<T>): Promise<T> {
       if (last?.key === key) return last.result as Promise<T>;
@@ -26,7 +26,7 @@ export function createWriteQueue() {
       return mine.result;
     },
 
-    /** Resolves once no write is under way or waiting. */
+    /** Resolves when no write is running or waiting. */
     async idle(): Promise<void> {
       while (last) await last.result.catch(() => {});
     },

@@ -1,13 +1,13 @@
 import type { BrowserParts } from './browserParts';
 
-/** What a tab tells the others (session protocol, "Cross-tab signal"). */
+/** The message between tabs (session protocol, "Cross-tab signal"). */
 export type CrossTabTrigger = 'getSession' | 'signout';
 
 const key = 'nextauth.message';
 
 /**
- * The signal between tabs through `localStorage`, understood by next-auth v4 tabs as well. The browser raises `storage` only
- * when a value changes, so ours carries a nonce: v4 loses the second of two equal signals within one second.
+ * The signal between tabs through `localStorage`, compatible with next-auth v4. Browsers fire `storage` only when a value changes, so
+ * each message has a nonce; v4 loses the second of two equal messages within one second.
  */
 export function createCrossTab({ storage, window, now }: Pick<BrowserParts, 'storage' | 'window' | 'now'>) {
   return {

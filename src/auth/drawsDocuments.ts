@@ -1,4 +1,4 @@
-/** Whether this page came from a gateway that draws its documents: the first script of such a page installs what tells it the settings. */
+/** Whether the gateway rendered this page: the first script of a rendered page installs the function that receives its settings. */
 export function drawsDocuments(): boolean {
   return 'tellScreen' in globalThis;
 }

@@ -1,6 +1,6 @@
 import type { sessionClientCodes } from '../schema/signInErrors';
 
-/** Codes with which the server itself sends the browser to the error page. */
+/** Error codes that the server passes to the error page. */
 type ServerCode = 'Configuration' | 'AccessDenied' | 'Unavailable';
 
 const messages: { readonly [C in (typeof sessionClientCodes)[number] | ServerCode]: string } = {
@@ -21,9 +21,9 @@ const messages: { readonly [C in (typeof sessionClientCodes)[number] | ServerCod
 };
 
 /**
- * What a code in the address of the error page, or of the sign-in page, means to whoever reads it.
+ * Maps an error code in the URL of the error page or the sign-in page to a message.
  *
- * @returns a translation key; undefined for a code that is none of ours
+ * @returns a translation key; undefined for an unknown code
  */
 export function errorPageMessage(code: string | null | undefined): string | undefined {
   return code && Object.hasOwn(messages, code) ? messages[code as keyof typeof messages] : undefined;

@@ -1,10 +1,10 @@
 /**
- * The error classes of next-auth v4 with the codes of specification §8. A server's error is never one of these here; they exist
- * so that code written for the v4 client finds them, and for `code` and `toJSON` in logs.
+ * The error classes of next-auth v4 with the codes of specification §8. They exist for code written for the v4 client, and for `code`
+ * and `toJSON` in logs. Server errors are never instances of them.
  */
 export class UnknownError extends Error {
   override readonly name: string = 'UnknownError';
-  /** Copied from what is wrapped. */
+  /** Copied from the wrapped error. */
   readonly code: string | number | undefined;
 
   /** @param source an error, something with a `message` and a `code`, or a message */

@@ -4,11 +4,10 @@ import type { LostSession } from './createLostSession';
 import { isTokenRefused } from './isNotAllowed';
 
 /**
- * The http client for pages that a lost session leaves standing: what is read behind the sign-in dialog waits for the user and is
- * then asked for again, so that nothing there turns into an error. What was to change something is refused and never sent again
- * by itself: whoever asked for it decides.
+ * Wraps the HTTP client for pages behind the sign-in dialog of a lost session. Refused reads wait for the user and are then repeated,
+ * so the page shows no errors. Refused writes fail and are never repeated by themselves; the user decides.
  *
- * @throws what the http client throws; an AbortError when the user does not come back
+ * @throws the HTTP client's errors; an AbortError when the user does not come back
  */
 export function holdReads(httpClient: HttpClient, lostSession: Pick<LostSession, 'getState' | 'claim' | 'whenBack'>): HttpClient {
   return async function held(path, options = {}) {

@@ -1,6 +1,6 @@
 import { notAKey } from '../http/toHttpError';
 
-/** Codes of the product API's first error that mean: sign in again (specification §8). */
+/** Codes of the product API's first error that end the session (specification §8). */
 const signedOutCodes = ['token_not_valid', 'not_authenticated'];
 
 /**
@@ -13,14 +13,14 @@ export function isNotAllowed(error: unknown): boolean {
   return isMissing(error) || isTokenRefused(error);
 }
 
-/** Whether an error says that the token is not, or no longer, accepted. */
+/** Whether an error means that the API does not accept the token. */
 export function isTokenRefused(error: unknown): boolean {
   return signedOutCodes.includes(codesOf(error)[0] ?? '');
 }
 
 /**
- * Whether an error says that a record or a collection does not exist. A page past the end of a list never comes as one (`getPage`),
- * and what cannot be a key names no record.
+ * Whether an error means that a record or a collection does not exist. A page past the end of a list is no such error (`getPage`),
+ * and neither is a malformed key.
  */
 export function isMissing(error: unknown): boolean {
   return (error as { status?: unknown } | null | undefined)?.status === 404 && codesOf(error)[0] !== notAKey;

@@ -1,13 +1,13 @@
 import type { BrowserParts } from './browserParts';
 
-/** Codes that the client raises (specification §8). */
+/** Error codes of the client (specification §8). */
 export type ClientErrorCode = 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR';
 
 export type SessionLog = (code: ClientErrorCode, error: unknown, url: string) => void;
 
 /**
- * The log beacon `POST _log` (specification §7): level, code and message, plus the name of the error and the url, so that an
- * operator hears of what only browsers see. Survives leaving the page, and never throws.
+ * Posts to `_log` (specification §7): level, code and message, with the error's name and the URL, so that operators learn of errors in
+ * browsers. It survives leaving the page and never throws.
  */
 export function createLog(basePath: string, { navigator, fetch }: Pick<BrowserParts, 'navigator' | 'fetch'>): SessionLog {
   return (code, error, url) => {
@@ -18,7 +18,7 @@ export function createLog(basePath: string, { navigator, fetch }: Pick<BrowserPa
   };
 }
 
-/** @returns whether the browser took it; it may be missing, full or forbidden */
+/** @returns whether the beacon was queued; it may be unsupported, full or forbidden */
 function beacon(navigator: BrowserParts['navigator'], url: string, body: URLSearchParams): boolean {
   try {
     return navigator?.sendBeacon?.(url, body) ?? false;

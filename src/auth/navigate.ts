@@ -1,8 +1,8 @@
 import type { LocationParts } from './browserParts';
 
 /**
- * Leaves for a url. One that differs from the page's own only behind the `#` would merely scroll, so it is loaded anew. next-auth v4
- * reloads for every `#`, which in Chromium takes back the navigation to another page and stays where it was.
+ * Navigates to a URL. If it differs from the page's URL only after the `#`, the page is reloaded, because the browser would only scroll.
+ * next-auth v4 reloads for every `#`, which in Chromium cancels a navigation to another page.
  */
 export function navigate(location: LocationParts | undefined, url: string): void {
   if (!location) return;

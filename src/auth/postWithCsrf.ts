@@ -2,8 +2,8 @@ import type { AuthFetch } from './authFetch';
 import { type Answered, failure, readAnswer } from './readAnswer';
 
 /**
- * Posts a form with a CSRF token. When another tab's first call replaced the CSRF cookie in between, the token is refused
- * once; a fresh one settles it. Without a token nothing is posted.
+ * Posts a form with a CSRF token. If another tab's first call has replaced the CSRF cookie, the token is refused; the form is then
+ * posted once more with a fresh one. Nothing is posted without a token.
  */
 export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<Answered> {
   const post = async (): Promise<Answered> => {

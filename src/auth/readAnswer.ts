@@ -2,17 +2,17 @@ import { readRetryAfter } from '../schema/retryAfter';
 import type { AuthAnswer } from './authFetch';
 import type { SignInResult } from './sessionTypes';
 
-/** A result, and where the server wants the browser to go, also with an error; null without a usable url. */
+/** A result, and the URL to go to, which an error may have too; null without a usable URL. */
 export interface Answered {
   readonly result: SignInResult;
   readonly target: string | null;
 }
 
 /**
- * Reads `{url}`, the answer to a sign-in or sign-out. Never throws: an answer without a usable url is an error.
+ * Reads `{url}`, the answer to a sign-in or sign-out. It never throws: an answer without a usable URL is an error result.
  *
- * Success is not read from the status alone: next-auth v4 answers 200 with an `error` in the url, and a failed CSRF check with
- * 200 `…?csrf=true` and no error at all.
+ * The status alone does not mean success: next-auth v4 answers 200 with an `error` in the URL, and after a failed CSRF check 200 with
+ * `…?csrf=true` and no error.
  */
 export function readAnswer(answer: AuthAnswer | undefined): Answered {
   if (!answer) return { result: failure('Unavailable', 0), target: null };
@@ -32,7 +32,7 @@ export function failure(error: string, status: number): SignInResult {
   return { error, status, ok: false, url: null };
 }
 
-/** Absolute and http(s): a `javascript:` url must never be navigated to. */
+/** Whether a URL is absolute and http(s). A `javascript:` URL must never be navigated to. */
 function isWebUrl(value: unknown): value is string {
   return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }

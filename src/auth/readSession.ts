@@ -1,15 +1,15 @@
 import type { AuthAnswer } from './authFetch';
 import type { Session } from './sessionTypes';
 
-/** What an answer to `GET session` or `POST session` says. */
+/** The meaning of an answer to `GET session` or `POST session`. */
 export type SessionReading =
   | { readonly kind: 'session'; readonly session: Session | null }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'malformed' };
 
 /**
- * Only an empty session (`{}` of next-auth v4, `null` of Auth.js) or a definite 401 means signed out. Everything else that is no
- * session says nothing about it; next-auth v4 signs people out for it.
+ * Only an empty session (`{}` of next-auth v4, `null` of Auth.js) or a 401 means signed out. Any other answer without a session leaves the
+ * state unknown; next-auth v4 treats it as signed out.
  */
 export function readSession(answer: AuthAnswer | undefined): SessionReading {
   if (answer?.status === 401) return { kind: 'session', session: null };

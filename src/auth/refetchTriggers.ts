@@ -1,9 +1,9 @@
 import type { BrowserParts } from './browserParts';
 import type { SessionState } from './sessionTypes';
 
-/** What refetchTriggers needs of the client. */
+/** The part of the client that `refetchTriggers` uses. */
 export interface RefetchTriggerOptions extends Pick<BrowserParts, 'window' | 'document' | 'navigator'> {
-  /** Seconds between polls; 0: no polling. */
+  /** Seconds between polls. 0 disables polling. */
   readonly refetchInterval: number;
   readonly refetchWhenOffline: boolean;
   readonly getState: () => SessionState;
@@ -11,8 +11,9 @@ export interface RefetchTriggerOptions extends Pick<BrowserParts, 'window' | 'do
 }
 
 /**
- * Refetches when the tab becomes visible or comes back from the back/forward cache, and at an interval (specification §4): while somebody is signed in, and only while
- * online unless `refetchWhenOffline`. A session that could not be read is tried again too, also when the network is back.
+ * Reads the session again when the tab becomes visible, when it returns from the back/forward cache, and at an interval (specification
+ * §4). The interval applies while somebody is signed in, and offline only with `refetchWhenOffline`. A session that could not be read is
+ * read again at the interval and when the network returns.
  *
  * @returns stops it
  */

@@ -1,9 +1,9 @@
 /**
- * The path inside the app that a `callbackUrl` names, or undefined when it must not be followed: only http(s) on our own
- * origin, no `//` or `/\` (OWASP, Unvalidated Redirects and Forwards).
+ * The path inside the app that a `callbackUrl` names; undefined when it must not be followed. Only http(s) on the page's origin is
+ * allowed, without `//` or `/\` (OWASP, Unvalidated Redirects and Forwards).
  *
- * @param value straight from the address bar
- * @param origin the page's own
+ * @param value the unchecked value from the address bar
+ * @param origin the page's origin
  * @returns path, query and hash
  */
 export function safeCallbackUrl(value: string | null | undefined, origin: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { Session, SessionCause, SessionListener, SessionState } from './sessionTypes';
 
-/** Holds the one snapshot and tells listeners of changes. */
+/** Holds the current snapshot and notifies listeners of changes. */
 export function createSessionState() {
   const listeners = new Set<SessionListener>();
   let state: SessionState = { status: 'loading', session: null, unavailable: false };
@@ -14,12 +14,12 @@ export function createSessionState() {
   return {
     get: (): SessionState => state,
 
-    /** A session, or null: definitely none. */
+    /** Sets a session, or null for a certain absence. */
     set(session: Session | null, cause: SessionCause): void {
       change({ status: session ? 'authenticated' : 'unauthenticated', session, unavailable: false }, cause);
     },
 
-    /** The session could not be read: what was known stays; with nothing known, nobody counts as signed in. */
+    /** Records that the session could not be read. The last known state stays; without one the user counts as signed out. */
     setUnavailable(cause: SessionCause): void {
       change({ status: state.session ? 'authenticated' : 'unauthenticated', session: state.session, unavailable: true }, cause);
     },

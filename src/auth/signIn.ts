@@ -5,24 +5,24 @@ import { postWithCsrf } from './postWithCsrf';
 import { failure } from './readAnswer';
 import type { Session, SignInOptions, SignInResult } from './sessionTypes';
 
-/** What signIn needs of the client. */
+/** The part of the client that `signIn` uses. */
 export interface SignInParts {
   readonly basePath: string;
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
-  /** Reads the session after a success and tells the other tabs. @returns undefined when it could not be read */
+  /** Reads the session after a success and signals the other tabs. @returns undefined when it could not be read */
   readonly confirm: () => Promise<Session | null | undefined>;
 }
 
 type Provider = { readonly type?: unknown };
 
-/** Providers that answer with a result instead of sending the browser elsewhere. */
+/** Providers that return a result rather than redirect the browser. */
 const staying = ['credentials', 'email'];
 
 /**
  * Signs in with a provider (specification §7; session protocol, "signIn").
  *
- * providers -> csrf -> POST `callback/{id}` (credentials) or `signin/{id}`. A success counts only once a session exists.
+ * Calls providers, csrf, then POST `callback/{id}` (credentials) or `signin/{id}`. It succeeds only once a session exists.
  *
  * @param authorizationParams sent in the query of an OAuth provider's `signin` call
  * @returns undefined when the browser leaves this page

@@ -1,6 +1,6 @@
 /**
- * The e-mail address (or username, where the API has those) that this tab signed in with, for signing in again: in the tab's session storage, together with the account it
- * belongs to, and forgotten at sign-out. The session itself has none (specification §3).
+ * The e-mail address or username that this tab signed in with, for signing in again. The tab's session storage holds it with its account
+ * until sign-out; the session itself has no such value (specification §3).
  */
 const key = 'signInEmail';
 
@@ -9,7 +9,7 @@ interface SignInEmail {
   readonly email: string;
 }
 
-/** @param subject of the session's token; without one it could be anybody's, so nothing is kept */
+/** @param subject of the session's token. Without one the account is unknown, and nothing is kept. */
 export function writeSignInEmail(subject: string | undefined, email: string): void {
   forgetSignInEmail();
   if (subject === undefined) return;
@@ -20,7 +20,7 @@ export function writeSignInEmail(subject: string | undefined, email: string): vo
   }
 }
 
-/** The e-mail of this very account; undefined when this tab does not know it. */
+/** The sign-in name of this account; undefined if this tab does not know it. */
 export function readSignInEmail(subject: string | undefined): string | undefined {
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as Partial<SignInEmail> | null;

@@ -1,7 +1,7 @@
 import type { signInErrors } from '../schema/signInErrors';
 import type { SignInError } from './sessionTypes';
 
-/** Translation keys of what can go wrong at sign-in. */
+/** Translation keys of sign-in errors. */
 export type SignInMessage =
   | 'auth.errors.credentials'
   | 'auth.errors.unavailable'
@@ -21,7 +21,7 @@ const messages: { readonly [E in (typeof signInErrors)[number]]: SignInMessage }
   MissingCSRF: 'auth.errors.csrf',
 };
 
-/** The translation key for an `error` of signIn, or of the sign-in page's address. */
+/** The translation key for an `error` of `signIn` or in the sign-in page's URL. */
 export function signInMessage(error: SignInError | null | undefined): SignInMessage {
   return error && Object.hasOwn(messages, error) ? messages[error as keyof typeof messages] : 'auth.errors.unknown';
 }

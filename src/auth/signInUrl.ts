@@ -1,14 +1,13 @@
-/** The app's own pages for signing in; nothing under them needs a session. */
+/** The app's sign-in pages. No page below them needs a session. */
 export const signInPath = '/auth/login';
 
-/** The app's page for errors that a form cannot show, to which `/api/auth/error` leads. */
+/** The page for errors that no form can show. `/api/auth/error` redirects to it. */
 export const errorPagePath = '/auth/error';
 
 /**
- * Where a page that requires a session sends an unauthenticated visitor (specification §2): the sign-in page, told why and
- * where to return to.
+ * The sign-in page for a visitor without a session, with the reason and the page to return to (specification §2).
  *
- * @param href the page that was asked for
+ * @param href the requested page
  */
 export function signInUrl(href: string): string {
   return `${signInPath}?error=SessionRequired&callbackUrl=${encodeURIComponent(href)}`;

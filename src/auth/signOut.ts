@@ -4,17 +4,17 @@ import { navigate } from './navigate';
 import { postWithCsrf } from './postWithCsrf';
 import type { SignInResult, SignOutOptions } from './sessionTypes';
 
-/** What signOut needs of the client. */
+/** The part of the client that `signOut` uses. */
 export interface SignOutParts {
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
-  /** Forgets the session and tells the other tabs. */
+  /** Clears the session and signals the other tabs. */
   readonly forget: () => void;
 }
 
 /**
- * Signs out (session protocol, "signOut"). A failure keeps the session: the cookie is still there, and saying otherwise would leave
- * an open session on somebody's machine.
+ * Signs out (session protocol, "signOut"). A failure keeps the session: the cookie still exists, and showing "signed out" would leave an
+ * open session on the machine.
  *
  * @returns undefined when the browser leaves this page
  */

@@ -1,4 +1,4 @@
-/** The claims of a bearer token that the browser has a use for. Nothing here is trusted: the product API verifies tokens. */
+/** The claims of a bearer token that the browser uses. They are not trusted; the product API verifies tokens. */
 export interface TokenClaims {
   /** RFC 7519 `sub`, or SimpleJWT's `user_id`. */
   readonly subject: string | undefined;
@@ -6,7 +6,7 @@ export interface TokenClaims {
   readonly expiresAt: number | undefined;
 }
 
-/** Reads a JWT's payload; a token that is no JWT has no claims. */
+/** Reads a JWT's payload. A token that is no JWT has no claims. */
 export function readTokenClaims(token: string | undefined): TokenClaims {
   const { sub, user_id: userId, exp } = payloadOf(token);
   const subject = sub ?? userId;

@@ -3,24 +3,24 @@ import type { SessionClient } from './createSessionClient';
 import type { Session } from './sessionTypes';
 import { readTokenClaims } from './tokenClaims';
 
-/** Where the HTTP client gets its bearer token. */
+/** The HTTP client's source of the bearer token. */
 export interface TokenSource {
-  /** The token that is known; undefined when nobody is signed in. */
+  /** The known token; undefined when nobody is signed in. */
   readonly getToken: () => Promise<string | undefined>;
-  /** Asks for a fresh one after the product API refused the one it got; callers at the same time share one request. */
+  /** Gets a fresh token after the product API refused one. Simultaneous callers share one request. */
   readonly refreshToken: () => Promise<string | undefined>;
-  /** Whether a call that was refused may go out again with the fresh token: only as the account that it was made for. */
+  /** Whether a refused call may be repeated with the fresh token, which must belong to the same account. */
   readonly mayRepeat: (refused: string | undefined, fresh: string) => boolean;
 }
 
 /**
  * The bearer token of the session.
  *
- * Both methods throw a 503 HttpError while nobody can say what the token is (the gateway, or the API's refresh, does not
- * answer): calling the API with no token or a dead one would be answered with 401, and an outage would sign people out.
+ * Both methods throw a 503 HttpError while the token is unknown because the gateway, or the API's refresh, does not answer. A call
+ * without a valid token would get a 401, and the outage would sign people out.
  *
- * @param now milliseconds, by the server's clock as far as it is known: with this device's own, one that is slow would take an outage
- *   of the refresh for the end of the session
+ * @param now the server's time in milliseconds, if known. With a slow device clock, an outage of the refresh would look like the end of
+ *   the session.
  */
 export function tokenSource(
   session: Pick<SessionClient, 'getSession' | 'refetch' | 'getState' | 'serverNow'>,

@@ -2,7 +2,7 @@ import type { SessionClient } from './createSessionClient';
 import { isUnasked } from './watchSignOut';
 
 /**
- * Tells when a session began that nothing here had asked for: signed in in another tab, or found on returning to this one.
+ * Calls back when a session begins without a sign-in in this tab: in another tab, or found on returning to this one.
  *
  * @returns stops watching
  */

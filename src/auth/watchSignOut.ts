@@ -3,14 +3,14 @@ import type { SessionCause } from './sessionTypes';
 
 const unasked: ReadonlySet<SessionCause> = new Set(['otherTab', 'background']);
 
-/** Whether no call of the app answers for a change. With the other causes, react-admin itself leads to the right page. */
+/** Whether a change was not caused by a call of the app. For the other causes, react-admin itself leads to the right page. */
 export function isUnasked(cause: SessionCause): boolean {
   return unasked.has(cause);
 }
 
 /**
- * Tells when a session ended that nothing here had asked about: signed out in another tab, or found ended by a poll or on
- * returning to the tab. Not told: this tab's own sign-out, and what a refused call finds out.
+ * Calls back when a session ends without a call of this tab: a sign-out in another tab, or an end found by a poll or on returning to the
+ * tab. This tab's own sign-out and refused calls are not reported.
  *
  * @returns stops watching
  */

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'react-admin';
 
 /**
- * Forgets at sign-in what react-admin remembers of being signed out.
+ * Clears react-admin's cached "not authenticated" at sign-in.
  *
- * Its routes stay mounted behind our sign-in page (a route of ours, not its `/login`), and with `requireAuth` they would act
- * on the remembered "not authenticated" of before: sign out at once whoever has just signed in.
+ * react-admin's routes stay mounted behind our sign-in page, which is our own route and not its `/login`. With `requireAuth` they would
+ * act on the cached result and sign the user out at once.
  */
 export function withFreshAuth(authProvider: AuthProvider, queryClient: QueryClient): AuthProvider {
   return {

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { I18nContext, type I18nProvider, useNotify, useStore } from 'react-admin';
 import type { Locale } from '../schema/fieldTypes';
 
-/** What `LiveI18nProvider` needs. */
+/** Props of `LiveI18nProvider`. */
 export interface LiveI18nProviderProps {
   readonly i18nProvider: I18nProvider;
-  /** Told before the first paint in a locale, e.g. to set `dir` and `lang`. */
+  /** Called before the first paint in a locale, e.g. to set `dir` and `lang`. */
   readonly onLocale: (locale: Locale) => void;
   readonly children: ReactNode;
 }
@@ -14,10 +14,9 @@ export interface LiveI18nProviderProps {
 /**
  * Switches the language in place.
  *
- * react-admin's own I18nContextProvider mounts the whole tree anew on a change of locale, which throws away what
- * was typed and where one was. This one, inside it, hands a new context value down instead, so that every
- * translation re-renders and nothing unmounts. Records are fetched again in the new language (their translated
- * values follow Accept-Language); what is on the screen stays until they arrive.
+ * react-admin's I18nContextProvider remounts the whole tree on a change of locale, which loses typed values and the scroll position. This
+ * provider, inside it, passes a new context value instead: translations re-render and nothing unmounts. Records are read again, since
+ * their translated values follow Accept-Language; the old ones stay on screen until then.
  */
 export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nProviderProps) {
   const [wanted, setWanted] = useStore<string>('locale', i18nProvider.getLocale());
@@ -52,8 +51,8 @@ export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nP
 }
 
 /**
- * The i18nProvider for react-admin's outer context: it always says that the wanted locale is shown, so that
- * the outer context never remounts its tree.
+ * The i18nProvider for react-admin's outer context. It always reports the wanted locale as the current one, so that the outer context
+ * never remounts its tree.
  *
  * @param readLocale the locale in react-admin's store
  */

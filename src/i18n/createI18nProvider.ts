@@ -10,25 +10,24 @@ export const defaultNamespace = 'common';
 /** Each language under its own name. */
 const localeNames: { readonly [L in Locale]: string } = { en: 'English', ar: 'العربية' };
 
-/** What `createI18nProvider` needs. */
+/** Options of `createI18nProvider`. */
 export interface I18nProviderOptions {
   readonly load: LoadMessages;
   readonly initialLocale: Locale;
-  /** Loaded before the provider is there; `common` always is. */
+  /** Namespaces to load first; `common` always is. */
   readonly namespaces: readonly string[];
 }
 
-/** react-admin's i18nProvider that can load more namespaces. */
+/** react-admin's i18nProvider, able to load more namespaces. */
 export interface LoadingI18nProvider extends I18nProvider {
   getLocale(): Locale;
   /**
-   * Makes the messages of a namespace available, in this and every later locale. Await it beside the `import()` of the code that
-   * needs them.
+   * Loads the messages of a namespace, in this and every later locale. Await it beside the `import()` of the code that uses them.
    *
    * @throws MessagesUnavailableError
    */
   loadNamespace(namespace: string): Promise<void>;
-  /** Fetches what a change to this locale will need. Says nothing when it cannot be had: the change itself will. */
+  /** Fetches the messages that a change to this locale needs. A failure is silent; the change itself will report it. */
   prepareLocale(locale: string): void;
 }
 
@@ -39,13 +38,13 @@ export interface LoadingI18nProvider extends I18nProvider {
  * | method        | does                                                                                              |
  * |---------------|---------------------------------------------------------------------------------------------------|
  * | translate     | `namespace.key`, or a bare key of `common`                                                          |
- * | changeLocale  | loads every namespace in use, then switches; rejects and stays as it is when one cannot be had       |
+ * | changeLocale  | loads every namespace in use, then switches; rejects without switching when one cannot be loaded     |
  * | getLocale     | the locale that is shown                                                                            |
  * | getLocales    | English and Arabic, each in its own language                                                        |
  * | loadNamespace | adds a namespace                                                                                    |
  * | prepareLocale | fetches the messages of a locale before it is changed to                                            |
  *
- * @throws MessagesUnavailableError when the messages to begin with cannot be had
+ * @throws MessagesUnavailableError when the first messages cannot be loaded
  */
 export async function createI18nProvider({
   load: loadMessages,
@@ -63,7 +62,7 @@ export async function createI18nProvider({
     locale = target;
     polyglot = polyglotI18nProvider(() => withBareKeys(messages), target);
   };
-  /** Loads what is in use and what comes into use meanwhile; `done` runs in the same tick, so that nothing comes between. */
+  /** Loads all namespaces in use, also those added meanwhile. `done` runs in the same tick, so nothing can come between. */
   const load = async (target: Locale, done: () => void): Promise<void> => {
     for (;;) {
       const missing = [...used].filter((namespace) => !cache.get(target, namespace));
@@ -102,7 +101,7 @@ export async function createI18nProvider({
   };
 }
 
-/** The messages by namespace, and those of `common` without it besides. Which keys there are, the tests of i18n/ check. */
+/** The messages by namespace, and those of `common` also without it. Tests of i18n/ check the keys. */
 function withBareKeys(messages: Readonly<Record<string, Messages | undefined>>): TranslationMessages {
   return { ...messages[defaultNamespace], ...messages } as unknown as TranslationMessages;
 }

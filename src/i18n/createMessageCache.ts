@@ -1,14 +1,14 @@
 import type { Locale } from '../schema/fieldTypes';
 import type { LoadMessages, Messages } from './messages';
 
-/** Messages that were loaded, and those on their way. */
+/** Loaded messages, and pending requests. */
 export interface MessageCache {
-  /** Loads each namespace once; what failed is tried anew the next time. */
+  /** Loads each namespace once; a failed one is requested again next time. */
   load(locale: Locale, namespace: string): Promise<void>;
   get(locale: Locale, namespace: string): Messages | undefined;
 }
 
-/** Keeps what `load` brings, and asks it once for what several want at the same time. */
+/** Caches the results of `load`; simultaneous callers share one request. */
 export function createMessageCache(load: LoadMessages): MessageCache {
   const loaded = new Map<string, Messages>();
   const pending = new Map<string, Promise<void>>();

@@ -9,7 +9,7 @@ export function directionOf(locale: Locale): Direction {
   return directions[locale];
 }
 
-/** Sets `lang` and `dir` on `<html>`, so that everything in the page, portals included, inherits them (specification §9). */
+/** Sets `lang` and `dir` on `<html>`, so that the whole page inherits them, portals included (specification §9). */
 export function applyDocumentLocale(locale: Locale): void {
   const { documentElement } = document;
   const direction = directionOf(locale);

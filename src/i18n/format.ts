@@ -1,24 +1,24 @@
 /**
- * The one place that turns values into text with Intl. `undefined`, `null` and `''` become `''`; what is no number or no date
- * is shown as it came.
+ * Formats values as text with Intl; nothing else does. `undefined`, `null` and `''` become `''`. An invalid number or date is shown
+ * unchanged.
  */
 import type { Locale } from '../schema/fieldTypes';
 
 /**
- * Intl's locale for each of ours.
+ * Intl's locale for each locale of the app.
  *
- * Arabic has Egypt's month names and currency sign with Latin digits: prices, phone numbers and codes are typed in Latin
- * digits and `<input type="number">` shows no others, so what is read looks like what is typed. It is said explicitly
- * because the digits that plain `ar` and `ar-EG` give differ, and have changed between browser versions.
+ * Arabic uses Egypt's month names and currency sign with Latin digits, because prices, phone numbers and codes are typed in Latin digits
+ * and `<input type="number">` shows no others. The digits are explicit because `ar` and `ar-EG` differ in their default, and browsers have
+ * changed it.
  */
 const formatLocales: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
 
-/** The locale to give to Intl or to a component that formats by itself. */
+/** The locale for Intl, or for a component that formats by itself. */
 export function formatLocaleOf(locale: Locale): string {
   return formatLocales[locale];
 }
 
-/** Formatters are dear (some take 50 ms to make) and are made once. */
+/** Formatters are cached: some take 50 ms to create. */
 function remembered<O, F>(make: (locale: string, options: O) => F): (locale: Locale, options: O) => F {
   const made = new Map<string, F>();
   return (locale, options) => {
@@ -34,14 +34,14 @@ const dateFormat = remembered<Intl.DateTimeFormatOptions, Intl.DateTimeFormat>(
   (locale, options) => new Intl.DateTimeFormat(locale, options),
 );
 
-/** Makes what days and instants are said with, before they are to be shown. */
+/** Creates the formatters for days and instants before they are needed. */
 export function prepareDates(locale: Locale): void {
   const epoch = new Date(0).toISOString();
   formatDate(epoch, locale);
   formatDateTime(epoch, locale);
 }
 
-/** A number as the API sends it: decimals come as strings. */
+/** A number as the API sends it; decimals are strings. */
 export type NumberLike = number | string | null | undefined;
 
 /** Any number, e.g. `1,234.5`. */
@@ -60,7 +60,7 @@ export function formatMoney(value: NumberLike, currency: string, locale: Locale)
   return formatNumber(value, locale, { style: 'currency', currency });
 }
 
-/** Said in parts, because `dateStyle: 'medium'` is 21 Nov 2026 in English but 21/11/2026 in Arabic. */
+/** Explicit parts, because `dateStyle: 'medium'` gives 21 Nov 2026 in English but 21/11/2026 in Arabic. */
 const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /** A day, given as `YYYY-MM-DD`: the same day in every timezone. */
@@ -69,9 +69,9 @@ export function formatDate(value: string | null | undefined, locale: Locale): st
 }
 
 /**
- * A span of days, given as `YYYY-MM-DD`, what both share said once: `12–18 Aug 2026`. A span of one day is that day.
+ * A range of days, given as `YYYY-MM-DD`, with shared parts written once: `12–18 Aug 2026`. A range of one day is that day.
  *
- * @param options parts of a day; default day, month and year
+ * @param options parts of a day; default: day, month and year
  */
 export function formatDays(after: string, before: string, locale: Locale, options: Intl.DateTimeFormatOptions = day): string {
   return dateFormat(locale, { ...options, timeZone: 'UTC' }).formatRange(Date.parse(after), Date.parse(before));
@@ -86,7 +86,7 @@ export function formatDateTime(value: string | null | undefined, locale: Locale,
   return formatInstant(value, locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone });
 }
 
-/** A time of day, given as `HH:MM` or `HH:MM:SS`: the same in every timezone. Seconds are said where there are any. */
+/** A time of day, given as `HH:MM` or `HH:MM:SS`: the same in every timezone. Seconds appear unless they are zero. */
 export function formatTime(value: string | null | undefined, locale: Locale): string {
   if (isEmpty(value)) return '';
   const seconds = /^\d\d:\d\d:\d\d/.test(value) && !value.startsWith(':00', 5) ? ({ second: '2-digit' } as const) : {};
@@ -106,7 +106,7 @@ const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /**
- * An instant (ISO 8601) seen from now, e.g. `3 days ago`, `yesterday`, `in 2 hours`.
+ * An instant (ISO 8601) relative to now, e.g. `3 days ago`, `yesterday`, `in 2 hours`.
  *
  * @param now milliseconds since 1970
  */

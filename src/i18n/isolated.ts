@@ -1,5 +1,5 @@
 /**
- * A text that goes into a sentence of another direction, e.g. a Latin name into an Arabic one: `<bdi>` for messages (Unicode
+ * Isolates a text inside a message of another direction, e.g. a Latin name in an Arabic sentence, as `<bdi>` does in HTML (Unicode
  * Bidirectional Algorithm, FSI and PDI).
  */
 export function isolated(text: string): string {

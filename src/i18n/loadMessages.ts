@@ -6,10 +6,10 @@ import type { LoadMessages, MessageManifest, Messages } from './messages';
 export const retries = 5;
 export const firstWait = 350;
 
-/** The surroundings of `loadMessages`, given by tests. */
+/** Dependencies of `loadMessages`, replaced by tests. */
 export interface LoadOptions {
   readonly fetch?: typeof globalThis.fetch;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -26,9 +26,9 @@ export class MessagesUnavailableError extends Error {
 }
 
 /**
- * Fetches the messages of a namespace as JSON, trying again after 350, 700, 1400, 2800 and 5600 ms.
+ * Fetches the messages of a namespace as JSON, with retries after 350, 700, 1400, 2800 and 5600 ms.
  *
- * JSON rather than `import()`, because a module that failed to load once may stay failed in the browser's module map.
+ * It does not use `import()`, because a module that failed to load once may stay failed in the browser's module map.
  *
  * @throws MessagesUnavailableError when every attempt failed
  */
@@ -47,7 +47,7 @@ export async function loadMessages(url: string, locale: Locale, namespace: strin
   }
 }
 
-/** `loadMessages` from the addresses of a manifest. */
+/** `loadMessages` with the URLs of a manifest. */
 export function createMessageLoader(manifest: MessageManifest, options?: LoadOptions): LoadMessages {
   return async (locale, namespace) => {
     const url = manifest[locale][namespace];

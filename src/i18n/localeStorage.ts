@@ -1,15 +1,15 @@
 /**
- * The chosen language in local storage (specification §4), under the key and in the form of react-admin's own store
- * (`useStore('locale')`), so that there is one truth.
+ * The chosen language in local storage (specification §4). Key and format are those of react-admin's store (`useStore('locale')`), so
+ * that both read the same value.
  */
 import { type Locale, locales } from '../schema/fieldTypes';
 
-/** What react-admin's `localStorageStore()` calls its item `locale`. */
+/** The key of react-admin's `localStorageStore()` for `locale`. */
 export const localeKey = 'RaStore.locale';
 
 export const defaultLocale: Locale = 'en';
 
-/** The stored locale; `en` when there is none, when it is not ours, or when the browser blocks its storage. */
+/** The stored locale; `en` when it is missing or unknown, or when the browser blocks storage. */
 export function readLocale(): Locale {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(localeKey) ?? 'null');
@@ -19,7 +19,7 @@ export function readLocale(): Locale {
   }
 }
 
-/** Stores a locale before react-admin runs; inside it, set it with `useSetLocale`. A browser that blocks its storage forgets it. */
+/** Stores a locale before react-admin runs; inside it, use `useSetLocale`. Without storage the choice is not kept. */
 export function saveLocale(locale: Locale): void {
   try {
     window.localStorage.setItem(localeKey, JSON.stringify(locale));

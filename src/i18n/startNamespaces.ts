@@ -1,2 +1,2 @@
-/** Namespaces of messages that every page uses: the app does not begin without them. */
+/** The namespaces that every page uses. The app waits for them at start. */
 export const startNamespaces = ['common', 'ra', 'auth', 'errors', 'resources', 'lists', 'forms', 'ordering'] as const;

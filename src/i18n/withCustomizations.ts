@@ -1,8 +1,8 @@
 import type { Messages } from './messages';
 
 /**
- * A namespace with the messages of `i18n/<locale>/customizations.ts` merged over it, by their full keys. What begins with no namespace of
- * the product goes to `common`, whose keys are found without it: `pages.reports.title`.
+ * Merges the messages of `i18n/<locale>/customizations.ts` into a namespace, by their full keys. A key that begins with no namespace of
+ * the product goes to `common`, whose keys need no prefix: `pages.reports.title`.
  *
  * @param namespaces of the product
  */
