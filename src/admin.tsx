@@ -28,10 +28,10 @@ import { LoadingPage } from './ui/layout/LoadingPage';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
-import { RegistryProvider } from './ui/RegistryContext';
-import { viewsOf } from './ui/resourceViews';
+import { RegistryProvider } from './ui/registry/RegistryContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
 import { HintLayer } from './ui/theme/HintLayer';
+import { viewsOf } from './ui/views/resourceViews';
 
 const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
 

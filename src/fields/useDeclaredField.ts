@@ -1,5 +1,5 @@
 import type { Field } from '../schema/fieldTypes';
-import { useDeclaration } from '../ui/RegistryContext';
+import { useDeclaration } from '../ui/registry/RegistryContext';
 
 /**
  * A field of the resource in context.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type GetListParams, ListContextProvider, removeEmpty, useListContext } from 'react-admin';
-import { useDeclaration } from '../ui/RegistryContext';
+import { useDeclaration } from '../ui/registry/RegistryContext';
 import { useReadAhead } from './useReadAhead';
 import { useSteady } from './useSteady';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type GetListParams, useListContext } from 'react-admin';
-import { useDeclaration } from '../ui/RegistryContext';
+import { useDeclaration } from '../ui/registry/RegistryContext';
 import { useReadAhead, useReadOpened } from './useReadAhead';
 import { whenIdle } from './whenIdle';
 

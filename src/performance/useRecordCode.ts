@@ -4,8 +4,8 @@ import { preloadRichText } from '../fields/richText/Field';
 import { usePageLocale } from '../fields/usePageLocale';
 import { prepareDates } from '../i18n/format';
 import { preloadListParts } from '../ui/list/lateParts';
-import { useDeclaration } from '../ui/RegistryContext';
-import { ResourceEdit, ResourceShow } from '../ui/recordViews';
+import { useDeclaration } from '../ui/registry/RegistryContext';
+import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
 import { isSparing } from './isSparing';
 import { whenIdle } from './whenIdle';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Identifier } from '../schema/recordTypes';
-import { useDeclaration } from '../ui/RegistryContext';
+import { useDeclaration } from '../ui/registry/RegistryContext';
 import { useReadAhead, useReadOpened } from './useReadAhead';
 
 /** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */

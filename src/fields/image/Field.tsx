@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useDeclaration } from '../../ui/RegistryContext';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import type { FieldProps } from '../fieldProps';
 import { Picture } from '../Picture';
 import { useRecordName } from '../useRecordName';

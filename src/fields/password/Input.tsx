@@ -4,7 +4,7 @@ import { Box, IconButton, InputAdornment, Link, Typography } from '@mui/material
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useRegistry } from '../../ui/RegistryContext';
+import { useRegistry } from '../../ui/registry/RegistryContext';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
-import { useDeclaration } from '../../ui/RegistryContext';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { freshNames } from '../freshNames';
 import { Picture } from '../Picture';
 import { recordImage } from '../recordImage';

@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin
 import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useRecordChoices } from '../../ui/pickers/useRecordChoices';
-import { useDeclaration } from '../../ui/RegistryContext';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { freshNames } from '../freshNames';
 
 const idsOf = (value: unknown): Identifier[] => [value ?? []].flat().filter((id) => id !== '') as Identifier[];

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetManyAggregate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
-import { useDeclaration } from '../../ui/RegistryContext';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { freshNames } from '../freshNames';
 import { useRecordName } from '../useRecordName';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
 import { accountResourceOf } from '../profile/accountResource';
 import { useCommonPasswords } from '../profile/useCommonPasswords';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 import type { FieldMessage } from './fieldMessage';
 
 /** The rules of a new account, as its declaration has them. */

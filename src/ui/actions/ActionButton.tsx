@@ -7,7 +7,7 @@ import { CustomizationBoundary } from '../../customizations/CustomizationBoundar
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import type { ActionCustomizations } from '../../customizations/customizations';
 import { MenuItem } from '../lazy/floating';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { hint } from '../theme/hint';
 import { useIsNarrow } from '../theme/useIsNarrow';
 

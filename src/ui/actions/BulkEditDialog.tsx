@@ -16,7 +16,7 @@ import type { Resource } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useOpenForm } from '../form/OpenForms';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { useReadAnew } from './useReadAnew';
 
 /** The sources under which a form holds a field. */

@@ -10,10 +10,10 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import type { Identifier } from '../../schema/recordTypes';
 import { referrersOf } from '../../schema/referrers';
 import type { Resource } from '../../schema/resource';
-import { inSentence } from '../inSentence';
 import { Alert } from '../lazy/floating';
-import { useRegistry } from '../RegistryContext';
-import { useResourceLabel } from '../useResourceLabel';
+import { inSentence } from '../registry/inSentence';
+import { useRegistry } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { type Consequence, countConsequences } from './countConsequences';
 
 /** What a deletion does to other records, as far as it is known by now. */

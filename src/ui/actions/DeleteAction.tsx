@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useDeleteMany, useNotify, useTranslate, useUnselect } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import { referrersOf } from '../../schema/referrers';
-import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
 import { ConsequenceList, useConsequences } from './ConsequenceList';

@@ -10,7 +10,7 @@ import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
 import { Menu, MenuItem } from '../lazy/floating';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { CustomActions } from './ActionButton';
 import { DeleteAction } from './DeleteAction';
 import { TransitionButton } from './TransitionButton';

@@ -6,7 +6,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
 import { answeringResource } from '../../schema/transitionCalls';
 import { MenuItem } from '../lazy/floating';
-import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { hint } from '../theme/hint';
 import { ResourceIcon } from '../theme/icons';

@@ -4,7 +4,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
 import { deletedBy } from '../../schema/transitionCalls';
 import { Alert } from '../lazy/floating';
-import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ConfirmDialog, type ConfirmDialogProps } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
 import { ConsequenceList, useConsequences } from './ConsequenceList';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Resource } from '../../schema/resource';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 
 /**
  * Has everything read anew that a change to records of some resources may show in: their own lists, counts and pages, and

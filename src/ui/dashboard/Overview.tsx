@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { OverviewCard } from '../overview/OverviewCard';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 
 /** A home page without widgets: a card for each resource that the sidebar leads to, and how many records it has. */
 export function Overview() {

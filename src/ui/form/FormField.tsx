@@ -7,7 +7,7 @@ import { InputOf } from '../../fields/InputOf';
 import { useDeclaredField } from '../../fields/useDeclaredField';
 import { isWritable } from '../../schema/resource';
 import { fillOf } from '../../schema/suggestedValue';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { SuggestedValue } from './SuggestedValue';
 
 /** The input of a declared field, in an `<InputSection>`. A read-only field is shown as text, and not in the form of a new record. */

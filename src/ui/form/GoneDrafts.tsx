@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { useCreatePath, useDataProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
-import { inSentence } from '../inSentence';
-import { useDeclaration } from '../RegistryContext';
-import { useResourceLabel } from '../useResourceLabel';
+import { inSentence } from '../registry/inSentence';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { draftKey, type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
 import { formSources } from './formSources';
 

@@ -8,7 +8,7 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Field } from '../../schema/fieldTypes';
 import { type DeclaredFill, suggestedValue } from '../../schema/suggestedValue';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 
 export interface SuggestedValueProps {
   readonly source: string;

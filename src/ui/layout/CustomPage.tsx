@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { useEntryLabel } from '../registry/useEntryLabel';
 import { PageTitle } from '../theme/PageTitle';
-import { useEntryLabel } from './useEntryLabel';
 
 export interface CustomPageProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 import { accountKinds } from './accountKinds';
 import { PasswordField } from './PasswordField';
 import type { SignInProblem } from './signInProblems';

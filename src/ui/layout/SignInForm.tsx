@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { registrationOf, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 import { AuthLink } from './AuthLink';
 import { accountKinds } from './accountKinds';
 import { readRememberedEmail } from './rememberedEmail';

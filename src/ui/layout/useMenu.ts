@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
+import { useEntryLabel } from '../registry/useEntryLabel';
 import { type MenuEntry, type MenuGroup, menuOf } from './menu';
-import { useEntryLabel } from './useEntryLabel';
 
 /** The main menu, whichever page is open. */
 export interface Menu {

@@ -11,7 +11,7 @@ import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from
 import { CustomActions } from '../actions/ActionButton';
 import { BulkEditAction } from '../actions/BulkEditAction';
 import { DeleteAction } from '../actions/DeleteAction';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { hint } from '../theme/hint';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { useExport } from './useExport';

@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { FilterParameters } from '../../schema/declaration';
 import type { Field } from '../../schema/fieldTypes';
 import { filterParameters } from '../../schema/filterParameters';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { asList, type FilterableType, type FilterInputProps } from './listTypes';
 import { PeriodFilterInput, RangeFilterInput } from './RangeFilterInputs';
 import { RecordsFilterInput } from './RecordsFilterInput';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { isOrderable } from '../../schema/isOrderable';
 import { Drawer } from '../lazy/floating';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { FilterInput } from './FilterInput';
 import { useListFilters } from './useListFilters';
 

@@ -6,7 +6,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { asList, type FilterableType, type FilterProps } from './listTypes';
 
 function BooleanSummary({ value }: FilterProps<'boolean'>) {

@@ -4,7 +4,7 @@ import { FieldOf } from '../../fields/FieldOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { useRecordName } from '../../fields/useRecordName';
 import type { FieldType } from '../../schema/fieldTypes';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import type { Column } from './useListColumns';
 
 /** Types that are drawn as links, which cannot stand in one. */

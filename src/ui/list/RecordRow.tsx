@@ -11,7 +11,7 @@ import { DeleteAction } from '../actions/DeleteAction';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { hint } from '../theme/hint';
 import { PlainLink } from '../theme/PlainLink';
 import { LinkText, useRecordLink } from './RecordLink';

@@ -2,7 +2,7 @@ import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 import { Picker } from '../pickers/Picker';
 import { useRecordChoices } from '../pickers/useRecordChoices';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { asList, type FilterInputProps } from './listTypes';
 
 type RecordsFilterInputProps = Pick<FilterInputProps<'references'>, 'value' | 'label' | 'onChange' | 'parameters'> & {

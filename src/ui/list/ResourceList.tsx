@@ -10,23 +10,23 @@ import { useNextPage } from '../../performance/useNextPage';
 import { useRecordCode } from '../../performance/useRecordCode';
 import { hasDrafts } from '../form/formDraft';
 import { latePart } from '../lazy/latePart';
+import { SectionTabs } from '../overview/SectionTabs';
 import { QueueLink } from '../queue/QueueLink';
-import { useDeclaration } from '../RegistryContext';
-import { useReorderMode } from '../reorder/useReorderMode';
-import { SectionTabs } from '../SectionTabs';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { BusyLine } from '../theme/BusyLine';
 import { PageTitle } from '../theme/PageTitle';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { useResourceLabel } from '../useResourceLabel';
 import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
 import { CreateAction } from './ToolbarButtons';
 import { useReleasedFocus } from './useReleasedFocus';
+import { useReorderMode } from './useReorderMode';
 
 // Dragging comes in a chunk of its own.
-const ReorderPage = lazy(() => import('../reorder/ReorderPage').then((module) => ({ default: module.ReorderPage })));
+const ReorderPage = lazy(() => import('./ReorderPage').then((module) => ({ default: module.ReorderPage })));
 
 // Seldom there is anything to show.
 const GoneDrafts = latePart(async () => (await import('../form/GoneDrafts')).GoneDrafts);

@@ -13,15 +13,15 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { inSentence } from '../inSentence';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
-import { useDeclaration } from '../RegistryContext';
-import { useReorderMode } from '../reorder/useReorderMode';
+import { inSentence } from '../registry/inSentence';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { hint } from '../theme/hint';
-import { useResourceLabel } from '../useResourceLabel';
 import { useDensity } from './RowsTable';
 import { useExport } from './useExport';
 import { useColumnTitle, useListColumns } from './useListColumns';
+import { useReorderMode } from './useReorderMode';
 
 /** Switches between roomy and compact rows. */
 export function DensityButton() {

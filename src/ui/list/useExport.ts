@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { downloadCSV, type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
-import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { useErrorText } from '../states/useErrorText';
-import { useResourceLabel } from '../useResourceLabel';
 
 /** Downloads the list in context as a spreadsheet: everything that matches its filters, or some records of it. */
 export function useExport() {

@@ -4,7 +4,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { humanize } from '../../customizations/humanize';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 
 /** A column of a list. */
 export interface Column {

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { Field } from '../../schema/fieldTypes';
 import { referenceAt } from '../../schema/referrers';
 import type { ListView } from '../../schema/resource';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 
 /** react-admin's filter values of a list. */
 type FilterRecord = Readonly<Record<string, unknown>>;

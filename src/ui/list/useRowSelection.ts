@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Identifier, useEvent, useListContext } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 
 /** Whether anything can be done with several records at once, so that they can be ticked. */
 export function useHasBulkActions(): boolean {

@@ -13,9 +13,9 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { ToneChip } from '../../fields/ToneChip';
 import { type Locale, locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
-import { useResourceLabel } from '../useResourceLabel';
 import { LastChangeLine } from './LastChangeLine';
 
 interface CardStateProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useRegistry } from '../RegistryContext';
-import { SectionTabs, siblingsOf } from '../SectionTabs';
+import { useRegistry } from '../registry/RegistryContext';
 import { PageTitle } from '../theme/PageTitle';
 import { OverviewCard } from './OverviewCard';
+import { SectionTabs, siblingsOf } from './SectionTabs';
 
 /** The screen of a page of the registry that is nothing but its tabs: a card for each. */
 export function SectionOverview({ name }: { readonly name: string }) {

@@ -1,13 +1,13 @@
 /** The generated form in parts, for one that is written by hand. `npm run eject` writes forms of them. */
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ResourceCreate } from '../edit/ResourceCreate';
+import { ResourceEdit } from '../edit/ResourceEdit';
+import { SingletonEdit } from '../edit/SingletonEdit';
 import { FormSection } from '../form/FormSection';
 import { needsWholeWidth } from '../form/needsWholeWidth';
-import { ResourceCreate } from '../form/ResourceCreate';
-import { ResourceEdit } from '../form/ResourceEdit';
-import { SingletonEdit } from '../form/SingletonEdit';
-import { useDeclaration } from '../RegistryContext';
-import { SectionsContext } from '../SectionsContext';
+import { useDeclaration } from '../registry/RegistryContext';
+import { SectionsContext } from '../registry/SectionsContext';
 
 export { FormField } from '../form/FormField';
 

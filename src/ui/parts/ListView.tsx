@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Resource } from '../../schema/resource';
 import { ResourceList } from '../list/ResourceList';
-import { RegistryProvider, useDeclaration, useRegistry } from '../RegistryContext';
+import { RegistryProvider, useDeclaration, useRegistry } from '../registry/RegistryContext';
 
 export interface ListViewProps extends Partial<Pick<Resource['list'], 'columns' | 'moreColumns' | 'filters' | 'search' | 'sort'>> {}
 

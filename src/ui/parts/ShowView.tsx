@@ -6,9 +6,9 @@ import { useTranslate } from 'react-admin';
 import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { useDeclaredField } from '../../fields/useDeclaredField';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
+import { SectionsContext } from '../registry/SectionsContext';
 import { RowsPanel } from '../rows/RowsPanel';
-import { SectionsContext } from '../SectionsContext';
 import { ResourceShow } from '../show/ResourceShow';
 
 /** The page of a record, with sections of your own below its header. */

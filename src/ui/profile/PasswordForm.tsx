@@ -4,7 +4,7 @@ import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { toFormErrors } from '../form/formErrors';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 import { PasswordFormBody } from './PasswordFormBody';
 import { confirmationSource, passwordErrors } from './passwordErrors';
 import { useCommonPasswords } from './useCommonPasswords';

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useContext } from 'react';
 import { DataProviderContext, type RaRecord, useDataProvider, useGetIdentity, useLogoutIfAccessDenied } from 'react-admin';
 import type { AppIdentity } from '../../auth/createAuthProvider';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 import { type AccountResource, accountResourceOf } from './accountResource';
 
 /** The record of whoever is signed in, as far as it is known. */

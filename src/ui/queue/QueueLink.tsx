@@ -2,7 +2,7 @@ import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheck';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { useWaitingCount } from './waiting';
 
 /** The last part of a queue's address: `/<name>/queue`. */

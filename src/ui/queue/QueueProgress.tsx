@@ -9,10 +9,10 @@ import { useId } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '../../schema/resource';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { BackLink } from '../show/BackLink';
 import { StatePanel } from '../states/StatePanel';
 import { hint } from '../theme/hint';
-import { useResourceLabel } from '../useResourceLabel';
 
 interface QueueEndProps {
   readonly resource: Resource;

@@ -9,7 +9,7 @@ import { moveRow, sortRows } from '../ordering/groupedRows';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useGroupDetail } from '../ordering/useGroupDetail';
 import { useOrdering } from '../ordering/useOrdering';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { PanelRow, panelButtons } from './PanelRow';
 import { RowDialog } from './RowDialog';
 import { RowsNotice } from './RowsNotice';

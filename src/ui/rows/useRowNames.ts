@@ -3,7 +3,7 @@ import { freshNames } from '../../fields/freshNames';
 import { useRecordName } from '../../fields/useRecordName';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
 import type { Row } from './rowTypes';
 
 /** The field that a row is called by: what it refers to, otherwise its text. */

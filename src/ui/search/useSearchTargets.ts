@@ -3,10 +3,10 @@ import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'rea
 import { useRecordName } from '../../fields/useRecordName';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Resource } from '../../schema/resource';
-import { useEntryLabel } from '../layout/useEntryLabel';
 import { namesFirst } from '../pickers/matchNames';
 import { noOrder, useKnownAs } from '../pickers/useRecordChoices';
-import { useRegistry } from '../RegistryContext';
+import { useRegistry } from '../registry/RegistryContext';
+import { useEntryLabel } from '../registry/useEntryLabel';
 
 /** Something that the search can lead to. */
 export interface SearchTarget {

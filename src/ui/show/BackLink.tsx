@@ -2,8 +2,8 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Link from '@mui/material/Link';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { mirrored } from '../theme/mirrored';
-import { useResourceLabel } from '../useResourceLabel';
 
 /** Back to the list, as it was left: react-admin remembers its filters and page. */
 export function BackLink() {

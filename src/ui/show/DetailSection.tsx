@@ -8,7 +8,7 @@ import { fieldTraits } from '../../fields/fieldTraits';
 import { recordImage } from '../../fields/recordImage';
 import type { FieldOfType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { RowsPanel } from '../rows/RowsPanel';
 
 /** A part of the detail page. */

@@ -15,7 +15,7 @@ import { DeleteAction } from '../actions/DeleteAction';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
 import { headerChips, imageShape } from './DetailSection';
 
 /** Buttons that the header has place for. */

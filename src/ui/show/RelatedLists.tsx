@@ -4,9 +4,9 @@ import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Resource } from '../../schema/resource';
-import { useDeclaration, useRegistry } from '../RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { ResourceIcon } from '../theme/icons';
-import { useResourceLabel } from '../useResourceLabel';
 
 /** A list that can be narrowed to the records that refer to one record. */
 interface RelatedList {

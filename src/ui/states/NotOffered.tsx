@@ -2,9 +2,9 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useDeclaration } from '../RegistryContext';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { PageTitle } from '../theme/PageTitle';
-import { useResourceLabel } from '../useResourceLabel';
 import { StatePanel } from './StatePanel';
 
 /** The page of an address below a resource that leads nowhere, because its records cannot be created or edited here. */

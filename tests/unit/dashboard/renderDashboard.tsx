@@ -13,7 +13,7 @@ import type { Locale } from '../../../src/schema/fieldTypes';
 import type { WidgetMessages } from '../../../src/schema/messageTypes';
 import type { AnyWidget, Widget } from '../../../src/schema/widget';
 import { DashboardPage } from '../../../src/ui/dashboard/DashboardPage';
-import { RegistryProvider } from '../../../src/ui/RegistryContext';
+import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 
 const modules = import.meta.glob<Record<string, object>>('../../../i18n/*/*.ts', { eager: true });

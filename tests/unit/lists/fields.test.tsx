@@ -13,7 +13,7 @@ import { ra } from '../../../i18n/en/ra';
 import { FieldOf } from '../../../src/fields/FieldOf';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
 import type { FieldOf as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
-import { RegistryProvider } from '../../../src/ui/RegistryContext';
+import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { everyFieldRegistry } from '../../support/everyField';
 
 const resources = {

@@ -9,9 +9,9 @@ import { cardParts } from '../../../src/ui/list/cardParts';
 import { columnLabelKey, columnsOf, linkSourceOf } from '../../../src/ui/list/useListColumns';
 import { viewOf, without } from '../../../src/ui/list/useListFilters';
 import { idsBetween } from '../../../src/ui/list/useRowSelection';
-import { viewsOf } from '../../../src/ui/resourceViews';
-import { siblingsOf } from '../../../src/ui/SectionTabs';
+import { siblingsOf } from '../../../src/ui/overview/SectionTabs';
 import { detailSections, headerChips } from '../../../src/ui/show/DetailSection';
+import { viewsOf } from '../../../src/ui/views/resourceViews';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue } from './support/catalogue';
 

@@ -11,9 +11,9 @@ import { lists } from '../../../i18n/en/lists';
 import { ra } from '../../../i18n/en/ra';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
-import { SingletonEdit } from '../../../src/ui/form/SingletonEdit';
+import { SingletonEdit } from '../../../src/ui/edit/SingletonEdit';
 import { SectionOverview } from '../../../src/ui/overview/SectionOverview';
-import { RegistryProvider } from '../../../src/ui/RegistryContext';
+import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { TitledPage } from '../../support/TitledPage';
 

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { useSavedOrder } from '../../../src/ui/reorder/useSavedOrder';
+import { useSavedOrder } from '../../../src/ui/list/useSavedOrder';
 
 afterEach(cleanup);
 

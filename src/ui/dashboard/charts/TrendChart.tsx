@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { chartColoursOf } from '../../theme/chartColours';
-import { useElementSize } from '../useElementSize';
 import { type ChartPoint, ChartTooltip } from './ChartTooltip';
 import { isolated } from './isolated';
+import { useElementSize } from './useElementSize';
 
 /** One bar over time. */
 export interface TrendPoint extends ChartPoint {

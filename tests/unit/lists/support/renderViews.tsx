@@ -17,7 +17,7 @@ import { directionOf } from '../../../../src/i18n/direction';
 import type { Locale } from '../../../../src/schema/fieldTypes';
 import { ResourceList } from '../../../../src/ui/list/ResourceList';
 import { ResourceQueue } from '../../../../src/ui/queue/ResourceQueue';
-import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 import { TitledPage } from '../../../support/TitledPage';

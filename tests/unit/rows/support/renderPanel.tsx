@@ -13,7 +13,7 @@ import { ordering } from '../../../../i18n/en/ordering';
 import { ra } from '../../../../i18n/en/ra';
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
-import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import type { Row } from '../../../../src/ui/rows/rowTypes';
 import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';

@@ -8,7 +8,7 @@ import { directionOf } from '../../../../src/i18n/direction';
 import type { Messages } from '../../../../src/i18n/messages';
 import { type ApiDeclaration, defineApi } from '../../../../src/schema/api';
 import type { Locale } from '../../../../src/schema/fieldTypes';
-import { RegistryProvider } from '../../../../src/ui/RegistryContext';
+import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 
 /** Refuses every call that the test did not say anything about. */

@@ -1,8 +1,8 @@
 /** The declarations as the views see them: given once by the composition root, read by hooks. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { useResourceContext } from 'react-admin';
-import type { Registry } from '../schema/defineRegistry';
-import type { Resource } from '../schema/resource';
+import type { Registry } from '../../schema/defineRegistry';
+import type { Resource } from '../../schema/resource';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
 

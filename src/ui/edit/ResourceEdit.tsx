@@ -1,5 +1,8 @@
+import DeleteOutline from '@mui/icons-material/DeleteOutline';
+import SearchOff from '@mui/icons-material/SearchOff';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
-import { useRef } from 'react';
+import { Button } from '@mui/material';
+import { type RefObject, useRef } from 'react';
 import {
   type HttpError,
   type RaRecord,
@@ -13,16 +16,54 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
-import { inSentence } from '../inSentence';
-import { useDeclaration } from '../RegistryContext';
-import { ErrorState } from '../states/StatePanel';
+import type { Resource } from '../../schema/resource';
+import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
+import { FormHeader, HeaderAction } from '../form/FormHeader';
+import { FormSkeleton } from '../form/FormSkeleton';
+import { draftKey, removeDraft } from '../form/formDraft';
+import { ResourceForm } from '../form/ResourceForm';
+import { inSentence } from '../registry/inSentence';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
+import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
-import { useResourceLabel } from '../useResourceLabel';
-import { DeleteAction } from './DeleteAction';
-import { FormHeader, HeaderAction } from './FormHeader';
-import { FormSkeleton } from './FormSkeleton';
-import { RecordGone } from './RecordGone';
-import { ResourceForm } from './ResourceForm';
+
+interface DeleteActionProps {
+  readonly resource: Resource;
+  readonly record: RaRecord;
+  /** Set once the record is gone, so that the form lets go. */
+  readonly leaving: RefObject<boolean>;
+}
+
+/** The list's own way of deleting, in the header of a form: what was typed goes with the record. */
+function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
+  const translate = useTranslate();
+  const redirect = useRedirect();
+  const leave = () => {
+    leaving.current = true;
+    removeDraft(draftKey(resource.name, record.id));
+    redirect('list', resource.name);
+  };
+  return (
+    <DeleteRecords
+      records={[record]}
+      trigger={(open) => <HeaderAction label={translate('ra.action.delete')} Icon={DeleteOutline} color="error" onClick={open} />}
+      onDeleted={leave}
+    />
+  );
+}
+
+/** The record at this address is not there (any more). */
+function RecordGone({ listPath }: { readonly listPath: string }) {
+  const translate = useTranslate();
+  return (
+    <StatePanel role="alert" icon={<SearchOff />} title={translate('forms.gone.title')} text={translate('forms.gone.content')}>
+      <Button component={Link} to={listPath} variant="outlined">
+        {translate('forms.gone.back')}
+      </Button>
+    </StatePanel>
+  );
+}
 
 /** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
 const queryOptions = { onError: () => undefined };

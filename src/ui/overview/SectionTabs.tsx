@@ -3,9 +3,9 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Registry } from '../schema/defineRegistry';
-import { useRegistry } from './RegistryContext';
-import { useResourceLabel } from './useResourceLabel';
+import type { Registry } from '../../schema/defineRegistry';
+import { useRegistry } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 
 /** A row of tabs: scrolls by itself where it is too long for a phone. */
 export const tabRowSx = {

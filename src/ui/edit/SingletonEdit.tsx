@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
 import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { FormSkeleton } from '../form/FormSkeleton';
+import { ResourceForm } from '../form/ResourceForm';
 import { LastChangeLine } from '../overview/LastChangeLine';
-import { useDeclaration } from '../RegistryContext';
-import { SectionTabs } from '../SectionTabs';
+import { SectionTabs } from '../overview/SectionTabs';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
-import { useResourceLabel } from '../useResourceLabel';
-import { FormSkeleton } from './FormSkeleton';
-import { ResourceForm } from './ResourceForm';
 
 /** The page shows its errors itself; a notification would say them twice. */
 const queryOptions = { onError: () => undefined, retry: false };

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { type RaRecord, useCreate, useCreateController, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
-import { inSentence } from '../inSentence';
-import { useDeclaration } from '../RegistryContext';
+import { FormHeader } from '../form/FormHeader';
+import { FormSkeleton } from '../form/FormSkeleton';
+import { ResourceForm } from '../form/ResourceForm';
+import { inSentence } from '../registry/inSentence';
+import { useDeclaration } from '../registry/RegistryContext';
+import { useResourceLabel } from '../registry/useResourceLabel';
 import { PageTitle } from '../theme/PageTitle';
-import { useResourceLabel } from '../useResourceLabel';
-import { FormHeader } from './FormHeader';
-import { FormSkeleton } from './FormSkeleton';
-import { ResourceForm } from './ResourceForm';
 
 /** The generated screen for a new record of the resource in context. */
 export function ResourceCreate() {

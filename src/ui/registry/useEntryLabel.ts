@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
-import { useRegistry } from '../RegistryContext';
-import { useResourceLabel } from '../useResourceLabel';
+import { useRegistry } from './RegistryContext';
+import { useResourceLabel } from './useResourceLabel';
 
 /** How the sidebar calls an entry of the registry: a page by its name, a resource by its plural. */
 export function useEntryLabel(): (name: string) => string {
