@@ -1,6 +1,6 @@
 /**
- * What one file of `resources/` may say: plain data, typed against its own fields.
- * `resolveResource` fills in the defaults; nothing but the checks reads the authored form.
+ * The declaration of a resource, one file of `resources/`: plain data, typed against its own fields.
+ * `resolveResource` fills in the defaults. Only the checks read the authored form.
  */
 import type { Paging } from './api';
 import type { Envelope } from './envelope';
@@ -57,7 +57,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** Groups of the sidebar, as keys. A product names its own in `resources/menu.ts`. */
+/** The groups of the sidebar, by key. A product names its own in `resources/menu.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: products augment it
 export interface MenuSections {}
 export type MenuSection = keyof MenuSections;
@@ -119,48 +119,48 @@ export interface Sort<S extends string = string> {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** The query parameters of one filter, where the API's differ from django-filter's usual ones; what is left out it does not have. */
+/** The query parameters of one filter, if they differ from django-filter's defaults. A member left out is not offered. */
 export interface FilterParameters {
   /** One value by equality. */
   readonly equals?: string;
-  /** Several values, any of which will do. */
+  /** Any of several values. */
   readonly any?: { readonly parameter: string; readonly as: 'csv' | 'repeat' };
   /** Inclusive bounds of a number, a date or a time. */
   readonly from?: string;
   readonly to?: string;
   /**
-   * How a day is said as a bound: as it is, or as its first and its last moment (in the API's time zone), where "to" a day would be
-   * its first moment or is refused, as by django-filter's `IsoDateTimeFromToRangeFilter` and `created_at__lte`. Default `days`.
+   * The form of a day as a bound: the day itself, or its first and last moment in the API's time zone. Choose moments where the API
+   * reads "to" a day as its first moment or refuses it, as `IsoDateTimeFromToRangeFilter` and `created_at__lte` do. Default `days`.
    */
   readonly bounds?: 'days' | 'moments';
 }
 
-/** How the list of a resource looks and what it can be narrowed by. */
+/** Columns, filters, search and order of a resource's list. */
 export interface ListDeclaration<F extends Fields> {
-  /** Columns shown at first, in order. The first text-like one is the link to the record. */
+  /** The columns shown by default, in order. The first text-like one links to the record. */
   readonly columns: readonly SourceOf<F>[];
-  /** Columns that the column menu offers besides. */
+  /** Further columns that the column menu offers. */
   readonly moreColumns?: readonly SourceOf<F>[];
   readonly filters?: readonly FilterSource<F>[];
-  /** How filters are said to the API, by source. Default: `<source>`, `<source>__in`, `__gte`/`__lte` or `_after`/`_before`. */
+  /** The query parameters of filters, by source. Default: `<source>`, `<source>__in`, `__gte`/`__lte` or `_after`/`_before`. */
   readonly parameters?: { readonly [S in FilterSource<F>]?: FilterParameters };
-  /** Fields that the API can order by. Default: every one with an order of its own. */
+  /** Fields that the API can order by. Default: every field whose type has an order. */
   readonly sortable?: readonly SortSource<F>[];
-  /** Where pages are cut in another way than the rest of the API cuts them (`resources/api.ts`). */
+  /** Paging, if it differs from the rest of the API (`resources/api.ts`). */
   readonly paging?: Paging;
-  /** Fields that the API's `search` looks into; none means no search box. */
+  /** Fields that the API searches. Without any there is no search box. */
   readonly search?: readonly SearchSource<F>[];
-  /** Default: by id, newest first. */
+  /** The default order. Default: by id, newest first. */
   readonly sort?: Sort<SortSource<F>>;
-  /** Named permanent filters, drawn as tabs over the list, e.g. `{ unverified: { is_verified: false } }`. */
+  /** Named filters, shown as tabs above the list, e.g. `{ unverified: { is_verified: false } }`. */
   readonly views?: { readonly [view: string]: Partial<Pick<Values<F>, FilterSource<F> & keyof Values<F>>> };
-  /** Fields that can be set on many ticked records at once (`calls.updateMany`). None: no such action. */
+  /** Fields that can be set on all selected records at once (`calls.updateMany`). Without any there is no such action. */
   readonly bulkEdit?: readonly SourceOf<F>[];
-  /** A view whose records wait for one transition; they can be worked through one after another (`/<name>/queue`). */
+  /** A view whose records wait for one transition. `/<name>/queue` shows them one after another. */
   readonly queue?: { readonly view: string; readonly transition: string };
 }
 
-/** What the resource's screens offer; each is true unless said otherwise. */
+/** What the resource's screens offer. Each member defaults to true. */
 export interface Abilities {
   readonly create?: boolean;
   readonly edit?: boolean;
@@ -168,7 +168,7 @@ export interface Abilities {
   readonly deleteMany?: boolean;
 }
 
-/** How deletes are sent. `path` is appended to the resource's own; `{id}` stands for the record's id. */
+/** The call of a delete. `path` is appended to the resource's path; `{id}` is the record's id. */
 export interface DeleteCall {
   readonly path: string;
   /** `ids`: a JSON body `{"ids": [...]}`; `none`: no body. */
@@ -181,75 +181,75 @@ export interface UpdateManyCall {
   readonly body: 'ids-and-data';
 }
 
-/** Calls that differ from the default ones (specification §7). */
+/** Calls that differ from the defaults (specification §7). */
 export interface Calls<F extends Fields = Fields> {
-  /** Path of the POST, from the API's root, when it is not the resource's own, e.g. `register-trainer/`. */
+  /** Path of the POST from the API's root, if it is not the resource's path, e.g. `register-trainer/`. */
   readonly create?: { readonly path: string };
-  /** Default: PATCH `{id}/` with what changed. `ids-and-data` sends one id as a bulk update does. */
+  /** Default: PATCH `{id}/` with the changed fields. `ids-and-data` sends one id in the form of a bulk update. */
   readonly update?: UpdateManyCall;
-  /** The API has no PATCH: a change is a PUT of `{id}/` with all that can be written. */
+  /** For an API without PATCH: a change is a PUT of `{id}/` with all writable fields. */
   readonly replace?: boolean;
   /** Default `{ path: '', body: 'ids' }`. */
   readonly delete?: DeleteCall;
-  /** Default: the delete call with all ids when its body is `ids`, else one call a record (`each`). */
+  /** Default: the delete call with all ids if its body is `ids`, otherwise one call per record (`each`). */
   readonly deleteMany?: DeleteCall | 'each';
-  /** The API keeps what is deleted and sets this field to false: deleting is called deactivating. Default: it deletes. */
+  /** For an API that keeps deleted records and sets this field to false. The screens then say "deactivate". Default: records are deleted. */
   readonly deactivates?: SourcesOf<F, 'boolean'>;
-  /** Default `each`: one PATCH a record. */
+  /** Default `each`: one PATCH per record. */
   readonly updateMany?: UpdateManyCall | 'each';
-  /** PATCH with `[{id, <field>}]`; the list can then be reordered. */
+  /** Enables reordering of the list, by a PATCH with `[{id, <field>}]`. */
   readonly reorder?: { readonly path: string; readonly field: SourcesOf<F, 'integer'> };
 }
 
-/** A named change of state with a button of its own, e.g. verify. Sent as `PATCH {id}/` with `set`. */
+/** A named change of state with its own button, e.g. verify. Sent as `PATCH {id}/` with `set`. */
 export interface Transition<F extends Fields> {
   readonly icon: IconName;
-  /** Offered only on records that have these values, and on none that is already as `set` says. */
+  /** Offered only on records with these values, and never on records that `set` would not change. */
   readonly when: Partial<Values<F>>;
-  /** What the PATCH says. */
+  /** The body of the PATCH. */
   readonly set: Partial<Values<F>>;
-  /** Ask first. Default true. */
+  /** Whether to ask for confirmation. Default true. */
   readonly confirm?: boolean;
   /**
-   * Values of a record that somebody may have overlooked, e.g. `{ certificate: null }`; null is any empty value. Such a record is
-   * asked about first, with the message `warning`: also where there is no question otherwise, as in a queue.
+   * Values that call for a warning, e.g. `{ certificate: null }`; null is any empty value. The message `warning` then asks for
+   * confirmation, also where none is asked otherwise, as in a queue.
    */
   readonly warnWhen?: Partial<Values<F>>;
-  /** `primary`: the main thing to do with such a record; `neutral`: at hand, but not what one came for; `danger`: hard to take back. */
+  /** `primary`: the main action for such a record. `neutral`: a secondary action. `danger`: hard to undo. */
   readonly tone?: 'primary' | 'neutral' | 'danger';
   /**
-   * A call other than `PATCH {id}/`. The path is appended to the resource's own, or counts from the API's root when it starts with
-   * a slash; `{id}` and any `{source}` stand for the record's values, e.g. `/users/{user}/`. Not offered while one of them is empty.
+   * A call other than `PATCH {id}/`. The path is appended to the resource's path, or starts at the API's root if it begins with a
+   * slash. `{id}` and `{source}` are replaced by the record's values, e.g. `/users/{user}/`. Not offered while one of them is empty.
    */
   readonly call?: { readonly method: 'PATCH' | 'POST' | 'DELETE'; readonly path: string };
 }
 
-/** Records of this resource are accounts that the embedded API signs in; values are its own sources. */
+/** Marks the records as accounts that the embedded API signs in. The values are sources. */
 export interface AccountDeclaration<F extends Fields> {
   readonly email: SourcesOf<F, 'email'>;
   readonly password: SourcesOf<F, 'password'>;
   /**
-   * What the API calls the present password, which it wants beside a new one of one's own, e.g. `current_password`. The profile page then
-   * asks for it. The embedded API wants it.
+   * The parameter of the current password, e.g. `current_password`, if the API requires it to change your own password. The profile page
+   * then asks for it. The embedded API requires it.
    */
   readonly currentPassword?: string;
   readonly name: SourcesOf<F, 'text'>;
   readonly image: SourcesOf<F, 'image'>;
-  /** Only active accounts sign in. */
+  /** Only active accounts can sign in. */
   readonly active: SourcesOf<F, 'boolean'>;
-  /** Only administrators may use the API with `is_admin=true`. */
+  /** Only administrators can use the API with `is_admin=true`. */
   readonly admin: SourcesOf<F, 'boolean'>;
 }
 
-/** How the product shows a record to its users; drawn beside the form as one types. Values are sources. */
+/** A live preview beside the form: how the product shows the record to its users. The values are sources. */
 export type Preview<Image = string, Line = string, Body = string> =
   | {
-      /** A picture with words on it, as on the app's home screen. */
+      /** A picture with text, as on the app's home screen. */
       readonly kind: 'banner';
       readonly image: Image;
       readonly title: Line;
       readonly text?: Line;
-      /** Words on the button. */
+      /** Text of the button. */
       readonly action?: Line;
     }
   | {
@@ -265,24 +265,24 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly name: string;
   /** Path under `/api/v1/`, without slashes, e.g. `specialties`. */
   readonly path: string;
-  /** The property that a record's address is made of, e.g. `uuid` or `slug`. Default `id`. */
+  /** The property that identifies a record in URLs, e.g. `uuid` or `slug`. Default `id`. */
   readonly key?: string;
-  /** Where records stand in this resource's answers, as far as they differ from the rest of the API (`resources/api.ts`). */
+  /** Where this resource's answers hold records, if that differs from the rest of the API (`resources/api.ts`). */
   readonly envelope?: Envelope;
   readonly icon: IconName;
   /** Group of the sidebar. */
   readonly section: MenuSection;
   /** Shown as a tab beside this resource or page instead of in the sidebar. */
   readonly tabOf?: string;
-  /** `hidden`: neither in the sidebar nor as a tab. */
+  /** `hidden`: not in the sidebar and not a tab. */
   readonly menu?: 'hidden';
-  /** `singleton`: one record, no list; GET and PATCH on the path itself. Default `collection`. */
+  /** `singleton`: one record without a list, with GET and PATCH on the path itself. Default `collection`. */
   readonly kind?: 'collection' | 'singleton';
-  /** The source that names a record; `id` where a record has no words of its own: it is then called "Order #5". */
+  /** The source of a record's name. With `id`, records are called "Order #5". */
   readonly recordRepresentation: 'id' | SourcesOf<F, (typeof namingTypes)[number]>;
   readonly fields: F;
   readonly list: ListDeclaration<F>;
-  /** Sections of form and detail page: name -> sources. Titles are messages. */
+  /** The sections of the form and the detail page: name → sources. Titles are messages. */
   readonly sections: { readonly [section: string]: readonly SourceOf<F>[] };
   readonly can?: Abilities;
   readonly calls?: Calls<F>;
@@ -295,7 +295,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   >;
 }
 
-/** An entry of the sidebar that is no resource: the dashboard, or a page still to come. */
+/** A sidebar entry that is not a resource, e.g. the dashboard. */
 export interface PageDeclaration {
   /** Route, e.g. `dashboard`. */
   readonly name: string;

@@ -1,32 +1,32 @@
-/** What a field type is, apart from its React components: one definition a type, in `src/fields/<type>/<type>.ts`. */
+/** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
 import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType } from './fieldTypes';
 import type { Identifier } from './recordTypes';
 
-/** How a column of the database is stored; `table`: the values stand in a table of their own. */
+/** The type of a database column. `table`: the values have their own table. */
 export type ColumnKind = 'text' | 'integer' | 'numeric' | 'boolean' | 'date' | 'timestamp';
 
-/** How a query parameter compares: `kind`, `kind__in`, `price__gte`, `price__lte`, `joined_after`, `joined_before`. */
+/** The comparison of a query parameter: `kind`, `kind__in`, `price__gte`, `price__lte`, `joined_after`, `joined_before`. */
 export type Lookup = 'exact' | 'in' | 'gte' | 'lte' | 'after' | 'before';
 
 type Values = Readonly<Record<string, unknown>>;
 type RuleArgs<V> = Values | ((value: V, values?: Values) => Values);
 
-/** What a value must be like. Forms and the API check the same list. */
+/** A validation rule. Forms and the API check the same list. */
 export interface Rule {
   /**
-   * Names the form's message, `forms.validation.<name>` or one of react-admin's own, and the API's error: `invalid` unless
-   * `server/api/ruleErrors.ts` says otherwise.
+   * Names the form's message, `forms.validation.<name>` or one of react-admin's, and the API's error code: `invalid` unless
+   * `server/api/ruleErrors.ts` names another.
    */
   readonly name: string;
   /** Values for the message. */
   readonly args?: RuleArgs<never>;
-  /** @param value neither null nor missing @param values of the whole form; the API leaves them out */
+  /** @param value never null or undefined @param values of the whole form; not passed by the API */
   readonly holds: (value: never, values?: Values) => boolean;
-  /** Set where only one side can check it: the API its storage, a form the text of a JSON value. */
+  /** Set if only one side can check the rule: the API its storage, a form the text of a JSON value. */
   readonly by?: 'api' | 'form';
 }
 
-/** Rules that look at `V`. The list that a definition holds is the same one, whatever its values are. */
+/** Rules for values of type `V`. */
 export function rule<V = string>(
   name: string,
   holds: (value: V, values?: Values) => boolean,
@@ -39,33 +39,33 @@ export function rule<V = string>(
 /** DRF's SimpleMetadata of one field. */
 export type FieldMetadata = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** Which of a list's filters the type has, and how their parameters are read. */
+/** The filters that the type supports, and how their parameters are read. */
 export interface Lookups<T extends FieldType> {
   readonly names: readonly Lookup[];
-  /** @returns undefined for a text that is no value of the type */
+  /** @returns undefined for a text that is not a value of the type */
   readonly parse: (text: string, field: FieldOf<T>) => unknown;
-  /** Code of the error for such a text. Default `invalid`. */
+  /** Error code for such a text. Default `invalid`. */
   readonly code?: string;
-  /** Name of the error's text where it is not the code's own. */
+  /** Name of the error's text, if it is not that of the code. */
   readonly text?: string;
 }
 
 export interface RecordContext {
   /** By which property the records of the resources that are referred to are known, where it is not `id`. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The declared values of a row. */
+  /** Reads the declared values of a row. */
   readonly valuesOf: (row: object, fields: Fields) => object;
 }
 
 export interface PayloadContext {
-  /** Rows as the API takes them. */
+  /** Serializes rows for the API. */
   readonly toRows: (rows: readonly Record<string, unknown>[], field: FieldOf<'rows'>) => unknown;
 }
 
 export interface WireContext {
-  /** Where uploads are answered from. */
+  /** The base URL of uploads. */
   readonly origin: string;
-  /** The fields of a stored row on the wire. */
+  /** Serializes a stored row. */
   readonly wireOf: (fields: Fields, row: Readonly<Record<string, unknown>>) => object;
 }
 
@@ -80,55 +80,55 @@ export interface TextContext {
 }
 
 /**
- * Everything about a field type but its components. Wire form and rules are always said; the rest has the defaults of a short text.
+ * The definition of a field type. Wire form and rules are required; everything else defaults to that of a short text.
  *
- * Functions get values that are neither null nor missing, except where they say so.
+ * Functions never get null or undefined unless their comment says so.
  */
 export interface FieldTypeDefinition<T extends FieldType = FieldType> {
-  /** The value in the app, of what an API answered, in whichever of DRF's ways. */
+  /** Reads the API's value, in any of DRF's forms. */
   readonly toRecord: (value: unknown, field: FieldOf<T>, context: RecordContext) => unknown;
-  /** The value for the API, of a form's, which may be null; undefined when there is nothing to send. */
+  /** Serializes a form's value, which may be null, for the API. Undefined: nothing is sent. */
   readonly toPayload: (value: unknown, field: FieldOf<T>, context: PayloadContext) => unknown;
-  /** What a value must be like beyond being there, in the order in which it is said. */
+  /** The rules beyond `required`, in the order of their messages. */
   readonly rules: (field: FieldOf<T>) => readonly Rule[];
 
-  /** What a new record holds before anything is typed. Default null. An empty list says that the value is a list, and never null. */
+  /** The value of a new record. Default null. An empty list means that the value is a list and never null. */
   readonly empty?: (field: FieldOf<T>) => unknown;
-  /** Whether a form's value means what the record's does; either may be null. Default: the same text. */
+  /** Whether a form's value equals the record's; either may be null. Default: their texts are equal. */
   readonly isEqual?: (before: unknown, after: unknown, field: FieldOf<T>, isSame: IsSame) => boolean;
-  /** Plain text for exports. Default: the value as text. */
+  /** Plain text for exports. Default: the value converted to text. */
   readonly text?: (value: never, field: FieldOf<T>, source: string, context: TextContext) => string;
 
-  /** Numbers stand at the end of a column, so that their digits line up. Default `start`. */
+  /** Alignment in a column. Numbers use `end`, so that their digits line up. Default `start`. */
   readonly align?: 'start' | 'end';
-  /** Width of the skeleton of a value, in pixels. */
+  /** Width of the value's skeleton, in pixels. */
   readonly width: number;
-  /** Whether a detail page gives it the whole width. */
+  /** Whether it takes the whole width of a detail page. */
   readonly wide?: boolean;
-  /** In a card: `chip` and `image` have their places; `fact` is a label with a value; `none` is left out. Default `fact`. */
+  /** Its place in a card: `chip`, `image`, `fact` (a label with a value) or `none`. Default `fact`. */
   readonly card?: 'chip' | 'fact' | 'image' | 'none';
-  /** Its Field draws an empty value itself, rather than a dash. */
+  /** Whether its Field draws empty values itself. Otherwise a dash is shown. */
   readonly drawsEmpty?: boolean;
-  /** Whether an input takes the whole width of a section or half of it. Default `half`. */
+  /** Whether the input takes the whole or half the width of a section. Default `half`. */
   readonly inputWidth?: 'half' | 'full';
-  /** How high the input is before it is drawn, in pixels. Default 45. */
+  /** Height of the input's skeleton, in pixels. Default 45. */
   readonly inputHeight?: number;
   /** Share of a row's width. Default 2. */
   readonly rowShare?: number;
 
   /** Default `text`. */
   readonly column?: ColumnKind | 'table';
-  /** The value that the rules look at, of what a request says, which may be null or missing. Default: as it is said. */
+  /** The value for the rules, from a request's, which may be null or undefined. Default: the request's value. */
   readonly read?: (input: unknown, field: FieldOf<T>) => unknown;
-  /** The definition of a list's items, of which only `read` and `rules` count. */
+  /** The definition of a list's items. Only `read` and `rules` are used. */
   readonly items?: { readonly read?: (input: unknown) => unknown; readonly rules: readonly Rule[] };
-  /** The valid value in its final form. Default: as it was read. */
+  /** Normalizes a valid value. Default: unchanged. */
   readonly finish?: (value: never, field: FieldOf<T>) => unknown;
-  /** `html` is sanitised, `hash` is hashed, `json` is kept as JSON. Default: kept as it is. */
+  /** `html`: sanitized; `hash`: hashed; `json`: stored as JSON. Default: stored unchanged. */
   readonly stored?: 'html' | 'hash' | 'json';
-  /** A stored value in the API's answer. Default: as it is stored. */
+  /** Serializes a stored value for the API's answer. Default: unchanged. */
   readonly toWire?: (value: unknown, field: FieldOf<T>, context: WireContext) => unknown;
-  /** The answer where nothing is stored. Default null. */
+  /** The API's answer if nothing is stored. Default null. */
   readonly missing?: unknown;
   /** Default `string`. */
   readonly metadata?: (field: FieldOf<T>, describe: (fields: Fields) => unknown) => FieldMetadata;
@@ -138,10 +138,10 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
 
 export type IsSame = (field: Field, before: unknown, after: unknown) => boolean;
 
-/** A definition, checked: one without wire form or rules does not compile. */
+/** Defines a field type. A definition without wire form or rules does not compile. */
 export function defineFieldType<T extends FieldType>(_type: T, definition: FieldTypeDefinition<T>): FieldTypeDefinition<T> {
   return definition;
 }
 
-/** The definitions of the types that customizations add to `FieldOptions`. */
+/** The definitions of the types that customizations add. */
 export type CustomFieldTypes = { readonly [T in Exclude<FieldType, BuiltInFieldType>]: FieldTypeDefinition<T> };

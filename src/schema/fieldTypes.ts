@@ -1,26 +1,26 @@
 /**
- * The field types of a declaration and their options. A type has a definition in `src/fields/<type>/<type>.ts`, and a Field and an
- * Input beside it; one without them does not compile.
+ * The field types of a declaration and their options. Each type has a definition in `src/fields/<type>/<type>.ts`, with a Field and an
+ * Input beside it. A type without them does not compile.
  */
 
-/** What every field may say about itself, whatever its type. */
+/** Options of every field type. */
 export interface CommonFieldOptions {
-  /** A record cannot be saved without it. Default false. */
+  /** A record cannot be saved without a value. Default false. */
   readonly required?: boolean;
-  /** The server sets it; it is shown but never sent. Default false. */
+  /** Set by the server: shown, never sent. Default false. */
   readonly readOnly?: boolean;
-  /** No two records have the same value (for `localized`: per locale). Default false. */
+  /** The value is unique among records; for `localized`, per locale. Default false. */
   readonly unique?: boolean;
-  /** Emptied text is sent as null, not as "". Default: only for text that is unique and not required. */
+  /** Empty text is sent as null rather than "". Default: only for text that is unique and not required. */
   readonly nullable?: boolean;
   /**
-   * A `reference` of the same resource: this field is the field of the same name of the record it points to, e.g. whether a
-   * trainee's account is active. Shown, never sent; the embedded API reads it there and cannot be told otherwise.
+   * A `reference` of the same resource. This field then shows the field of the same name of the record it points to, e.g. whether a
+   * trainee's account is active. It is shown, never sent; the embedded API reads it from the referenced record.
    */
   readonly through?: string;
 }
 
-/** The tone in which a choice or a boolean is drawn. Colour never alone carries meaning: the label stays. */
+/** The tone of a choice or a boolean. The label always stays, because colour alone must not carry meaning. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /** Limits in characters. */
@@ -35,7 +35,7 @@ interface NumberLimits {
   readonly max?: number;
 }
 
-/** Which uploads a file field takes; checked by content on the server. */
+/** The uploads that a file field accepts. The server checks their content. */
 interface UploadLimits {
   /** Media types, e.g. `image/png`. Default: PNG, JPEG and WebP for images, PDF for files. */
   readonly accept?: readonly string[];
@@ -43,7 +43,7 @@ interface UploadLimits {
   readonly maxBytes?: number;
 }
 
-/** What a localized field holds per locale. */
+/** The type of a localized field's value per locale. */
 export type LocalizedKind = 'text' | 'longText' | 'richText';
 
 /** Field types allowed inside the rows of a `rows` field. */
@@ -52,9 +52,9 @@ export type RowFieldType = Exclude<FieldType, 'rows' | 'references' | 'localized
 /** Fields of one row of a `rows` field. */
 export type RowFields = { readonly [source: string]: FieldOfType<RowFieldType> };
 
-/** A call that replaces the default one; see `calls.ts` for the templates. */
+/** A call that replaces the default one. */
 export interface RowCalls {
-  /** Sends the whole list in order, e.g. `{id}/exercises/`. Default: part of the record's own PATCH. */
+  /** Saves the whole list in order, e.g. `{id}/exercises/`. Default: part of the record's PATCH. */
   readonly save?: { readonly path: string; readonly body: string };
   /** Adds one row, e.g. `{id}/exercise/`. */
   readonly add?: { readonly path: string };
@@ -68,8 +68,8 @@ interface BuiltInFieldOptions {
     /** A regular expression (source) that the whole value matches. */
     readonly pattern?: string;
     /**
-     * The server numbers new records: the prefix and the id, filled up with zeros to so many digits, e.g. `S-00042`. Implies
-     * that it is shown, never sent.
+     * The server numbers new records: the prefix and the id, padded with zeros to the given number of digits, e.g. `S-00042`. The
+     * field is then shown, never sent.
      */
     readonly auto?: { readonly prefix: string; readonly digits: number };
   };
@@ -77,11 +77,11 @@ interface BuiltInFieldOptions {
   /** Sanitised HTML. */
   richText: TextLimits;
   integer: NumberLimits & {
-    /** A unit of measure; its label is the message `common.units.<unit>`. */
+    /** The unit of measure. Its label is the message `common.units.<unit>`. */
     readonly unit?: Unit;
   };
   decimal: NumberLimits & {
-    /** Digits after the point; on the wire a decimal is a string. */
+    /** Digits after the decimal point. On the wire a decimal is a string. */
     readonly decimals: number;
     readonly unit?: Unit;
   };
@@ -91,20 +91,20 @@ interface BuiltInFieldOptions {
   };
   boolean: {
     readonly default?: boolean;
-    /** How true and false are drawn in lists. */
+    /** The tones of true and false in lists. */
     readonly tones?: { readonly true: Tone; readonly false: Tone };
   };
   date: NumberLimitsOfDate;
   datetime: {
-    /** Set by the server when the record is created or saved. Implies that it is shown, never sent. */
+    /** Set by the server when the record is created or saved. The field is then shown, never sent. */
     readonly auto?: 'created' | 'updated';
   };
-  /** A time of day, `HH:MM` or `HH:MM:SS`, in no time zone. */
+  /** A time of day, `HH:MM` or `HH:MM:SS`, without a time zone. */
   time: Record<never, never>;
   email: Record<never, never>;
   phone: Record<never, never>;
   url: Record<never, never>;
-  /** Write-only: sent, never read back. */
+  /** Write-only: sent, never read. */
   password: TextLimits;
   choice: {
     readonly choices: readonly string[];
@@ -113,36 +113,36 @@ interface BuiltInFieldOptions {
     readonly default?: string;
     readonly tones?: { readonly [choice: string]: Tone };
   };
-  /** Any number of a few declared words, in their declared order. */
+  /** Any number of declared choices, in their declared order. */
   choices: {
     readonly choices: readonly string[];
     readonly tones?: { readonly [choice: string]: Tone };
   };
-  /** Free texts of one line each, in the order in which they were typed. */
+  /** Free one-line texts, in the order in which they were typed. */
   tags: {
     readonly maxItems?: number;
-    /** Of one text, in characters. */
+    /** Maximum length of one text, in characters. */
     readonly maxLength?: number;
   };
-  /** Any JSON value; the app holds it as its text. Never ordered by, filtered by or part of a row. */
+  /** Any JSON value, held as text in the app. It cannot be ordered by, filtered by or part of a row. */
   json: Record<never, never>;
   image: UploadLimits & {
-    /** How lists draw it: cut to a square, or twice as wide as high. Default `square`. */
+    /** The shape in lists: cropped to a square, or twice as wide as high. Default `square`. */
     readonly shape?: 'square' | 'wide';
   };
   file: UploadLimits;
   videoUrl: Record<never, never>;
   reference: {
-    /** The name of the resource it points to. */
+    /** The name of the referenced resource. */
     readonly resource: string;
-    /** The property that a change is sent as, where it is another than the one that is read, e.g. `category_id`. */
+    /** The property that a change is sent as, if it differs from the one that is read, e.g. `category_id`. */
     readonly write?: string;
-    /** What the embedded API does when the target is deleted. Default `protect` when required, else `clear`. */
+    /** What the embedded API does when the referenced record is deleted. Default: `protect` if required, otherwise `clear`. */
     readonly onDelete?: 'protect' | 'clear' | 'cascade';
     readonly choosable?: Choosable;
     /**
-     * Fields of the same record that the chosen record suggests a value for: a field of the chosen record, or a day so long after
-     * another one, e.g. `{ amount: 'price', end_date: { from: 'start_date', plus: 'duration', minusDays: 1 } }`. Not inside rows.
+     * Fields of this record that take a suggested value when a record is chosen: a field of the chosen record, or a day computed from
+     * it, e.g. `{ amount: 'price', end_date: { from: 'start_date', plus: 'duration', minusDays: 1 } }`. Not inside rows.
      */
     readonly fills?: { readonly [source: string]: Fill };
   };
@@ -156,28 +156,28 @@ interface BuiltInFieldOptions {
   rows: RowCalls & {
     readonly fields: RowFields;
     /**
-     * The property that holds a row's place, e.g. `order`, where the API wants to be told. It is none of `fields`: nobody sees it, rows are
-     * read by it, and each save numbers them as they stand on the screen. Default: the order of the list itself counts.
+     * The property of a row's position, e.g. `order`, if the API needs one. It is not one of `fields` and never shown: rows are sorted by
+     * it when read and numbered on each save. Default: the order of the list counts.
      */
     readonly position?: string;
     readonly minRows?: number;
     readonly maxRows?: number;
     /**
-     * Fields that the rows are sorted by, in this order, e.g. `['week', 'day']`; rows that are equal in them stay in the order that
-     * people give them. A row that is moved among others takes on their values.
+     * Fields that group and sort the rows, e.g. `['week', 'day']`. Rows with equal values keep the order that people give them. A row that
+     * is moved to another group takes on that group's values.
      */
     readonly groupBy?: readonly string[];
   };
-  /** One declared name -> `name_en` and `name_ar`; `name` itself follows Accept-Language and is never written. */
+  /** `name` stands for `name_en` and `name_ar`. `name` itself follows Accept-Language and is never written. */
   localized: TextLimits & { readonly of: LocalizedKind };
 }
 
-/** Which records can be newly chosen, by their values, e.g. `{ is_active: true }`. One that is stored already stays. */
+/** The records that can be chosen, by their values, e.g. `{ is_active: true }`. A stored choice stays valid. */
 export type Choosable = { readonly [source: string]: unknown };
 
 /**
- * A field of the chosen record; or a day: a day of the own record (`from`), a length of the chosen one (`plus`, in its field's unit), and
- * so many days less, e.g. 1 for the last day of a month that begins on `from`.
+ * A field of the chosen record, or a day: a date of this record (`from`) plus a duration of the chosen one (`plus`, in its field's unit)
+ * minus `minusDays`, e.g. 1 for the last day of a month that begins on `from`.
  */
 export type Fill = string | { readonly from: string; readonly plus: string; readonly minusDays?: number };
 
@@ -185,11 +185,11 @@ interface NumberLimitsOfDate {
   /** Earliest and latest day, as YYYY-MM-DD. */
   readonly min?: string;
   readonly max?: string;
-  /** Another date of the same record that this one may equal or follow, but not precede, e.g. `start_date`. */
+  /** Another date of the same record that this one must not precede, e.g. `start_date`. */
   readonly notBefore?: string;
 }
 
-/** Units that the interface can label. */
+/** The units that the interface can label. */
 export type Unit =
   | 'seconds'
   | 'minutes'
