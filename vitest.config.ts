@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { isPostgresInstalled } from './tests/support/postgresBinaries.ts';
+import { findPostgres } from './tests/support/postgresBinaries.ts';
 import viteConfig from './vite.config.ts';
 
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
@@ -54,7 +54,7 @@ export default mergeConfig(
             ...tests,
             ...patient,
             name: 'postgres',
-            include: isPostgresInstalled() ? ['tests/postgres/*.test.ts', ...onDatabases] : [],
+            include: findPostgres() ? ['tests/postgres/*.test.ts', ...onDatabases] : [],
             provide: { database: 'PostgreSQL' },
             globalSetup: 'tests/support/sharedPostgres.ts',
           },

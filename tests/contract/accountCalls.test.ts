@@ -8,11 +8,11 @@ const second = 1000;
 const minute = 60 * second;
 const password = 'a-new-long-password';
 
-describe.each(await availableDatabases())('Account calls, on $name', (databases) => {
+describe.each(availableDatabases())('Account calls, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
     // The clock goes far ahead; the administrator stays signed in.
-    api = await apiUnderTest(await databases.open(), { accessSeconds: 30 * 86_400 });
+    api = await apiUnderTest(databases, { accessSeconds: 30 * 86_400 });
   });
   beforeEach(() => {
     api.mails.length = 0;

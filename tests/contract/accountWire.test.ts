@@ -10,7 +10,7 @@ import { defineApi } from '../../src/schema/api';
 import { type ApiUnderTest, administrator, apiUnderTest, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
-const [databases] = await availableDatabases();
+const [databases] = availableDatabases();
 const requests: Request[] = [];
 let api: ApiUnderTest;
 let registration: string | undefined;

@@ -4,10 +4,10 @@ import { guardAccounts } from '../../server/api/guardAccounts';
 import { type ApiUnderTest, administrator, apiUnderTest, errorsOf } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
-describe.each(await availableDatabases())('Accounts, on $name', (databases) => {
+describe.each(availableDatabases())('Accounts, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
   });
   afterAll(() => api.close());
 

@@ -6,10 +6,10 @@ import { availableDatabases } from '../support/databases';
 
 const minute = 60_000;
 
-describe.each(await availableDatabases())('Signing in, on $name', (databases) => {
+describe.each(availableDatabases())('Signing in, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
     const people = [
       { name: 'Plain', email: 'plain@example.com', password: 'quiet river stones', is_staff: false },
       { name: 'Gone', email: 'gone@example.com', password: 'quiet river stones', is_staff: true, is_active: false },

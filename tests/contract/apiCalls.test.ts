@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
-describe.each(await availableDatabases())('Declared calls, on $name', (databases) => {
+describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
   });
   afterAll(() => api.close());
 

@@ -61,7 +61,7 @@ const firstResources = [
   'languagePreference',
 ];
 
-describe.each(await availableDatabases())('The database, on $name', (databases) => {
+describe.each(availableDatabases())('The database, on $name', (databases) => {
   const opened: Database[] = [];
   const open = async (how: 'open' | 'again' = 'open') => {
     const database = await databases[how]();

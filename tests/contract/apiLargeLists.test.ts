@@ -10,7 +10,7 @@ import { availableDatabases } from '../support/databases';
 /** Rows of the table, enough that no planner reads it whole by chance. */
 const rows = 3000;
 
-describe.each(await availableDatabases())('Lists of many records, on $name', (databases) => {
+describe.each(availableDatabases())('Lists of many records, on $name', (databases) => {
   let database: Database;
   let api: ApiUnderTest;
   beforeAll(async () => {
@@ -152,7 +152,7 @@ describe.each(await availableDatabases())('Lists of many records, on $name', (da
   }
 });
 
-describe.each(await availableDatabases())('A database of the version before, on $name', (databases) => {
+describe.each(availableDatabases())('A database of the version before, on $name', (databases) => {
   it('gets its indexes, its search and its counts; indexes that nothing needs any more go', async () => {
     const database = await databases.open();
     await prepareApi({ registry: bareLedger, database });

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest, errorsOf, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
-describe.each(await availableDatabases())('Lists, on $name', (databases) => {
+describe.each(availableDatabases())('Lists, on $name', (databases) => {
   let api: ApiUnderTest;
   let labels: number[];
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
     labels = [];
     for (const name of ['Strong', 'Fast'])
       labels.push((await api.call('POST', 'labels/', { body: { name_en: name, name_ar: `${name} ar` } })).body.id);

@@ -11,10 +11,10 @@ import { type KnownIds, validBody } from '../support/validBody';
 
 const collections = oneOfEachKind(wholeRegistry.resources.filter((resource) => resource.kind === 'collection'));
 
-describe.each(await availableDatabases())('The calls of every kind of resource, on $name', (databases) => {
+describe.each(availableDatabases())('The calls of every kind of resource, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
   });
   afterAll(() => api.close());
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 
-describe.each(await availableDatabases())('Fields read through a reference, on $name', (databases) => {
+describe.each(availableDatabases())('Fields read through a reference, on $name', (databases) => {
   let api: ApiUnderTest;
   let labels: number[];
   let samples: { id: number; remark: string | null; amount: number | null }[];
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
     labels = [];
     for (const [index, remark] of ['Beta 50%', 'alpha'].entries()) {
       const body = { name_en: remark, name_ar: `${remark} ar`, remark, amount: index + 1 };

@@ -9,10 +9,10 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 
-describe.each(await availableDatabases())('Uploads, on $name', (databases) => {
+describe.each(availableDatabases())('Uploads, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open(), { maxUploadBytes: 400_000 });
+    api = await apiUnderTest(databases, { maxUploadBytes: 400_000 });
   });
   afterAll(async () => {
     rmSync(outside(), { force: true });

@@ -4,11 +4,11 @@ import { availableDatabases } from '../support/databases';
 
 const texts = (title: string) => ({ title, caption_en: `${title} en`, caption_ar: `${title} ar` });
 
-describe.each(await availableDatabases())('What the API refuses and accepts, on $name', (databases) => {
+describe.each(availableDatabases())('What the API refuses and accepts, on $name', (databases) => {
   let api: ApiUnderTest;
   let id: number;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
     id = (await api.call('POST', 'sample-records/', { body: texts('First') })).body.id;
   });
   afterAll(() => api.close());

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
-describe.each(await availableDatabases())('What can be chosen, on $name', (databases) => {
+describe.each(availableDatabases())('What can be chosen, on $name', (databases) => {
   let under: DataProviderUnderTest;
   let exercises: readonly RaRecord[];
   let trainee: RaRecord;

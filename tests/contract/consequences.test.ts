@@ -6,7 +6,7 @@ import { apiUnderTest } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
-describe.each(await availableDatabases())('What a deletion takes along, on $name', (databases) => {
+describe.each(availableDatabases())('What a deletion takes along, on $name', (databases) => {
   let under: DataProviderUnderTest;
   const of = (name: string) => under.api.registry.get(name);
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe.each(await availableDatabases())('What a deletion takes along, on $name
     const changed = registry.resources.map((one) =>
       one.name === 'goals' ? { ...one, calls: { ...one.calls, deactivates: 'is_active' } } : one,
     );
-    const api = await apiUnderTest(await databases.open(), {
+    const api = await apiUnderTest(databases, {
       registry: { ...registry, resources: changed, get: (name) => changed.find((one) => one.name === name) ?? registry.get(name) },
     });
     const { body: goal } = await api.call('POST', 'goals/', { body: { name_en: 'Rest', name_ar: 'راحة', is_active: true } });

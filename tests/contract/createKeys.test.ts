@@ -12,10 +12,10 @@ import { labels } from '../support/everyField';
 
 const bilingual = (name: string) => ({ name_en: name, name_ar: `${name} ع` });
 
-describe.each(await availableDatabases())('An idempotency key, on $name', (databases) => {
+describe.each(availableDatabases())('An idempotency key, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
   });
   afterAll(() => api.close());
 

@@ -50,12 +50,12 @@ const records = {
 
 const march = 'date_joined_after=2026-03-01&date_joined_before=2026-03-31';
 
-const available = await availableDatabases();
+const available = availableDatabases();
 
 describe.each(available)('The home page’s calls, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open(), { dashboard });
+    api = await apiUnderTest(databases, { dashboard });
     await loadRecords(api.database, registry, records);
   });
   afterAll(() => api.close());

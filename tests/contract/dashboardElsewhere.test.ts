@@ -7,7 +7,7 @@ import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 import { widgetOf } from '../support/widgetOf';
 
-describe.each(await availableDatabases())('The embedded API, on $name', (databases) => {
+describe.each(availableDatabases())('The embedded API, on $name', (databases) => {
   const dashboard = defineDashboard(
     registry,
     [

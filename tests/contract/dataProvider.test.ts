@@ -19,7 +19,7 @@ const byId: GetListParams['sort'] = { field: 'id', order: 'ASC' };
 const gone = 99_999_999;
 const ids = (records: readonly RaRecord[]) => records.map(({ id }) => id);
 
-describe.each(await availableDatabases())('The data provider, on $name', (databases) => {
+describe.each(availableDatabases())('The data provider, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);

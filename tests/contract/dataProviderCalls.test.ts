@@ -16,7 +16,7 @@ const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 const chosen = (rawFile: File) => ({ rawFile, src: 'blob:http://admin.test/1', title: rawFile.name });
 const picture = () => chosen(new File([png], 'صورة.png', { type: 'image/png' }));
 
-describe.each(await availableDatabases())('Calls of the data provider, on $name', (databases) => {
+describe.each(availableDatabases())('Calls of the data provider, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);

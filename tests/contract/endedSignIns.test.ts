@@ -14,7 +14,7 @@ const minute = 60_000;
 const old = 'seven-green-bottles';
 const fresh = 'quiet river stones';
 
-describe.each(await availableDatabases())('What ends with a sign-in, on $name', (databases) => {
+describe.each(availableDatabases())('What ends with a sign-in, on $name', (databases) => {
   let api: ApiUnderTest;
   let session: Hono;
   const events: SecurityEvent[] = [];

@@ -11,7 +11,7 @@ import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/da
 
 const singletons = registry.resources.filter(({ kind }) => kind === 'singleton');
 
-describe.each(await availableDatabases())('General Information, on $name', (databases) => {
+describe.each(availableDatabases())('General Information, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);
@@ -47,7 +47,7 @@ describe.each(await availableDatabases())('General Information, on $name', (data
       under.provider.update(name, { id: name, data: { ...previousData, ...change }, previousData });
 
     it('is there in a new database: GET of the path itself answers it, empty and never changed', async () => {
-      const api = await apiUnderTest(await databases.open(), { registry });
+      const api = await apiUnderTest(databases, { registry });
       const { status, body } = await api.call('GET', `${path}/`);
       expect(status).toBe(200);
       expect(body).toMatchObject({ id: 1, title_en: '', title_ar: '', content_en: '', content_ar: '', updated_at: null });

@@ -7,7 +7,7 @@ import { chosenPicture } from '../support/picture';
 const words = (name: string) => ({ title_en: name, title_ar: `لافتة ${name}`, subtitle_en: null, link: null, is_active: true });
 const inOrder = { field: 'ordering', order: 'ASC' } as const;
 
-describe.each(await availableDatabases())('The calls of the home banners, on $name', (databases) => {
+describe.each(availableDatabases())('The calls of the home banners, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);

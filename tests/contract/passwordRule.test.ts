@@ -12,11 +12,11 @@ import { availableDatabases } from '../support/databases';
 
 const good = 'quiet river stones';
 
-describe.each(await availableDatabases())('A new password, on $name', (databases) => {
+describe.each(availableDatabases())('A new password, on $name', (databases) => {
   let api: ApiUnderTest;
   const events: SecurityEvent[] = [];
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open(), { securityLog: (event) => events.push(event) });
+    api = await apiUnderTest(databases, { securityLog: (event) => events.push(event) });
   });
   afterAll(() => api.close());
 

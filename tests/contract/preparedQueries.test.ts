@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
 import { availableDatabases } from '../support/databases';
 
-describe.each(await availableDatabases())('A query that is asked again, on $name', (databases) => {
+describe.each(availableDatabases())('A query that is asked again, on $name', (databases) => {
   let database: Database;
   const ask = async (from = 0) =>
     (await database.db.selectFrom('things').selectAll().where('id', '>', from).orderBy('id').execute()) as unknown;

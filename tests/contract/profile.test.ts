@@ -22,7 +22,7 @@ const chosen = (name: string, bytes: Uint8Array<ArrayBuffer>, type: string) => (
   title: name,
 });
 
-describe.each(await availableDatabases())('The profile at the product API, on $name', (databases) => {
+describe.each(availableDatabases())('The profile at the product API, on $name', (databases) => {
   let under: DataProviderUnderTest;
   let own: RaRecord;
   beforeAll(async () => {

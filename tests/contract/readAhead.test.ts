@@ -9,7 +9,7 @@ import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/da
 
 const samples = wholeRegistry.get('samples');
 
-describe.each(await availableDatabases())('Reading ahead, on $name', (databases) => {
+describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
   let under: DataProviderUnderTest;
   let provider: AppDataProvider & ReadsAhead;
   let record: RaRecord;

@@ -37,7 +37,7 @@ const cases: readonly Case[] = [
 
 const withoutIds = (rows: readonly RaRecord[]) => rows.map(({ id: _, ...row }) => row);
 
-describe.each(await availableDatabases())('Calls for rows, on $name', (databases) => {
+describe.each(availableDatabases())('Calls for rows, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);

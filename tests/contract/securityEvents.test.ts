@@ -88,11 +88,11 @@ describe('the security log of a gateway', () => {
   });
 });
 
-describe.each(await availableDatabases())('the security log of the embedded API, on $name', (databases) => {
+describe.each(availableDatabases())('the security log of the embedded API, on $name', (databases) => {
   const events: SecurityEvent[] = [];
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open(), { securityLog: (event) => events.push(event) });
+    api = await apiUnderTest(databases, { securityLog: (event) => events.push(event) });
   });
   afterAll(() => api.close());
   beforeEach(() => void events.splice(0));

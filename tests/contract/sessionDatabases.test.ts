@@ -8,7 +8,7 @@ import { createGateway } from '../support/createGateway';
 import { availableDatabases } from '../support/databases';
 
 /** What gateways share: each test has two, on connections of their own. */
-describe.each(await availableDatabases())('sessions on $name', (databases) => {
+describe.each(availableDatabases())('sessions on $name', (databases) => {
   const opened: Database[] = [];
   afterEach(async () => {
     for (const database of opened.splice(0).reverse()) await database.close();

@@ -8,7 +8,7 @@ import { type DataProviderUnderTest, dataProviderUnderTest, type WireCall } from
 const newestFirst = { field: 'created_at', order: 'DESC' } as const;
 const page = { pagination: { page: 1, perPage: 25 }, sort: newestFirst };
 
-describe.each(await availableDatabases())('The calls of the subscriptions, on $name', (databases) => {
+describe.each(availableDatabases())('The calls of the subscriptions, on $name', (databases) => {
   let under: DataProviderUnderTest;
   let trainees: readonly RaRecord[];
   let option: RaRecord;

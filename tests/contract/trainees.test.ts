@@ -8,7 +8,7 @@ import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/da
 const byId = { field: 'id', order: 'ASC' } as const;
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
-describe.each(await availableDatabases())('Trainees, on $name', (databases) => {
+describe.each(availableDatabases())('Trainees, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);

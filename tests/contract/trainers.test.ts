@@ -12,7 +12,7 @@ const chosenPaper = () => {
 const newestFirst = { field: 'date_joined', order: 'DESC' } as const;
 const page = { pagination: { page: 1, perPage: 25 }, sort: newestFirst };
 
-describe.each(await availableDatabases())('The calls of the trainers, on $name', (databases) => {
+describe.each(availableDatabases())('The calls of the trainers, on $name', (databases) => {
   let under: DataProviderUnderTest;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);

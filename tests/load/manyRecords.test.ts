@@ -5,10 +5,10 @@ import { availableDatabases } from '../support/databases';
 
 const many = 40_008;
 
-describe.each(await availableDatabases())('More records than a statement has parameters, on $name', (databases) => {
+describe.each(availableDatabases())('More records than a statement has parameters, on $name', (databases) => {
   let api: ApiUnderTest;
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
   });
   afterAll(() => api.close());
 

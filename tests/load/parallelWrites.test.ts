@@ -5,14 +5,14 @@ import { availableDatabases } from '../support/databases';
 import { chosenPicture } from '../support/picture';
 import { validBody } from '../support/validBody';
 
-describe.each(await availableDatabases())('Writes at once, on $name', (databases) => {
+describe.each(availableDatabases())('Writes at once, on $name', (databases) => {
   let api: ApiUnderTest;
   let muscles: number[];
   let exercises: number[];
   let names = 0;
 
   beforeAll(async () => {
-    api = await apiUnderTest(await databases.open());
+    api = await apiUnderTest(databases);
     muscles = await make('muscles', 10);
     exercises = await make('exercises', 2, { muscles });
   });

@@ -17,11 +17,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const server = inject('database') === 'PostgreSQL' ? await startPostgres() : undefined;
 afterAll(() => server?.stop());
-const databases = await availableDatabases();
+const databases = availableDatabases();
 
 describe.each(databases)('Gateways that start at once, on $name', ({ name }) => {
   it('all start: one migrates, fills the database and makes the administrator, the others find it done', async () => {
-    const url = name === 'PostgreSQL' ? (process.env.DATABASE_URL ?? server?.url) : undefined;
+    const url = name === 'PostgreSQL' ? server?.url : undefined;
     const env = {
       PORT: '0',
       DATA_DIR: join(dataDir, name),

@@ -12,6 +12,7 @@ import type { Database } from '../../server/database/openDatabase';
 import type { Mail } from '../../server/mail/mail';
 import { toFormData } from '../../src/data/toBodies';
 import type { Registry } from '../../src/schema/defineRegistry';
+import type { TestDatabases } from './databases';
 import { everyFieldRegistry } from './everyField';
 
 /** The product's declarations and the test-only ones. */
@@ -56,15 +57,20 @@ export interface ApiUnderTest {
 
 export const origin = 'http://admin.test';
 
-export async function apiUnderTest(database: Database, options: Partial<ApiOptions> = {}): Promise<ApiUnderTest> {
+/** @param from a database of the test, or where to copy a migrated one that has its administrator */
+export async function apiUnderTest(from: TestDatabases | Database, options: Partial<ApiOptions> = {}): Promise<ApiUnderTest> {
   const registry = options.registry ?? wholeRegistry;
+  const prepare = async (database: Database) => {
+    await prepareApi({ registry, database });
+    await seedAdministrator({ registry, database, ...administrator });
+  };
+  const database = 'copy' in from ? await from.copy(registry, prepare) : from;
+  if (database === from) await prepare(database);
   // Made by the first upload.
   const mediaDir = options.mediaDir ?? join(tmpdir(), `media-test-${randomUUID()}`);
   const clock = { ahead: 0 };
   const serverErrors: Error[] = [];
   const mails: Mail[] = [];
-  await prepareApi({ registry, database });
-  await seedAdministrator({ registry, database, ...administrator });
   const app = await createApi({
     registry,
     database,

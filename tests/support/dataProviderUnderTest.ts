@@ -48,7 +48,7 @@ export interface DataProviderUnderTest {
 const seeded = 10;
 
 export async function dataProviderUnderTest(databases: TestDatabases, options: Partial<ApiOptions> = {}): Promise<DataProviderUnderTest> {
-  const api = await apiUnderTest(await databases.open(), options);
+  const api = await apiUnderTest(databases, options);
   const calls: WireCall[] = [];
   const server = setupServer(
     http.all('*', async ({ request }) => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/openDatabase';
 
 declare module 'vitest' {
@@ -18,58 +19,86 @@ export interface TestDatabases {
   readonly name: 'libsql' | 'PostgreSQL';
   /** An empty database; it goes away with `close`. */
   open(): Promise<Database>;
-  /** Where to open one more connection to the database that `open` made last. */
+  /** A copy of the database that `prepare` makes of an empty one. It runs once per worker and key. */
+  copy(key: object, prepare: (empty: Database) => Promise<void>): Promise<Database>;
+  /** Opens one more connection to the database that was made last. */
   again(): Promise<Database>;
+}
+
+/** The database of the test project: libsql in `contract`, PostgreSQL in `postgres`. For `describe.each(availableDatabases())`. */
+export function availableDatabases(): TestDatabases[] {
+  return [inject('database') === 'libsql' ? libsql : postgresAt(inject('postgresUrl') as string)];
+}
+
+/** What to copy, by the key of `copy`: the bytes of a file, or the name of a database on the server. */
+const templates = new Map<object, Promise<Uint8Array | string>>();
+
+function templateOf<T extends Uint8Array | string>(key: object, make: () => Promise<T>): Promise<T> {
+  const known = templates.get(key) ?? make();
+  templates.set(key, known);
+  return known as Promise<T>;
 }
 
 const libsql: TestDatabases = (() => {
   let dataDir = '';
+  const folder = () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'libsql-test-'));
+    return dataDir;
+  };
+  const openIn = (own: string) => openDatabase({ dataDir: own, durability: 'relaxed' });
+  const temporary = async (own: string) => closing(await openIn(own), async () => rmSync(own, { recursive: true, force: true }));
+  const fileIn = (own: string) => join(own, 'admin.db');
   return {
     name: 'libsql',
-    async open() {
-      dataDir = mkdtempSync(join(tmpdir(), 'libsql-test-'));
-      const own = dataDir;
-      return closing(await openDatabase({ dataDir: own, durability: 'relaxed' }), async () =>
-        rmSync(own, { recursive: true, force: true }),
-      );
+    open: () => temporary(folder()),
+    async copy(key, prepare) {
+      const template = await templateOf(key, async () => {
+        const own = folder();
+        const database = await openIn(own);
+        await prepare(database);
+        // Moves what is in the write-ahead log to the file.
+        await sql`pragma wal_checkpoint(truncate)`.execute(database.db);
+        await database.close();
+        const bytes = readFileSync(fileIn(own));
+        rmSync(own, { recursive: true, force: true });
+        return bytes;
+      });
+      const own = folder();
+      writeFileSync(fileIn(own), template);
+      return temporary(own);
     },
-    again: () => openDatabase({ dataDir, durability: 'relaxed' }),
+    again: () => openIn(dataDir),
   };
 })();
 
-/** Each database is a schema of its own, so that tests can share one server. */
-function postgresAt(url: string): TestDatabases {
+/** Databases on the server of the run (`sharedPostgres.ts`). */
+function postgresAt(server: string): TestDatabases {
   let last = '';
+  const create = async (template = '') => {
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await execute(server, `create database ${name} ${template && `template ${template}`}`);
+    const url = new URL(server);
+    url.pathname = name;
+    last = url.href;
+    return name;
+  };
+  const openLast = () => openDatabase({ databaseUrl: last, dataDir: '' });
+  const temporary = async (name: string) => closing(await openLast(), () => execute(server, `drop database ${name} with (force)`));
   return {
     name: 'PostgreSQL',
-    async open() {
-      const schema = `test_${randomUUID().replace(/-/g, '')}`;
-      await execute(url, `create schema ${schema}`);
-      const own = new URL(url);
-      own.searchParams.set('options', `-c search_path=${schema}`);
-      last = own.href;
-      return closing(await openDatabase({ databaseUrl: last, dataDir: '' }), () => execute(url, `drop schema ${schema} cascade`));
+    open: async () => temporary(await create()),
+    async copy(key, prepare) {
+      const template = await templateOf(key, async () => {
+        const name = await create();
+        const database = await openLast();
+        await prepare(database);
+        await database.close();
+        return name;
+      });
+      return temporary(await create(template));
     },
-    again: () => openDatabase({ databaseUrl: last, dataDir: '' }),
+    again: openLast,
   };
-}
-
-/**
- * The database of the test project: libsql in `contract`, PostgreSQL in `postgres`. That is `DATABASE_URL` if it is set, else a database
- * for each test file on the server of the run (`sharedPostgres.ts`). Call it at the top of a test file:
- * `describe.each(await availableDatabases())`.
- */
-export async function availableDatabases(): Promise<TestDatabases[]> {
-  if (inject('database') === 'libsql') return [libsql];
-  const given = process.env.DATABASE_URL;
-  if (given) return [postgresAt(given)];
-  const server = inject('postgresUrl') as string;
-  const name = `file_${randomUUID().replace(/-/g, '')}`;
-  await execute(server, `create database ${name}`);
-  afterAll(() => execute(server, `drop database ${name} with (force)`));
-  const own = new URL(server);
-  own.pathname = name;
-  return [postgresAt(own.href)];
 }
 
 function closing(database: Database, clean: () => Promise<void>): Database {

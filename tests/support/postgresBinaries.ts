@@ -8,8 +8,3 @@ export function findPostgres(): string | undefined {
   const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 }
-
-/** Whether tests can have a PostgreSQL: one of their own, or the one that `DATABASE_URL` names. */
-export function isPostgresInstalled(): boolean {
-  return process.env.DATABASE_URL !== undefined || findPostgres() !== undefined;
-}

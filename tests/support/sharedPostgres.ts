@@ -1,4 +1,4 @@
-/** Vitest's global set-up of the contract tests: one PostgreSQL server for all files, each of which makes a database of its own there. */
+/** Vitest's global set-up of the contract tests: one PostgreSQL server for all files, where each test makes databases of its own. */
 import type { TestProject } from 'vitest/node';
 import { type Postgres, startPostgres } from './postgres';
 
@@ -12,7 +12,7 @@ declare module 'vitest' {
 let server: Postgres | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
-  server = process.env.DATABASE_URL ? undefined : await startPostgres();
+  server = await startPostgres();
   project.provide('postgresUrl', server?.url);
 }
 
