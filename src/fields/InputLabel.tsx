@@ -1,4 +1,3 @@
-import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import type { Locale } from '../schema/fieldTypes';
@@ -16,45 +15,37 @@ export interface InputLabelProps {
   readonly children?: ReactNode;
 }
 
-/** The label over an input: always in the same place, whatever the type of the field. */
+/** The label over an input, in the same place whatever the type of the field. Belongs inside an `InputRoot`. */
 export function InputLabel({ id, label, required, locale, group, children }: InputLabelProps) {
   const translate = useTranslate();
   const pageLocale = useLocale();
-  return (
-    <Box data-input-label sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24, mb: 0.5 }}>
-      <Typography
-        component={group ? 'span' : 'label'}
-        {...(group ? {} : { htmlFor: id })}
-        id={`${id}-label`}
-        variant="subtitle2"
-        sx={{ minWidth: 0 }}
-      >
-        {label}
-        {required ? (
-          <Box component="span" aria-hidden sx={{ color: 'error.main', marginInlineStart: 0.5 }}>
-            *
-          </Box>
-        ) : null}
-      </Typography>
-      {locale ? (
-        <Box
-          component="span"
-          aria-hidden
-          lang={pageLocale}
-          sx={{
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            color: 'text.secondary',
-            fontSize: 11,
-            lineHeight: 1.5,
-            paddingInline: 0.75,
-          }}
-        >
-          {translate(`forms.localeBadges.${locale}`)}
-        </Box>
+  const name = (
+    <>
+      {label}
+      {required ? (
+        <span className="i-required" aria-hidden>
+          *
+        </span>
       ) : null}
-      {children ? <Box sx={{ marginInlineStart: 'auto' }}>{children}</Box> : null}
-    </Box>
+    </>
+  );
+  return (
+    <div className="i-label" data-input-label>
+      {group ? (
+        <span className="i-name" id={`${id}-label`}>
+          {name}
+        </span>
+      ) : (
+        <label className="i-name" id={`${id}-label`} htmlFor={id}>
+          {name}
+        </label>
+      )}
+      {locale ? (
+        <span className="i-locale" aria-hidden lang={pageLocale}>
+          {translate(`forms.localeBadges.${locale}`)}
+        </span>
+      ) : null}
+      {children ? <div className="i-aside">{children}</div> : null}
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { FormHelperText } from '@mui/material';
 import { ValidationError } from 'react-admin';
 
 export interface InputMessageProps {
@@ -8,12 +7,12 @@ export interface InputMessageProps {
   readonly help: string | undefined;
 }
 
-/** The line under an input that is not a text field: its error, otherwise its help, otherwise nothing. */
+/** The line under an input: its error, otherwise its help, otherwise nothing. Belongs inside an `InputRoot`. */
 export function InputMessage({ id, error, help }: InputMessageProps) {
   if (!error && !help) return null;
   return (
-    <FormHelperText id={`${id}-helper-text`} error={Boolean(error)}>
+    <p id={`${id}-helper-text`} className={error ? 'i-message invalid' : 'i-message'}>
       {error ? <ValidationError error={error} /> : help}
-    </FormHelperText>
+    </p>
   );
 }

@@ -1,10 +1,10 @@
-import { Box } from '@mui/material';
 import { type FC, useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../customizations/CustomizationBoundary';
 import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { useCustomComponents } from './fieldComponents';
+import { InputRoot } from './InputRoot';
 import { type InputOfProps, type InputProps, inputId } from './inputProps';
 import { inputs } from './inputs';
 import { useDeclaredField } from './useDeclaredField';
@@ -47,7 +47,7 @@ function Asked({ source, field, messages: given, name = source, locale, dense = 
   const Input = (custom?.Input ?? inputs[field.type as BuiltInFieldType]) as FC<InputProps<Field['type']>>;
   return (
     // The error summary finds its way here by the path.
-    <Box data-source={source} sx={{ minWidth: 0 }}>
+    <InputRoot data-source={source}>
       <Input
         source={source}
         field={field}
@@ -62,6 +62,6 @@ function Asked({ source, field, messages: given, name = source, locale, dense = 
         dense={dense}
         Nested={InputOf}
       />
-    </Box>
+    </InputRoot>
   );
 }

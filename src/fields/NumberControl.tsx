@@ -1,4 +1,3 @@
-import { InputAdornment } from '@mui/material';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -20,11 +19,7 @@ function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
 function UnitAdornment({ source, unit }: { readonly source: string; readonly unit: Unit }) {
   const translate = useTranslate();
   const amount = Number(useWatch({ name: source }) ?? 0);
-  return (
-    <InputAdornment position="end">
-      {translate(`common.units.${unit}`, { smart_count: Number.isFinite(amount) ? amount : 0 })}
-    </InputAdornment>
-  );
+  return translate(`common.units.${unit}`, { smart_count: Number.isFinite(amount) ? amount : 0 });
 }
 
 type NumberControlProps = Omit<TextControlProps, 'writing' | 'htmlInput'> & {

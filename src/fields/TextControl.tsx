@@ -1,11 +1,10 @@
-import { Box, type InputProps as MuiInputProps, TextField, type TextFieldProps } from '@mui/material';
+import { TextareaAutosize } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import type { ComponentProps, ReactNode } from 'react';
-import { useInput, ValidationError } from 'react-admin';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useInput } from 'react-admin';
 import { directionOf } from '../i18n/direction';
-import { monospace } from '../ui/theme/monospace';
-import { growingTextarea } from './growingTextarea';
 import { InputLabel } from './InputLabel';
+import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
 
 export interface TextControlProps
@@ -14,61 +13,69 @@ export interface TextControlProps
   readonly writing: 'code' | 'source' | 'prose';
   readonly parse?: (typed: string) => unknown;
   readonly htmlInput?: ComponentProps<'input'>;
-  /** Props of MUI's Input. */
-  readonly input?: Pick<MuiInputProps, 'startAdornment' | 'sx'>;
-  readonly startAdornment?: ReactNode;
+  /** The value as the page writes it, for a native input that writes it in the browser's language. */
+  readonly written?: string;
   readonly endAdornment?: ReactNode;
-  readonly textField?: Pick<TextFieldProps, 'multiline' | 'minRows' | 'maxRows' | 'type'>;
+  /** Several lines: how many at least and at most; the control grows with its text. */
+  readonly lines?: { readonly min: number; readonly max: number };
   /** Stands at the end of the label's line. */
   readonly aside?: ReactNode;
 }
 
-/** A labelled text field bound to the form: what every input that is typed into is made of. */
+/** A click beside the text is one on the input. */
+function focusInput({ target, currentTarget }: MouseEvent): void {
+  if (target === currentTarget) currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
+}
+
+/** False where the browser cannot size a text area by its text (CSS Basic User Interface 4). A server draws for one that can. */
+const sizesByText = () => typeof CSS === 'undefined' || CSS.supports('field-sizing', 'content');
+
+/** A labelled text field bound to the form: what every input that is typed into is made of. Plain elements, since forms have many. */
 export function TextControl(props: TextControlProps) {
-  const { source, id, label, help, required, validate, locale, writing, parse, htmlInput, startAdornment, endAdornment, textField } = props;
+  const { source, id, label, help, required, validate, locale, writing, parse, htmlInput, written, endAdornment, lines } = props;
   const { direction } = useTheme();
   const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}) });
-  const { ref, ...bound } = field;
   const error = fieldState.error?.message;
-  const growing = textField?.multiline ? growingTextarea(textField) : undefined;
-  const dir = writing !== 'prose' ? 'ltr' : locale ? directionOf(locale) : 'auto';
+  const control = {
+    ...field,
+    id,
+    required,
+    dir: writing !== 'prose' ? 'ltr' : locale ? directionOf(locale) : 'auto',
+    lang: locale,
+    autoComplete: 'off',
+    'aria-invalid': fieldState.invalid,
+    'aria-describedby': error || help ? `${id}-helper-text` : undefined,
+    ...htmlInput,
+  };
+  // A code reads left to right, yet starts where the page starts: beside its label, away from its unit. Native pickers keep their form.
+  const isTurned = writing === 'code' && direction === 'rtl' && htmlInput?.type !== 'time';
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} locale={locale}>
         {props.aside}
       </InputLabel>
-      <TextField
-        {...bound}
-        {...textField}
-        id={id}
-        inputRef={ref}
-        required={required}
-        fullWidth
-        margin="none"
-        hiddenLabel
-        error={fieldState.invalid}
-        helperText={error ? <ValidationError error={error} /> : help}
-        slotProps={{
-          htmlInput: {
-            dir,
-            ...(locale ? { lang: locale } : {}),
-            autoComplete: 'off',
-            ...growing?.htmlInput,
-            ...htmlInput,
-            // A code reads left to right, yet starts where the page starts: beside its label, away from its unit. Native pickers keep their form.
-            style: writing === 'code' && direction === 'rtl' && textField?.type !== 'time' ? { textAlign: 'end' } : undefined,
-          },
-          input: {
-            startAdornment,
-            endAdornment,
-            ...growing?.input,
-            ...props.input,
-            sx: props.input?.sx ?? {
-              '& textarea': { ...growing?.style, ...(writing === 'source' && { ...monospace, textAlign: 'start' }) },
-            },
-          },
-        }}
-      />
-    </Box>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input itself takes the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input itself takes the keyboard */}
+      <div className={`i-control ${writing}${fieldState.invalid ? ' invalid' : ''}`} onClick={focusInput}>
+        {written ? (
+          <span className="i-written" aria-hidden dir="ltr">
+            <bdi>{written}</bdi>
+          </span>
+        ) : null}
+        {lines ? (
+          <TextArea {...(control as unknown as ComponentProps<'textarea'>)} lines={lines} />
+        ) : (
+          <input type="text" {...control} {...(isTurned ? { style: { textAlign: 'end' } } : {})} />
+        )}
+        {endAdornment ? <div className="i-after">{endAdornment}</div> : null}
+      </div>
+      <InputMessage id={id} error={error} help={help} />
+    </>
   );
+}
+
+/** A text area as high as its text. */
+function TextArea({ lines: { min, max }, ...control }: ComponentProps<'textarea'> & Required<Pick<TextControlProps, 'lines'>>) {
+  if (!sizesByText()) return <TextareaAutosize {...control} style={{}} minRows={min} maxRows={max} />;
+  return <textarea {...control} style={{ minHeight: `${min}lh`, maxHeight: `${max}lh` }} />;
 }

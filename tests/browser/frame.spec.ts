@@ -153,7 +153,7 @@ test('on a phone a dropdown menu stands in for the sidebar', { tag: '@main' }, a
 // covers: 9.8
 test('buttons and inputs are 45 px high', async ({ signedIn: page }) => {
   await page.goto('/goals/create');
-  const input = page.getByLabel('Name (English)').locator('xpath=ancestor::*[contains(@class,"MuiInputBase-root")][1]');
+  const input = page.getByLabel('Name (English)').locator('xpath=ancestor::*[contains(@class,"i-control")][1]');
   expect((await input.boundingBox())?.height).toBe(45);
   expect((await page.getByRole('button', { name: 'Save', exact: true }).boundingBox())?.height).toBe(45);
 });

@@ -1,4 +1,4 @@
-import { Box, FormControl, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material';
+import { Box, MenuItem, TextField } from '@mui/material';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
@@ -24,31 +24,31 @@ function Radios({ source, id, label, help, required, validate, options }: Option
   const { field, fieldState } = useInput({ source, validate });
   const error = fieldState.error?.message;
   return (
-    <FormControl error={fieldState.invalid} fullWidth margin="none">
+    <>
       <InputLabel id={id} label={label} required={required} group />
-      <RadioGroup
-        row
-        name={field.name}
-        value={field.value}
-        onChange={(_event, value) => field.onChange(value)}
-        onBlur={() => field.onBlur()}
+      <div
+        className="i-radios"
+        role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-describedby={error || help ? `${id}-helper-text` : undefined}
-        sx={{ minHeight: 45, columnGap: 2 }}
       >
-        {options.map((option, index) => (
-          <FormControlLabel
-            key={option.value}
-            value={option.value}
-            label={option.label}
-            sx={{ marginInlineStart: '-9px', marginInlineEnd: 0 }}
-            slotProps={{ typography: { variant: 'body2', color: option.value === '' ? 'text.secondary' : undefined } }}
-            control={<Radio size="small" {...(index === 0 ? { id, inputRef: field.ref } : {})} />}
-          />
+        {options.map(({ value, label: text }, index) => (
+          <label key={value} className={value === '' ? 'quiet' : undefined}>
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              {...(index === 0 ? { id, ref: field.ref } : {})}
+            />
+            {text}
+          </label>
         ))}
-      </RadioGroup>
+      </div>
       <InputMessage id={id} error={error} help={help} />
-    </FormControl>
+    </>
   );
 }
 

@@ -2,5 +2,5 @@ import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
 
 export function EmailInput({ field, ...props }: InputProps<'email'>) {
-  return <TextControl {...props} writing="code" textField={{ type: 'email' }} htmlInput={{ inputMode: 'email', spellCheck: false }} />;
+  return <TextControl {...props} writing="code" htmlInput={{ type: 'email', inputMode: 'email', spellCheck: false }} />;
 }

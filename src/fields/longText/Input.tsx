@@ -3,5 +3,5 @@ import { TextControl } from '../TextControl';
 
 /** Free text of several lines that grows with what is typed. */
 export function LongTextInput({ field, ...props }: InputProps<'longText'>) {
-  return <TextControl {...props} writing="prose" textField={{ multiline: true, minRows: 3, maxRows: 16 }} />;
+  return <TextControl {...props} writing="prose" lines={{ min: 3, max: 16 }} />;
 }

@@ -1,4 +1,3 @@
-import { InputAdornment } from '@mui/material';
 import { useLocale } from 'react-admin';
 import { formatLocaleOf } from '../../i18n/format';
 import type { Locale } from '../../schema/fieldTypes';
@@ -14,6 +13,6 @@ export function currencySign(currency: string, locale: Locale): string {
 
 export function MoneyInput({ field, ...props }: InputProps<'money'>) {
   const locale = useLocale() as Locale;
-  const sign = <InputAdornment position="end">{currencySign(field.currency, locale)}</InputAdornment>;
+  const sign = currencySign(field.currency, locale);
   return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={sign} />;
 }

@@ -1,6 +1,6 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import { Box, IconButton, InputAdornment, Link, Typography } from '@mui/material';
+import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -49,14 +49,16 @@ function PasswordControl({ field, help, isPresent = false, ...props }: InputProp
       help={isNew ? help : translate('forms.password.keep')}
       required={props.required && isNew}
       writing="code"
-      textField={{ type: shown ? 'text' : 'password' }}
-      htmlInput={{ autoComplete: isPresent ? 'current-password' : 'new-password', spellCheck: false, autoCapitalize: 'none' }}
+      htmlInput={{
+        type: shown ? 'text' : 'password',
+        autoComplete: isPresent ? 'current-password' : 'new-password',
+        spellCheck: false,
+        autoCapitalize: 'none',
+      }}
       endAdornment={
-        <InputAdornment position="end">
-          <IconButton edge="end" aria-label={name} title={name} aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-          </IconButton>
-        </InputAdornment>
+        <IconButton edge="end" aria-label={name} title={name} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+        </IconButton>
       }
     />
   );

@@ -5,5 +5,5 @@ import { TextControl } from '../TextControl';
 const toPhone = (typed: string) => latinDigits(typed) || null;
 
 export function PhoneInput({ field, ...props }: InputProps<'phone'>) {
-  return <TextControl {...props} writing="code" parse={toPhone} textField={{ type: 'tel' }} htmlInput={{ inputMode: 'tel' }} />;
+  return <TextControl {...props} writing="code" parse={toPhone} htmlInput={{ type: 'tel', inputMode: 'tel' }} />;
 }

@@ -1,11 +1,14 @@
 import { Box } from '@mui/material';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Picker, type PickerProps } from '../../ui/pickers/Picker';
 import { InputLabel } from '../InputLabel';
+import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
 import { listError } from '../listError';
+import { ClosedPicker } from './ClosedPicker';
 
 type BoundProps = Pick<InputProps<'reference'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate'>;
 
@@ -39,24 +42,58 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   const { field, fieldState } = useInput({ source, validate: rules });
   const { trigger } = useFormContext();
   const error = listError(fieldState.error);
+  const chosen = chosenOf(field.value);
+  const [isTouched, setTouched] = useState(false);
+  const isEntered = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(input, field.ref);
+  // Whoever came by the keyboard is where they were, with the text selected, as in every other input.
+  useLayoutEffect(() => {
+    if (!isTouched || !isEntered.current) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [isTouched]);
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} />
-      <Picker
-        {...picker}
-        id={id}
-        required={required}
-        chosen={chosenOf(field.value)}
-        error={error ? <ValidationError error={error} /> : undefined}
-        inputRef={field.ref}
-        onBlur={field.onBlur}
-        onChange={(next) => field.onChange(toValue(next))}
-        onWords={(words) => {
-          isUnfinished.current = words !== '';
-          onWords(words);
-          if (error) void trigger(source);
-        }}
-      />
+      {isTouched ? (
+        <Picker
+          {...picker}
+          id={id}
+          required={required}
+          chosen={chosen}
+          error={error ? <ValidationError error={error} /> : undefined}
+          inputRef={inputRef}
+          onBlur={field.onBlur}
+          onChange={(next) => field.onChange(toValue(next))}
+          onWords={(words) => {
+            isUnfinished.current = words !== '';
+            onWords(words);
+            if (error) void trigger(source);
+          }}
+        />
+      ) : (
+        <>
+          <ClosedPicker
+            {...picker}
+            id={id}
+            required={required}
+            chosen={chosen}
+            inputRef={field.ref}
+            isInvalid={Boolean(error)}
+            describedBy={error || picker.help ? `${id}-helper-text` : undefined}
+            onPoint={() => {
+              setTouched(true);
+              picker.onWanted?.();
+            }}
+            onFocus={() => {
+              isEntered.current = true;
+              setTouched(true);
+            }}
+          />
+          <InputMessage id={id} error={error} help={picker.help} />
+        </>
+      )}
     </Box>
   );
 }

@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { formatTime } from '../../i18n/format';
-import { inPageFormat } from '../inPageFormat';
 import type { InputProps } from '../inputProps';
 import { TextControl } from '../TextControl';
 import { usePageLocale } from '../usePageLocale';
@@ -14,10 +13,9 @@ export function TimeInput({ field: _, ...props }: InputProps<'time'>) {
     <TextControl
       {...props}
       writing="code"
-      textField={{ type: 'time' }}
-      input={inPageFormat(formatTime(time, locale))}
+      written={formatTime(time, locale)}
       // Seconds can be typed where there are some.
-      htmlInput={time.length > 5 ? { step: 1 } : {}}
+      htmlInput={{ type: 'time', ...(time.length > 5 && { step: 1 }) }}
     />
   );
 }

@@ -14,8 +14,7 @@ export function VideoUrlInput({ field, ...props }: InputProps<'videoUrl'>) {
     <TextControl
       {...props}
       writing="code"
-      textField={{ type: 'url' }}
-      htmlInput={{ inputMode: 'url', spellCheck: false, placeholder: 'https://' }}
+      htmlInput={{ type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' }}
       aside={
         isWebUrl(value) ? (
           <Link href={value} target="_blank" rel="noopener noreferrer" variant="body2" sx={{ display: 'inline-flex', gap: 0.5 }}>

@@ -19,7 +19,7 @@ export function FormField({ source }: { readonly source: string }) {
   const filled = fillOf(fields, source);
   if (!isWritable(field) && isNew) return null;
   return (
-    <Box sx={{ minWidth: 0, gridColumn: fieldTypeOf(field).inputWidth === 'full' ? '1 / -1' : 'auto' }}>
+    <div className={fieldTypeOf(field).inputWidth === 'full' ? 'wide' : undefined}>
       {isWritable(field) ? (
         <>
           <InputOf source={source} field={field} />
@@ -35,6 +35,6 @@ export function FormField({ source }: { readonly source: string }) {
           </Box>
         </Box>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
 
 export interface FormSectionProps {
@@ -6,6 +6,7 @@ export interface FormSectionProps {
   readonly help: ReactNode;
   /** What it is about stands above its fields on wide screens too. */
   readonly isWide?: boolean;
+  /** The fields, an element each. One of class `wide` has both columns. */
   readonly children: ReactNode;
 }
 
@@ -13,44 +14,37 @@ export interface FormSectionProps {
 export function FormSection({ title, help, isWide = false, children }: FormSectionProps) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        // A form beside its preview is narrower than its window.
-        containerType: 'inline-size',
-        padding: { xs: 2, sm: 3 },
-        '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          columnGap: 5,
-          rowGap: 2,
-          ...(isWide ? {} : { '@container (min-width: 900px)': { gridTemplateColumns: '220px minmax(0, 1fr)' } }),
-        }}
-      >
-        <Box>
-          <Typography id={id} component="h2" variant="subtitle1" sx={{ fontWeight: 600, lineHeight: 1.4 }}>
-            {title}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
-            {help}
-          </Typography>
-        </Box>
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-            gap: 3,
-            alignItems: 'start',
-          }}
-        >
-          {children}
-        </Box>
-      </Box>
-    </Box>
+    <Section aria-labelledby={id}>
+      <div className={isWide ? 'section-content' : 'section-content beside'}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p>{help}</p>
+        </div>
+        <div className="section-fields">{children}</div>
+      </div>
+    </Section>
   );
 }
+
+const Section = styled('section', { skipSx: true, skipVariantsResolver: true })(
+  ({ theme: { breakpoints, palette, spacing, typography } }) => ({
+    // A form beside its preview is narrower than its window.
+    containerType: 'inline-size',
+    padding: spacing(2),
+    [breakpoints.up('sm')]: { padding: spacing(3) },
+    '& + &': { borderBlockStart: `1px solid ${palette.divider}` },
+    '& .section-content': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: spacing(2, 5) },
+    '@container (min-width: 900px)': { '& .section-content.beside': { gridTemplateColumns: '220px minmax(0, 1fr)' } },
+    '& .section-content > div > h2': { ...typography.subtitle1, margin: 0, fontWeight: 600, lineHeight: 1.4 },
+    '& .section-content > div > h2 + p': { ...typography.body2, margin: 0, marginBlockStart: spacing(0.5), color: palette.text.secondary },
+    '& .section-fields': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      [breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      gap: spacing(3),
+      alignItems: 'start',
+      '& > *': { minWidth: 0 },
+      '& > .wide': { gridColumn: '1 / -1' },
+    },
+  }),
+);

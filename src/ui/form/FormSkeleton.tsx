@@ -1,4 +1,4 @@
-import { Box, Paper, Skeleton } from '@mui/material';
+import { Paper, Skeleton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../fields/definitions';
 import { locales } from '../../schema/fieldTypes';
@@ -26,14 +26,14 @@ export function FormSkeleton({ resource }: { readonly resource: Resource }) {
             return shapes.map((type, index) => {
               const { inputWidth, inputHeight = 45 } = fieldTypeOf({ type });
               return (
-                <Box
+                <div
                   // biome-ignore lint/suspicious/noArrayIndexKey: two of a kind that never move
                   key={`${source}-${index}`}
-                  sx={{ gridColumn: shapes.length === 1 && inputWidth === 'full' ? '1 / -1' : 'auto' }}
+                  className={shapes.length === 1 && inputWidth === 'full' ? 'wide' : undefined}
                 >
                   <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
                   <Skeleton variant="rounded" height={inputHeight} sx={type === 'boolean' ? { width: 120 } : undefined} />
-                </Box>
+                </div>
               );
             });
           })}

@@ -2,6 +2,7 @@ import { FormControl, FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { InputLabel } from '../../fields/InputLabel';
+import { InputRoot } from '../../fields/InputRoot';
 import { directionOf } from '../../i18n/direction';
 import { locales } from '../../schema/fieldTypes';
 import { ProfileCard } from './ProfileCard';
@@ -48,7 +49,9 @@ function Choice<V extends string>({ label, value, onChange, options }: ChoicePro
   const id = useId();
   return (
     <FormControl fullWidth margin="none">
-      <InputLabel id={id} label={label} required={false} group />
+      <InputRoot>
+        <InputLabel id={id} label={label} required={false} group />
+      </InputRoot>
       <RadioGroup
         row
         name={id}

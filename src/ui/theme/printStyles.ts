@@ -45,7 +45,7 @@ export function printStyles({ palette }: Theme) {
       'main *': { printColorAdjust: 'exact' },
       ...(palette.mode === 'dark' && {
         '*': { color: 'black !important' },
-        'main > *, main section, .MuiPaper-root, .MuiInputBase-root, .MuiChip-root, th, td, tr, .v-chip': {
+        'main > *, main section, .MuiPaper-root, .MuiInputBase-root, .i-control, .MuiChip-root, th, td, tr, .v-chip': {
           background: 'none !important',
           borderColor: 'silver !important',
         },

@@ -1,0 +1,174 @@
+import { type CSSObject, css } from '@emotion/react';
+import { alpha, styled, type Theme } from '@mui/material/styles';
+import { danger } from '../ui/theme/colours';
+import { monospace } from '../ui/theme/monospace';
+import { controlBorder } from '../ui/theme/palette';
+import { sizes } from '../ui/theme/sizes';
+
+type Styles = ReturnType<typeof css>;
+
+const known = new WeakMap<Theme, Styles>();
+
+/** Serialized once for each theme: a form has dozens of inputs. */
+function stylesOf(theme: Theme): Styles {
+  const found = known.get(theme) ?? css(inputStyles(theme) as unknown as CSSObject);
+  known.set(theme, found);
+  return found;
+}
+
+/**
+ * What an input stands in. Its styles cover the plain elements of labels, text controls, radio buttons and messages below it, by class
+ * name: a form renders three times as fast as with a styled component for each.
+ */
+export const InputRoot = styled('div', { skipSx: true, skipVariantsResolver: true })(({ theme }) => stylesOf(theme));
+
+function inputStyles({ palette, typography, shape, breakpoints }: Theme) {
+  const border = controlBorder[palette.mode];
+  const ring = (colour: string) => ({ borderColor: colour, outline: `1px solid ${colour}`, outlineOffset: -2 });
+  return {
+    minWidth: 0,
+    '& .i-label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, marginBlockEnd: 4 },
+    '& .i-name': { ...typography.subtitle2, minWidth: 0 },
+    '& .i-required': { color: palette.error.main, marginInlineStart: 4 },
+    '& .i-locale': {
+      border: `1px solid ${palette.divider}`,
+      borderRadius: shape.borderRadius,
+      color: palette.text.secondary,
+      fontSize: 11,
+      lineHeight: 1.5,
+      paddingInline: 6,
+    },
+    '& .i-aside': { marginInlineStart: 'auto' },
+    '& .i-control': {
+      ...typography.body1,
+      lineHeight: '1.4375em',
+      boxSizing: 'border-box',
+      position: 'relative',
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: sizes.control,
+      border: `1px solid ${border}`,
+      borderRadius: shape.borderRadius,
+      backgroundColor: palette.background.paper,
+      color: palette.text.primary,
+      cursor: 'text',
+      '&:hover': { borderColor: palette.text.secondary },
+      '&:focus-within': ring(palette.primary.main),
+      '&.invalid': { borderColor: danger },
+      '&.invalid:focus-within': ring(danger),
+      // Below 16 px iOS zooms the page when an input gets the focus.
+      [breakpoints.down('sm')]: { fontSize: '1rem' },
+    },
+    '& .i-control > input, & .i-control > textarea': {
+      font: 'inherit',
+      letterSpacing: 'inherit',
+      color: 'inherit',
+      boxSizing: 'content-box',
+      flex: '1 1 auto',
+      width: '100%',
+      minWidth: 0,
+      height: '1.4375em',
+      margin: 0,
+      padding: '9px 13px',
+      border: 0,
+      outline: 0,
+      background: 'none',
+      '&::placeholder': { color: palette.text.secondary, opacity: 1 },
+    },
+    '& .i-control > textarea': { height: 'auto', resize: 'none', fieldSizing: 'content' },
+    '& .i-control.source > textarea': { ...monospace, textAlign: 'start' },
+    // A native input of times shows its value as the rest of the page does, until it has the focus.
+    '& .i-written': {
+      position: 'absolute',
+      insetInlineStart: 13,
+      pointerEvents: 'none',
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'tabular-nums',
+      '@media (forced-colors: active)': { display: 'none' },
+    },
+    '& .i-control:focus-within > .i-written': { display: 'none' },
+    // Windows' contrast themes give text their own colour, whatever is said here.
+    '@media not (forced-colors: active)': { '& .i-written + input:not(:focus)': { color: 'transparent' } },
+    '& .i-after': {
+      display: 'flex',
+      alignItems: 'center',
+      flex: 'none',
+      color: palette.text.secondary,
+      whiteSpace: 'nowrap',
+      marginInline: '-5px 13px',
+    },
+    // As MUI's Autocomplete, with the room of its two buttons at the end.
+    '& .i-picker': {
+      flexWrap: 'wrap',
+      paddingBlock: 5,
+      paddingInline: '5px 38px',
+      '& > input': { width: 0, minWidth: 30, paddingBlock: 2.5, paddingInline: '8px 4px', textOverflow: 'ellipsis' },
+      '&:has(> input:not([value=""])), &:has(> .i-chip)': { paddingInlineEnd: 64 },
+    },
+    '& .i-arrow': {
+      position: 'absolute',
+      insetInlineEnd: 6,
+      display: 'inline-flex',
+      width: 28,
+      height: 28,
+      padding: 2,
+      border: 0,
+      background: 'none',
+      color: palette.action.active,
+      cursor: 'pointer',
+    },
+    '& .i-chip': {
+      ...typography.caption,
+      fontWeight: 500,
+      boxSizing: 'border-box',
+      display: 'inline-flex',
+      alignItems: 'center',
+      maxWidth: 'calc(100% - 4px)',
+      height: 24,
+      margin: 2,
+      borderRadius: 6,
+      backgroundColor: palette.action.selected,
+      cursor: 'default',
+      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingInline: 8, lineHeight: 1.6 },
+      '& > svg': { fontSize: 16, marginInline: '-4px 4px', color: alpha(palette.text.primary, 0.26) },
+    },
+    '& .i-message': {
+      ...typography.caption,
+      color: palette.text.secondary,
+      margin: 0,
+      marginBlockStart: 4,
+      '&.invalid': { color: palette.error.main },
+    },
+    '& .i-radios': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: sizes.control, columnGap: 16 },
+    '& .i-radios > label': {
+      ...typography.body2,
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 9,
+      minHeight: 38,
+      cursor: 'pointer',
+      '&.quiet': { color: palette.text.secondary },
+    },
+    '& .i-radios input': {
+      appearance: 'none',
+      boxSizing: 'border-box',
+      flex: 'none',
+      width: 17,
+      height: 17,
+      margin: 1.5,
+      border: `2px solid ${palette.text.secondary}`,
+      borderRadius: '50%',
+      cursor: 'inherit',
+      '&:checked': {
+        borderColor: palette.primary.main,
+        backgroundClip: 'content-box',
+        padding: 2.5,
+        backgroundColor: palette.primary.main,
+      },
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      '@media (forced-colors: active)': {
+        '&:checked': { forcedColorAdjust: 'none', borderColor: 'Highlight', backgroundColor: 'Highlight' },
+      },
+    },
+  };
+}
