@@ -19,6 +19,8 @@ export interface ClosedPickerProps<T> {
   /** Somebody points at it. */
   readonly onPoint: () => void;
   readonly onFocus: () => void;
+  /** Somebody presses it before it has become the real one. */
+  readonly onPress: () => void;
 }
 
 /** A picker that nobody has touched: the same place, name and role as the `Picker` that takes its place, in a few plain elements. */
@@ -26,7 +28,15 @@ export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, .
   const translate = useTranslate();
   const [one] = chosen;
   return (
-    <div className={props.isInvalid ? 'i-control i-picker invalid' : 'i-control i-picker'} onPointerEnter={props.onPoint}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the input below takes the keyboard
+    <div
+      className={props.isInvalid ? 'i-control i-picker invalid' : 'i-control i-picker'}
+      onPointerEnter={props.onPoint}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        props.onPress();
+      }}
+    >
       {props.startAdornment}
       {isMany &&
         chosen.map((item) => (

@@ -43,22 +43,22 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   const { trigger } = useFormContext();
   const error = listError(fieldState.error);
   const chosen = chosenOf(field.value);
-  const [isTouched, setTouched] = useState(false);
-  const isEntered = useRef(false);
+  const [touched, setTouched] = useState<'pointed' | 'entered' | 'pressed'>();
   const input = useRef<HTMLInputElement>(null);
   const inputRef = useForkRef(input, field.ref);
   // Whoever came by the keyboard is where they were, with the text selected, as in every other input.
   useLayoutEffect(() => {
-    if (!isTouched || !isEntered.current) return;
+    if (touched === undefined || touched === 'pointed') return;
     input.current?.focus();
     input.current?.select();
-  }, [isTouched]);
+  }, [touched]);
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} />
-      {isTouched ? (
+      {touched ? (
         <Picker
           {...picker}
+          isOpenAtFirst={touched === 'pressed'}
           id={id}
           required={required}
           chosen={chosen}
@@ -83,12 +83,13 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
             isInvalid={Boolean(error)}
             describedBy={error || picker.help ? `${id}-helper-text` : undefined}
             onPoint={() => {
-              setTouched(true);
+              setTouched('pointed');
               picker.onWanted?.();
             }}
-            onFocus={() => {
-              isEntered.current = true;
-              setTouched(true);
+            onFocus={() => setTouched('entered')}
+            onPress={() => {
+              setTouched('pressed');
+              picker.onWanted?.();
             }}
           />
           <InputMessage id={id} error={error} help={picker.help} />

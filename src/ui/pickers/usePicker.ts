@@ -17,6 +17,8 @@ export interface Choosing<T> {
   readonly onHurry?: () => void;
   readonly onChange: (chosen: readonly T[]) => void;
   readonly onBlur?: () => void;
+  /** Begins with its list open. */
+  readonly isOpenAtFirst?: boolean;
   /** Stays open for the next choice. */
   readonly disableCloseOnSelect?: boolean;
 }
@@ -36,7 +38,7 @@ function placeOf(arrows: readonly string[], count: number): number {
 export function usePicker<T>({ options, state, chosen, isMany, nameOf, keyOf, meant, ...props }: Choosing<T>) {
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false);
   const [remark, setRemark] = useState<Remark>();
   const [note, setNote] = useState('');
   const input = useRef<HTMLInputElement>(null);

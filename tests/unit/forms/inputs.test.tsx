@@ -254,6 +254,8 @@ it('references are found by typing, and are sent as ids', async () => {
   };
   const { user } = renderScreen({ dataProvider: { update, getList } });
   await screen.findByDisplayValue('Kettlebell');
+  // Pointed at, it becomes a picker.
+  await user.hover(screen.getByRole('combobox', { name: 'Tags' }));
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'mob');
   await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ q: 'mob' })));
   await user.click(await screen.findByRole('option', { name: 'Mobility' }));
