@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type GetListParams, ListContextProvider, removeEmpty, useListContext } from 'react-admin';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { useReadAhead } from './useReadAhead';
-import { useSteady } from './useSteady';
+import { useStable } from './useStable';
 
 /**
  * The list in context, whose rows of another order or other filters are asked for at once: react-admin asks after it has changed the
@@ -27,5 +27,5 @@ export function EagerList({ children }: { readonly children: ReactNode }) {
     read({ filter: removeEmpty(next) });
     list.setFilters(next, ...rest);
   };
-  return <ListContextProvider value={useSteady({ ...list, setSort, setFilters })}>{children}</ListContextProvider>;
+  return <ListContextProvider value={useStable({ ...list, setSort, setFilters })}>{children}</ListContextProvider>;
 }

@@ -8,7 +8,7 @@ import type { FromThread, ScreenRequest, ToThread } from '../schema/screen';
 import { type RenderRequest, renderScreen } from './renderScreen';
 
 /** A list, for a session that is none: no call leaves the thread. */
-const rehearsal: RenderRequest = {
+const warmUp: RenderRequest = {
   path: `/${registry.resources[0]?.name}`,
   origin: 'http://localhost',
   locale: 'en',
@@ -23,7 +23,7 @@ const rehearsal: RenderRequest = {
 };
 
 /** How often nothing is drawn for nobody at the start. */
-const rehearsals = 6;
+const warmUps = 6;
 
 const port = parentPort;
 const say = (message: FromThread) => port?.postMessage(message);
@@ -68,4 +68,4 @@ port?.on('message', (message: ToThread) => {
 });
 say({ kind: 'ready' });
 // The first drawings take several times as long as later ones, until all that draws has been compiled: nobody's, of nothing.
-for (let time = 0; time < rehearsals; time += 1) await renderScreen(rehearsal).catch(() => undefined);
+for (let time = 0; time < warmUps; time += 1) await renderScreen(warmUp).catch(() => undefined);

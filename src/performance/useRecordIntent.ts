@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Identifier } from '../schema/recordTypes';
 import { useDeclaration } from '../ui/registry/RegistryContext';
+import { usePrefetchedNames } from './usePrefetchedNames';
 import { useReadAhead, useReadOpened } from './useReadAhead';
 
 /** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
@@ -22,6 +23,7 @@ export interface RecordIntent {
 export function useRecordIntent(id: Identifier): RecordIntent {
   const readAhead = useReadAhead();
   const readOpened = useReadOpened();
+  const prefetchNames = usePrefetchedNames();
   const { name } = useDeclaration();
   return useMemo(() => {
     let isPressed = false;
@@ -41,6 +43,7 @@ export function useRecordIntent(id: Identifier): RecordIntent {
         leave();
         isPressed = true;
         readOpened('getOne', name, { id });
+        prefetchNames(id);
       },
       // A press focuses the link too; what it opens has been read.
       onFocus: () => {
@@ -48,5 +51,5 @@ export function useRecordIntent(id: Identifier): RecordIntent {
       },
       onBlur: leave,
     };
-  }, [readAhead, readOpened, name, id]);
+  }, [readAhead, readOpened, prefetchNames, name, id]);
 }

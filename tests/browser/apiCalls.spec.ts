@@ -140,14 +140,14 @@ test('the home page asks for each of its figures once', async ({ page }) => {
   expect(asked.length).toBeLessThanOrEqual(dashboard.widgets.length + counted.length);
 });
 
-test('what is opened from a list is asked for once, whenever it was read, and its page is rehearsed without a call', async ({ page }) => {
+test('what is opened from a list is asked for once, whenever it was read, and its page is warmed up without a call', async ({ page }) => {
   const watched = watchCalls(page);
   await signIn(page, '/users');
   const row = page.locator('tbody tr').nth(2);
   await expect(row).toBeVisible();
   await watched.quiet();
   watched.calls.splice(0);
-  // The page of a record is rehearsed about a second after the rows have come.
+  // The pages of a record are warmed up about a second after the rows have come.
   await page.waitForTimeout(2_500);
   expect(watched.calls.filter((call) => !call.startsWith('ahead'))).toEqual([]);
   await expect(page.locator('.v-terms')).toHaveCount(0);

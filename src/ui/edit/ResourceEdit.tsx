@@ -5,6 +5,7 @@ import { Button } from '@mui/material';
 import { type RefObject, useRef } from 'react';
 import {
   type HttpError,
+  type Identifier,
   type RaRecord,
   RecordContextProvider,
   useCreatePath,
@@ -68,8 +69,12 @@ function RecordGone({ listPath }: { readonly listPath: string }) {
 /** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
 const queryOptions = { onError: () => undefined };
 
-/** The generated screen that edits the record of the route. */
-export function ResourceEdit() {
+/**
+ * The generated screen that edits a record.
+ *
+ * @param props.id Default: that of the route
+ */
+export function ResourceEdit({ id }: { readonly id?: Identifier }) {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
   const translate = useTranslate();
@@ -78,7 +83,7 @@ export function ResourceEdit() {
   const redirect = useRedirect();
   const notify = useNotify();
   const leaving = useRef(false);
-  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions });
+  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
   const listPath = createPath({ resource: resource.name, type: 'list' });

@@ -5,7 +5,7 @@ import { lazy, useEffect, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { EagerList } from '../../performance/EagerList';
-import { Rehearsal } from '../../performance/Rehearsal';
+import { WarmUp } from '../../performance/WarmUp';
 import { useNextPage } from '../../performance/useNextPage';
 import { useRecordCode } from '../../performance/useRecordCode';
 import { hasDrafts } from '../form/formDraft';
@@ -98,7 +98,7 @@ function ListPage() {
         </Box>
       )}
       {isNarrow && <CreateAction isFloating />}
-      {!views?.show && <Rehearsal />}
+      {!views?.show && <WarmUp />}
     </Box>
   );
 }

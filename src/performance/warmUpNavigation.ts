@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 
-let rehearsed: Promise<void> | undefined;
+let done: Promise<void> | undefined;
 
 /**
  * Navigates once in a router of its own, which nobody sees and which touches neither address nor history: a first navigation runs much
@@ -8,7 +8,7 @@ let rehearsed: Promise<void> | undefined;
  *
  * @returns when it is done; the same for whoever asks
  */
-export function rehearseNavigation(): Promise<void> {
-  rehearsed ??= createMemoryRouter([{ path: '*' }]).navigate('/rehearsed');
-  return rehearsed;
+export function warmUpNavigation(): Promise<void> {
+  done ??= createMemoryRouter([{ path: '*' }]).navigate('/warm-up');
+  return done;
 }

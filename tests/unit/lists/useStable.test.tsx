@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useSteady } from '../../../src/performance/useSteady';
+import { useStable } from '../../../src/performance/useStable';
 
 afterEach(cleanup);
 
@@ -9,7 +9,7 @@ const rows = [{ id: 1 }];
 
 test('an object stays the same while its members do, and its functions call the newest', () => {
   const [first, second] = [vi.fn(), vi.fn(() => 'second')];
-  const { result, rerender } = renderHook(({ open }: { readonly open: (id: number) => unknown }) => useSteady({ rows, page: 1, open }), {
+  const { result, rerender } = renderHook(({ open }: { readonly open: (id: number) => unknown }) => useStable({ rows, page: 1, open }), {
     initialProps: { open: first },
   });
   const before = result.current;
@@ -21,7 +21,7 @@ test('an object stays the same while its members do, and its functions call the 
 });
 
 test('it is another object as soon as a member is, with the same functions', () => {
-  const { result, rerender } = renderHook(({ page }) => useSteady({ rows, page, open: () => page }), { initialProps: { page: 1 } });
+  const { result, rerender } = renderHook(({ page }) => useStable({ rows, page, open: () => page }), { initialProps: { page: 1 } });
   const before = result.current;
   rerender({ page: 2 });
   expect(result.current).not.toBe(before);

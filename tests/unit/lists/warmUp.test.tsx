@@ -30,7 +30,7 @@ test('while a list is read, the page of its first record is drawn once: out of t
   const drawn = termLists();
   expect(document.querySelector('dl')).toBeNull();
 
-  // Longer than the rehearsal stands.
+  // Longer than the warm-up stands.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(termLists()).toBe(drawn);
   expect(asked.slice(before)).toEqual([]);

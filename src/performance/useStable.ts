@@ -7,7 +7,7 @@ type Members = Readonly<Record<string, unknown>>;
  * The same object for as long as its members are the same. Functions among them are made anew by whoever made the object: here each is one
  * that calls the newest, outside of drawing. What shows the members is then drawn again for a reason only.
  */
-export function useSteady<T extends object>(members: T): T {
+export function useStable<T extends object>(members: T): T {
   const newest = useRef<Members>({});
   useLayoutEffect(() => {
     newest.current = members as Members;
@@ -18,13 +18,13 @@ export function useSteady<T extends object>(members: T): T {
     calls.set(name, call);
     return call;
   };
-  const steady = Object.fromEntries(
+  const stable = Object.fromEntries(
     Object.entries(members).map(([name, member]) => [name, typeof member === 'function' ? callOf(name) : member]),
   );
-  const [kept, keep] = useState<Members>(steady);
-  if (areSame(kept, steady)) return kept as T;
-  keep(steady);
-  return steady as T;
+  const [kept, keep] = useState<Members>(stable);
+  if (areSame(kept, stable)) return kept as T;
+  keep(stable);
+  return stable as T;
 }
 
 function areSame(one: Members, other: Members): boolean {

@@ -1,0 +1,56 @@
+import { Activity, useEffect, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { createPortal } from 'react-dom';
+import type { Resource } from '../schema/resource';
+import { useDeclaration } from '../ui/registry/RegistryContext';
+import { TitlePlaceContext } from '../ui/theme/PageTitle';
+import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
+import { isSparing } from './isSparing';
+import { warmUpNavigation } from './warmUpNavigation';
+import { whenIdle } from './whenIdle';
+
+/** The rows stand this long before a warm-up begins, and it takes at most this long; milliseconds. */
+const lookMilliseconds = 900;
+
+/** Outside the document: what renders here changes no layout and nobody finds it. */
+const backstage = typeof document === 'undefined' ? undefined : document.createElement('div');
+
+const noTitle = { element: null, setElement: () => undefined };
+
+const done = new WeakSet<Resource>();
+
+/** The editor of a rich text is 121 kB of code that a form fetches: not for a form that nobody has asked for. */
+const hasEditor = ({ fields }: Resource) =>
+  Object.values(fields).some((field) => field.type === 'richText' || (field.type === 'localized' && field.of === 'richText'));
+
+/**
+ * Renders the page and the form of the first record in context once, out of the document and without their effects (React's `Activity`):
+ * no call is made. A first page of its kind takes twice as long as the next, since its code has to be compiled and its styles made. The
+ * warm-up does this while the list is read, once for each resource.
+ */
+export function WarmUp() {
+  const declaration = useDeclaration();
+  const { data, isPending } = useListContext();
+  const id = data?.[0]?.id;
+  const [step, setStep] = useState<'show' | 'edit'>();
+  const warmsForm = declaration.can.edit && !hasEditor(declaration);
+  useEffect(() => {
+    if (isPending || id === undefined || done.has(declaration) || isSparing()) return;
+    return whenIdle(() => {
+      done.add(declaration);
+      void warmUpNavigation();
+      void Promise.all([ResourceShow.preload(), warmsForm && ResourceEdit.preload()]).then(() => setStep('show'));
+    }, lookMilliseconds);
+  }, [isPending, id, declaration, warmsForm]);
+  useEffect(() => {
+    if (step === 'show') return whenIdle(() => setStep(warmsForm ? 'edit' : undefined), lookMilliseconds);
+    return step === 'edit' ? whenIdle(() => setStep(undefined), lookMilliseconds) : undefined;
+  }, [step, warmsForm]);
+  if (!step || id === undefined || !backstage) return null;
+  return createPortal(
+    <TitlePlaceContext value={noTitle}>
+      <Activity mode="hidden">{step === 'show' ? <ResourceShow id={id} /> : <ResourceEdit id={id} />}</Activity>
+    </TitlePlaceContext>,
+    backstage,
+  );
+}
