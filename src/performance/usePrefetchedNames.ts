@@ -31,6 +31,8 @@ export function usePrefetchedNames(): (id: Identifier) => void {
         // One call for each resource, as react-admin makes it.
         const ids = [...new Set(queryKeys.flatMap(idsOf))];
         const answer = dataProvider.getMany<RaRecord>(resource, { ids, signal: aheadSignal() });
+        // The page asks again for what could not be had.
+        answer.catch(() => undefined);
         for (const queryKey of queryKeys)
           void queryClient.prefetchQuery({
             queryKey,
