@@ -38,11 +38,11 @@ function Asked({ source, field, messages: given, name = source, locale, dense = 
   // An Input of a localized field is one for all of its languages.
   if (Custom && !locale)
     return (
-      <Box data-source={source} sx={{ minWidth: 0 }}>
+      <InputRoot data-source={source}>
         <CustomizationBoundary path={`${messages}.fields.${name}`} small>
           <Custom source={source} label={label} helperText={help ?? false} validate={validate} />
         </CustomizationBoundary>
-      </Box>
+      </InputRoot>
     );
   const Input = (custom?.Input ?? inputs[field.type as BuiltInFieldType]) as FC<InputProps<Field['type']>>;
   return (
