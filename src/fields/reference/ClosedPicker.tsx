@@ -23,6 +23,8 @@ export interface ClosedPickerProps<T> {
   readonly onPress: () => void;
 }
 
+const ignore = () => undefined;
+
 /** A picker that nobody has touched: the same place, name and role as the `Picker` that takes its place, in a few plain elements. */
 export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, ...props }: ClosedPickerProps<T>) {
   const translate = useTranslate();
@@ -60,7 +62,8 @@ export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, .
         autoCapitalize="none"
         spellCheck="false"
         value={isMany || one === undefined ? '' : nameOf(one)}
-        readOnly
+        // What is typed goes to the real one, which takes the focus first.
+        onChange={ignore}
         onFocus={props.onFocus}
       />
       <button type="button" tabIndex={-1} className="i-arrow" aria-label={translate('lists.open')} title={translate('lists.open')}>
