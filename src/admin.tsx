@@ -30,7 +30,7 @@ import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
-import { HintLayer } from './ui/theme/HintLayer';
+import { TooltipLayer } from './ui/theme/TooltipLayer';
 import { viewsOf } from './ui/views/resourceViews';
 
 const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
@@ -134,7 +134,7 @@ export function createAdmin(providers: Providers, queryClient: QueryClient): Com
                   <Pages />
                   <Notifications />
                 </LostSessionKeeper>
-                <HintLayer />
+                <TooltipLayer />
                 <FramePartsAhead />
                 <BusyNotice throttle={throttle} />
                 <SessionWatch session={session} onSignedOut={onSignedOut} />

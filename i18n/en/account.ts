@@ -41,7 +41,7 @@ export const account = {
   code: 'Code',
   otherEmail: 'Use another address',
   resend: {
-    hint: 'Didn’t get it? Check spam. The code expires in 10 minutes.',
+    help: 'Didn’t get it? Check spam. The code expires in 10 minutes.',
     action: 'Send a new code',
     wait: 'Send a new code in',
     pending: 'Sending a new code…',

@@ -71,7 +71,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   const crossTab = createCrossTab(parts);
   const state = createSessionState();
   const writes = createWriteQueue();
-  const reader = createSessionReader({ basePath, authFetch, state, writes, log, tellOthers: () => crossTab.send('getSession') });
+  const reader = createSessionReader({ basePath, authFetch, state, writes, log, notifyOtherTabs: () => crossTab.send('getSession') });
 
   async function write<T>(name: string, asked: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> {
     return writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));

@@ -13,14 +13,14 @@ export interface SessionReaderParts {
   readonly writes: ReturnType<typeof createWriteQueue>;
   readonly log: SessionLog;
   /** Called when a read finds a changed session that no tab has signalled. */
-  readonly tellOthers: () => void;
+  readonly notifyOtherTabs: () => void;
 }
 
 /**
  * Reads the session into the state. Simultaneous reads share one request, and none runs beside a write. A stale answer is ignored and
  * the session read again, unless the write that made it stale returned the state.
  */
-export function createSessionReader({ basePath, authFetch, state, writes, log, tellOthers }: SessionReaderParts) {
+export function createSessionReader({ basePath, authFetch, state, writes, log, notifyOtherTabs }: SessionReaderParts) {
   /** Increases with each event that makes a pending answer stale. */
   let generation = 0;
   /** The generation of the current state. */
@@ -52,7 +52,7 @@ export function createSessionReader({ basePath, authFetch, state, writes, log, t
         const before = state.get().session;
         const session = take(answer, why.cause, asked);
         // Other tabs know already what a signal of theirs led to; `expires` alone may move at every call.
-        if (why.cause !== 'otherTab' && before && userOf(before) !== userOf(session)) tellOthers();
+        if (why.cause !== 'otherTab' && before && userOf(before) !== userOf(session)) notifyOtherTabs();
         return session;
       }
       await writes.idle();

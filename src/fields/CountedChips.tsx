@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { hint } from '../ui/theme/hint';
+import { tooltip } from '../ui/theme/tooltip';
 
 /** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
 const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
@@ -28,7 +28,7 @@ export function CountedChips<I extends ChipItem>({ items, dense, draw }: Counted
     <span className={dense ? 'v-chips in-row' : 'v-chips'}>
       {shown.map(draw)}
       {rest.length > 0 && (
-        <span {...hint(rest.map(({ name }) => name).join(' · '))} className="v-chip counted" dir="ltr">
+        <span {...tooltip(rest.map(({ name }) => name).join(' · '))} className="v-chip counted" dir="ltr">
           <span>+{rest.length}</span>
         </span>
       )}

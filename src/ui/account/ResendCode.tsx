@@ -49,7 +49,7 @@ export function ResendCode({ purpose, email, onSent, onFailure }: ResendCodeProp
   return (
     <Box sx={{ display: 'grid', gap: 1.5, marginBlockStart: 3 }}>
       <Typography variant="body2" color="text.secondary">
-        {translate('account.resend.hint')}
+        {translate('account.resend.help')}
       </Typography>
       <Button variant="outlined" fullWidth disabled={pending || waits} onClick={resend}>
         {pending ? (

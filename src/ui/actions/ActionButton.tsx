@@ -8,7 +8,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import type { ActionCustomizations } from '../../customizations/customizations';
 import { MenuItem } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
-import { hint } from '../theme/hint';
+import { tooltip } from '../theme/tooltip';
 import { useIsNarrow } from '../theme/useIsNarrow';
 
 /** Where an action is offered. */
@@ -53,7 +53,7 @@ export function ActionButton({ label, icon, color = 'inherit', loading = false, 
     );
   if (place === 'toolbar' && isNarrow && icon)
     return (
-      <IconButton {...hint(text)} aria-label={text} color={color} loading={loading} disabled={disabled} onClick={onClick}>
+      <IconButton {...tooltip(text)} aria-label={text} color={color} loading={loading} disabled={disabled} onClick={onClick}>
         {icon}
       </IconButton>
     );

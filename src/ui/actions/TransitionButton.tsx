@@ -8,8 +8,8 @@ import { answeringResource } from '../../schema/transitionCalls';
 import { MenuItem } from '../lazy/floating';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
-import { hint } from '../theme/hint';
 import { ResourceIcon } from '../theme/icons';
+import { tooltip } from '../theme/tooltip';
 import { TransitionQuestion } from './TransitionQuestion';
 import { warnsOf } from './transitions';
 import { useReadAnew } from './useReadAnew';
@@ -80,7 +80,7 @@ const triggers: { readonly [P in TransitionPlace]: FC<TriggerProps> } = {
   ),
   row: ({ label, transition, onClick }) => (
     <button
-      {...hint(label)}
+      {...tooltip(label)}
       type="button"
       className={transition.tone === 'danger' ? 'row-action danger' : 'row-action'}
       aria-label={label}

@@ -10,9 +10,9 @@ import { type FC, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Widget, WidgetKind } from '../../schema/widget';
-import { hint } from '../theme/hint';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
+import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { listLink } from './listLink';
 import { columns } from './sizes';
@@ -110,7 +110,7 @@ function TableToggle({ title, asTable, onChange }: TableToggleProps) {
   const label = translate(asTable ? 'dashboard.asChart' : 'dashboard.asTable', { title });
   return (
     <IconButton
-      {...hint(label)}
+      {...tooltip(label)}
       size="small"
       aria-label={label}
       onClick={() => onChange(!asTable)}

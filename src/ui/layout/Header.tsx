@@ -5,9 +5,9 @@ import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useContext, useRef } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { SearchButton } from '../search/SearchButton';
-import { hint } from '../theme/hint';
 import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
+import { tooltip } from '../theme/tooltip';
 import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
@@ -80,7 +80,7 @@ function SidebarToggle({ expanded, onToggle }: Pick<HeaderProps, 'expanded' | 'o
   const translate = useTranslate();
   const label = translate(expanded ? 'common.shell.collapseSidebar' : 'common.shell.expandSidebar');
   return (
-    <IconButton {...hint(label)} edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
+    <IconButton {...tooltip(label)} edge="start" color="inherit" aria-label={label} aria-expanded={expanded} onClick={onToggle}>
       <MenuOpenOutlined sx={(theme: Theme) => ({ transform: expanded === (theme.direction === 'rtl') ? 'scaleX(-1)' : 'none' })} />
     </IconButton>
   );
@@ -91,7 +91,7 @@ function RefreshButton() {
   const refresh = useRefresh();
   const label = translate('common.shell.refresh');
   return (
-    <IconButton {...hint(label)} color="inherit" aria-label={label} onClick={() => refresh()}>
+    <IconButton {...tooltip(label)} color="inherit" aria-label={label} onClick={() => refresh()}>
       <RefreshOutlined sx={{ fontSize: 20 }} />
     </IconButton>
   );

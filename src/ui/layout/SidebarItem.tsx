@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useId } from 'react';
-import { hint } from '../theme/hint';
 import { PlainLink } from '../theme/PlainLink';
+import { tooltip } from '../theme/tooltip';
 
 export interface SidebarItemProps {
   readonly label: string;
@@ -22,7 +22,7 @@ export interface SidebarItemProps {
 export const SidebarItem = memo(function SidebarItem({ label, icon, collapsed, selected = false, badge, to, onClick }: SidebarItemProps) {
   const badgeId = useId();
   const control = {
-    ...hint(collapsed ? label : '', 'end'),
+    ...tooltip(collapsed ? label : '', 'end'),
     className: `menu-item${selected ? ' selected' : ''}${badge ? ' counted' : ''}`,
     onClick,
     'aria-label': label,

@@ -2,7 +2,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { hint } from '../theme/hint';
+import { tooltip } from '../theme/tooltip';
 import { useThemeToggle } from './useThemeToggle';
 
 /** Switches between the light and the dark theme. */
@@ -11,7 +11,7 @@ export function ThemeToggle() {
   const { dark, label, toggle } = useThemeToggle();
   const Icon = dark ? LightModeOutlined : DarkModeOutlined;
   return (
-    <IconButton {...hint(translate(label))} color="inherit" aria-label={translate(label)} onClick={toggle}>
+    <IconButton {...tooltip(translate(label))} color="inherit" aria-label={translate(label)} onClick={toggle}>
       <Icon sx={{ fontSize: 20 }} />
     </IconButton>
   );

@@ -12,7 +12,7 @@ import { CustomActions } from '../actions/ActionButton';
 import { BulkEditAction } from '../actions/BulkEditAction';
 import { DeleteAction } from '../actions/DeleteAction';
 import { useDeclaration } from '../registry/RegistryContext';
-import { hint } from '../theme/hint';
+import { tooltip } from '../theme/tooltip';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { useExport } from './useExport';
 
@@ -68,7 +68,7 @@ export function BulkBar() {
       })}
     >
       <IconButton
-        {...hint(translate('lists.unselect'))}
+        {...tooltip(translate('lists.unselect'))}
         size="small"
         aria-label={translate('lists.unselect')}
         onClick={() => onUnselectItems()}

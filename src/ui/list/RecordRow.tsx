@@ -12,8 +12,8 @@ import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
 import { useDeclaration } from '../registry/RegistryContext';
-import { hint } from '../theme/hint';
 import { PlainLink } from '../theme/PlainLink';
+import { tooltip } from '../theme/tooltip';
 import { LinkText, useRecordLink } from './RecordLink';
 import type { Column } from './useListColumns';
 
@@ -27,7 +27,7 @@ interface RowActionsProps {
 const MOST = 4;
 
 /**
- * The last cell of a record's row: what can be done with it. Each says briefly what it does in a hint, and with the record's name to
+ * The last cell of a record's row: what can be done with it. Each says briefly what it does in a tooltip, and with the record's name to
  * those who hear it among others.
  */
 function RowActions({ record, name, intent }: RowActionsProps) {
@@ -44,7 +44,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
   const link = (type: 'show' | 'edit') => (
     <PlainLink
       {...intent}
-      {...hint(translate(`ra.action.${type}`))}
+      {...tooltip(translate(`ra.action.${type}`))}
       to={createPath({ resource: declaration.name, type, id: record.id })}
       className={`row-action ${type}`}
       aria-label={translate(`lists.${type}Record`, { name })}
@@ -69,7 +69,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
             records={[record]}
             trigger={(open) => (
               <button
-                {...hint(translate('ra.action.delete'))}
+                {...tooltip(translate('ra.action.delete'))}
                 type="button"
                 className="row-action delete"
                 aria-label={translate('lists.deleteRecord', { name })}

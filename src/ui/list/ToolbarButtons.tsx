@@ -17,7 +17,7 @@ import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { inSentence } from '../registry/inSentence';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
-import { hint } from '../theme/hint';
+import { tooltip } from '../theme/tooltip';
 import { useDensity } from './RowsTable';
 import { useExport } from './useExport';
 import { useColumnTitle, useListColumns } from './useListColumns';
@@ -30,7 +30,7 @@ export function DensityButton() {
   const isCompact = density === 'compact';
   const label = translate('lists.compactRows');
   return (
-    <IconButton {...hint(label)} aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
+    <IconButton {...tooltip(label)} aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
       {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
     </IconButton>
   );
@@ -45,7 +45,7 @@ export function ExportButton() {
   const { run, isPending } = useExport();
   const label = translate('lists.export');
   return (
-    <span {...hint(label)}>
+    <span {...tooltip(label)}>
       <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={isEmpty}>
         <FileDownloadOutlinedIcon />
       </IconButton>
@@ -94,7 +94,7 @@ export function ReorderButton({ isNarrow }: { readonly isNarrow: boolean }) {
   if (!calls.reorder) return null;
   const label = translate('lists.reorder.start');
   return isNarrow ? (
-    <IconButton {...hint(label)} component={RouterLink} to={enterTo} aria-label={label}>
+    <IconButton {...tooltip(label)} component={RouterLink} to={enterTo} aria-label={label}>
       <SwapVertIcon />
     </IconButton>
   ) : (
@@ -114,7 +114,7 @@ export function ColumnsButton() {
   return (
     <>
       <IconButton
-        {...hint(label)}
+        {...tooltip(label)}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { primary, secondary } from '../theme/colours';
-import { Hint, type PreviewProps, pictureOf, textIn } from './previewValues';
+import { Placeholder, type PreviewProps, pictureOf, textIn } from './previewValues';
 
 /** Words lie on the picture: white upon a shade that reaches AA on any picture. */
 const onPicture = '#FFFFFF';
@@ -27,7 +27,7 @@ const buttonSx = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** The banner at the top of the app's home screen. The rest of that screen is only hinted at. */
+/** The banner at the top of the app's home screen. The rest of that screen is only sketched. */
 export function BannerPreview({ preview, resource, values, locale }: PreviewProps<'banner'>) {
   const translate = useTranslate();
   const pageLocale = usePageLocale();
@@ -36,10 +36,10 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: 2 }}>
       <Box aria-hidden="true" sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
-        <Hint width={36} height={36} round />
+        <Placeholder width={36} height={36} round />
         <Box sx={{ display: 'grid', gap: 0.75 }}>
-          <Hint width={72} height={7} />
-          <Hint width={116} height={9} />
+          <Placeholder width={72} height={7} />
+          <Placeholder width={116} height={9} />
         </Box>
       </Box>
       <Box
@@ -85,19 +85,19 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
       <Box aria-hidden="true" sx={{ display: 'flex', justifyContent: 'center', gap: 0.75, marginBlockStart: -0.75 }}>
         {[18, 6, 6, 6].map((width, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: four dots that never move
-          <Hint key={index} width={width} height={6} isStrong={index === 0} />
+          <Placeholder key={index} width={width} height={6} isStrong={index === 0} />
         ))}
       </Box>
       <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.5 }}>
-        <Hint width={110} height={9} />
+        <Placeholder width={110} height={9} />
         <Box sx={{ display: 'flex', gap: 1.5 }}>
-          <Hint width={96} height={116} />
-          <Hint width={96} height={116} />
-          <Hint width={96} height={116} />
+          <Placeholder width={96} height={116} />
+          <Placeholder width={96} height={116} />
+          <Placeholder width={96} height={116} />
         </Box>
-        <Hint width={140} height={9} />
-        <Hint width="100%" height={56} />
-        <Hint width="100%" height={56} />
+        <Placeholder width={140} height={9} />
+        <Placeholder width="100%" height={56} />
+        <Placeholder width="100%" height={56} />
       </Box>
     </Box>
   );

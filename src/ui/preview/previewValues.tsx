@@ -5,7 +5,7 @@ import type { Preview } from '../../schema/declaration';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 
-interface HintProps {
+interface PlaceholderProps {
   /** In pixels, or a share of the width. */
   readonly width: number | string;
   readonly height: number;
@@ -14,7 +14,7 @@ interface HintProps {
 }
 
 /** A part of the app's screen that the preview is not about. */
-export function Hint({ width, height, round = false, isStrong = false }: HintProps) {
+export function Placeholder({ width, height, round = false, isStrong = false }: PlaceholderProps) {
   return (
     <Box
       sx={{

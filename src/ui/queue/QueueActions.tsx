@@ -10,7 +10,7 @@ import type { NamedTransition, Resource } from '../../schema/resource';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { KeyHint } from './QueueKeysDialog';
+import { KeyCap } from './QueueKeysDialog';
 
 /** How long a change can be taken back, in milliseconds. */
 const undoMilliseconds = 5000;
@@ -48,7 +48,7 @@ export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBa
           action={
             <Button color="inherit" aria-keyshortcuts="U Control+Z" onClick={onUndo} sx={{ gap: 1, minHeight: 45, fontWeight: 600 }}>
               {translate('ra.action.undo')}
-              <KeyHint hidden>U</KeyHint>
+              <KeyCap hidden>U</KeyCap>
             </Button>
           }
           slotProps={{ content: { role: 'presentation', sx: { flexWrap: 'nowrap', width: '100%', minWidth: { xs: 0 } } } }}
@@ -94,7 +94,7 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
         <Box component="span" sx={wide}>
           {previous}
         </Box>
-        <KeyHint hidden>K</KeyHint>
+        <KeyCap hidden>K</KeyCap>
       </Button>
       <Button
         variant="outlined"
@@ -103,7 +103,7 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
         onClick={() => onMove(1)}
         sx={button}
       >
-        <KeyHint hidden>J</KeyHint>
+        <KeyCap hidden>J</KeyCap>
         <Box component="span" sx={wide}>
           {next}
         </Box>
@@ -121,7 +121,7 @@ export function QueueActions({ transition, action, canAct, canMove, isRtl, onMov
         sx={{ ...button, flex: { xs: 1, sm: 'none' }, minWidth: { sm: 200 } }}
       >
         {action}
-        <KeyHint hidden>V</KeyHint>
+        <KeyCap hidden>V</KeyCap>
       </Button>
     </Box>
   );

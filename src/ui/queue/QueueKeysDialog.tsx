@@ -63,8 +63,8 @@ export function useQueueKeys({ isRtl, letters, onCommand }: QueueKeysOptions): v
   }, []);
 }
 
-/** A key as it looks on a keyboard. Beside a button it is a hint for the eyes only: `aria-keyshortcuts` says it to others. */
-export function KeyHint({ children, hidden = false }: { readonly children: ReactNode; readonly hidden?: boolean }) {
+/** A key as it looks on a keyboard. Beside a button it is for the eyes only: `aria-keyshortcuts` says it to others. */
+export function KeyCap({ children, hidden = false }: { readonly children: ReactNode; readonly hidden?: boolean }) {
   return (
     <Box
       component="kbd"
@@ -133,8 +133,8 @@ export function QueueKeysDialog({ open, isRtl, action, letters, onLetters, onClo
             <Box key={command} sx={{ display: 'contents' }}>
               <Box component="dt">{labels[command]}</Box>
               <Box component="dd" sx={{ m: 0, display: 'flex', gap: 0.75, justifyContent: 'flex-end' }}>
-                {letters && <KeyHint>{commandLetters[command]}</KeyHint>}
-                {others[command] && <KeyHint>{others[command]}</KeyHint>}
+                {letters && <KeyCap>{commandLetters[command]}</KeyCap>}
+                {others[command] && <KeyCap>{others[command]}</KeyCap>}
               </Box>
             </Box>
           ))}

@@ -12,7 +12,7 @@ import type { Resource } from '../../schema/resource';
 import { useResourceLabel } from '../registry/useResourceLabel';
 import { BackLink } from '../show/BackLink';
 import { StatePanel } from '../states/StatePanel';
-import { hint } from '../theme/hint';
+import { tooltip } from '../theme/tooltip';
 
 interface QueueEndProps {
   readonly resource: Resource;
@@ -77,7 +77,7 @@ export function QueueProgress({ position, total, done, onKeys }: QueueProgressPr
           {translate('lists.queue.progress', { smart_count: done })}
         </Typography>
         <IconButton
-          {...hint(translate('lists.queue.keys.title'))}
+          {...tooltip(translate('lists.queue.keys.title'))}
           aria-label={translate('lists.queue.keys.title')}
           aria-haspopup="dialog"
           aria-keyshortcuts="?"

@@ -2,8 +2,8 @@ import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { hint } from '../theme/hint';
 import { sizes } from '../theme/sizes';
+import { tooltip } from '../theme/tooltip';
 
 // Most pages are left without a search: its code comes when it is wanted.
 const SearchDialog = lazy(() => import('./SearchPanel').then((module) => ({ default: module.SearchDialog })));
@@ -26,7 +26,7 @@ export function SearchButton({ compact }: { readonly compact: boolean }) {
   return (
     <>
       {compact ? (
-        <IconButton {...hint(label)} color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <IconButton {...tooltip(label)} color="inherit" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <SearchOutlined sx={{ fontSize: 20 }} />
         </IconButton>
       ) : (

@@ -3,10 +3,10 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { night } from './colours';
 
-/** So long the pointer rests before the hint shows, milliseconds. */
+/** So long the pointer rests before the tooltip shows, milliseconds. */
 const restMilliseconds = 300;
 
-/** Between the hint and what it is of, and between it and the edges of the window, px. */
+/** Between the tooltip and what it is of, and between it and the edges of the window, px. */
 const gap = 8;
 
 interface Shown {
@@ -15,11 +15,11 @@ interface Shown {
 }
 
 /**
- * Draws the hint of what is pointed at, or focused by the keyboard (`Hint`). One for the whole page. Escape takes it away (WCAG 1.4.13);
+ * Draws the tooltip of what is pointed at, or focused by the keyboard. One for the whole page. Escape takes it away (WCAG 1.4.13);
  * a finger gets none, since it presses what it points at.
  */
-export function HintLayer() {
-  const shown = useShownHint();
+export function TooltipLayer() {
+  const shown = useShownTooltip();
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (shown && tip.current) place(tip.current, shown.anchor);
@@ -32,7 +32,7 @@ export function HintLayer() {
   );
 }
 
-function useShownHint(): Shown | undefined {
+function useShownTooltip(): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,12 +43,12 @@ function useShownHint(): Shown | undefined {
       setShown(undefined);
     };
     const come = (target: EventTarget | null, pause: number) => {
-      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
+      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
       if (anchor === current) return;
       hide();
       current = anchor;
       // Read when it shows: a control may have been given another meaning meanwhile.
-      const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.hint ?? '', anchor });
+      const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.tooltip ?? '', anchor });
       if (anchor) timer = setTimeout(show, pause);
     };
     const over = ({ pointerType, target }: PointerEvent) => pointerType !== 'touch' && come(target, restMilliseconds);
@@ -70,7 +70,7 @@ function place(tip: HTMLElement, anchor: HTMLElement): void {
   const own = tip.getBoundingClientRect();
   const of = anchor.getBoundingClientRect();
   const isRtl = getComputedStyle(anchor).direction === 'rtl';
-  const atEnd = anchor.dataset.hintSide === 'end';
+  const atEnd = anchor.dataset.tooltipSide === 'end';
   const beside = isRtl ? of.left - gap - own.width : of.right + gap;
   const x = atEnd ? beside : of.left + (of.width - own.width) / 2;
   const below = of.bottom + gap + own.height <= window.innerHeight ? of.bottom + gap : of.top - gap - own.height;
