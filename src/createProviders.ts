@@ -6,7 +6,7 @@ import { createLostSession, type LostSession } from './auth/createLostSession';
 import { createSessionClient, type SessionClient } from './auth/createSessionClient';
 import { holdReads } from './auth/holdReads';
 import { tokenSource } from './auth/tokenSource';
-import { watchSignOut } from './auth/watchSignOut';
+import { watchSignOut } from './auth/watchSession';
 import { createDataProvider } from './data/createDataProvider';
 import { withReadAhead } from './data/withReadAhead';
 import { createThrottle, type Throttle } from './http/createThrottle';

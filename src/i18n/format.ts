@@ -95,31 +95,6 @@ export function formatTime(value: string | null | undefined, locale: Locale): st
   return formatInstant(moment, locale, { hour: '2-digit', minute: '2-digit', ...seconds, timeZone: 'UTC' });
 }
 
-/** Length of each unit in seconds, from the largest. */
-const spans: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-];
-
-/**
- * An instant (ISO 8601) relative to now, e.g. `3 days ago`, `yesterday`, `in 2 hours`.
- *
- * @param now milliseconds since 1970
- */
-export function formatRelativeTime(value: string | null | undefined, locale: Locale, now = Date.now()): string {
-  if (isEmpty(value)) return '';
-  const seconds = (Date.parse(value) - now) / 1000;
-  if (Number.isNaN(seconds)) return value;
-  const [unit, length] = spans.find(([, span]) => Math.abs(seconds) >= span) ?? (['second', 1] as const);
-  const count = Math.trunc(seconds / length);
-  // Below a minute the exact seconds say nothing: "now".
-  return new Intl.RelativeTimeFormat(formatLocales[locale], { numeric: 'auto' }).format(unit === 'second' ? 0 : count, unit);
-}
-
 function formatInstant(value: string | null | undefined, locale: Locale, options: Intl.DateTimeFormatOptions): string {
   if (isEmpty(value)) return '';
   const time = Date.parse(value);

@@ -18,12 +18,3 @@ export function readLocale(): Locale {
     return defaultLocale;
   }
 }
-
-/** Stores a locale before react-admin runs; inside it, use `useSetLocale`. Without storage the choice is not kept. */
-export function saveLocale(locale: Locale): void {
-  try {
-    window.localStorage.setItem(localeKey, JSON.stringify(locale));
-  } catch {
-    // Private windows may refuse; the language then lasts as long as the page.
-  }
-}

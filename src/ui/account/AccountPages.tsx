@@ -1,11 +1,38 @@
 import type { ComponentType } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { forgetAccountFlow, registrationOf, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
+import { signInPath } from '../../auth/signInUrl';
+import { useAccountCalls } from './AccountCallsContext';
+import { CodePage } from './CodePage';
 import { ForgotPasswordPage } from './ForgotPasswordPage';
-import { OtpPage } from './OtpPage';
 import { RegisterPage } from './RegisterPage';
 import { ResetPasswordPage } from './ResetPasswordPage';
-import { VerifyEmailPage } from './VerifyEmailPage';
+
+/** The page /auth/otp: the code that leads to a new password. */
+function OtpPage() {
+  const navigate = useNavigate();
+  const { verifyCode } = useAccountCalls();
+  const send = async (email: string, otp: string) => {
+    const { token } = await verifyCode({ email, otp });
+    writeAccountFlow({ email, token });
+    // The code is used up: there is no way back to this page.
+    navigate(accountPaths.resetPassword, { replace: true });
+  };
+  return <CodePage purpose="reset-password" messages="account.otp" startPath={accountPaths.forgotPassword} send={send} />;
+}
+
+/** The page /auth/verify-email, after registering. */
+function VerifyEmailPage() {
+  const navigate = useNavigate();
+  const { verifyEmail } = useAccountCalls();
+  const send = async (email: string, otp: string) => {
+    await verifyEmail({ email, otp, token: registrationOf(email) });
+    forgetAccountFlow();
+    navigate(signInPath, { replace: true, state: { notice: 'auth.notices.emailVerified', email } });
+  };
+  return <CodePage purpose="verify-email" messages="account.verifyEmail" startPath={accountPaths.register} send={send} />;
+}
 
 const pages: { readonly [P in (typeof accountPaths)[keyof typeof accountPaths]]: ComponentType } = {
   [accountPaths.register]: RegisterPage,

@@ -1,12 +1,27 @@
 import type { Locale } from '../../schema/fieldTypes';
-import { addDays, countingStep, type Dates, daysIn, type Step } from '../../schema/period';
+import { addDays, countingStep, type Dates, daysIn, type Step, spansOf, stepKey } from '../../schema/period';
 import type { WidgetOf } from '../../schema/widget';
 import type { TrendPoint } from './charts/TrendChart';
 import { formatBucket, formatFigure, formatTick } from './formatFigures';
 import { stepOf } from './periods';
 import type { DayValue, Readings } from './readAnswer';
-import { toBuckets } from './toBuckets';
 import type { Shown } from './useWidget';
+
+/** One bar or point over time: its days, and what they come to. */
+interface Bucket extends Dates {
+  readonly value: number;
+}
+
+/**
+ * The figures of a period put together by step, one bucket after another without a gap: days that the answer leaves out are zero.
+ * The first and last month of a year are as long as the period reaches into them.
+ */
+export function toBuckets(series: readonly DayValue[], dates: Dates, step: Step): Bucket[] {
+  const keyOf = stepKey(step, dates.before);
+  const sums = new Map<string, number>();
+  for (const { day, value } of series) sums.set(keyOf(day), (sums.get(keyOf(day)) ?? 0) + value);
+  return spansOf(dates, step).map((span) => ({ ...span, value: sums.get(keyOf(span.after)) ?? 0 }));
+}
 
 type TrendWidget = Pick<WidgetOf<'trend'>, 'axis' | 'call' | 'currency' | 'period'>;
 

@@ -1,5 +1,7 @@
-import { Box, Skeleton } from '@mui/material';
-import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { Box, Skeleton, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
@@ -9,9 +11,64 @@ import { selectedEntry } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
-import { contentId, SkipLink } from './SkipLink';
 import { useMenu } from './useMenu';
-import { useSidebar } from './useSidebar';
+
+/**
+ * Whether the sidebar is expanded, and its toggle (specification §2). Wide and narrow windows each remember what was
+ * chosen in them; a window that becomes narrower than the extra-large breakpoint collapses the sidebar.
+ */
+function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void } {
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('xl'), { noSsr: true });
+  const [wideExpanded, setWideExpanded] = useStore('sidebar.wide', true);
+  const [narrowExpanded, setNarrowExpanded] = useStore('sidebar.narrow', false);
+  const wasWide = useRef(wide);
+  useEffect(() => {
+    if (wasWide.current && !wide) setNarrowExpanded(false);
+    wasWide.current = wide;
+  }, [wide, setNarrowExpanded]);
+  const expanded = wide ? wideExpanded : narrowExpanded;
+  const setExpanded = wide ? setWideExpanded : setNarrowExpanded;
+  // The same function until the width changes: the frame around a page is not drawn anew with it.
+  const toggle = useCallback(() => setExpanded((shown: boolean) => !shown), [setExpanded]);
+  return { expanded, toggle };
+}
+
+/** Where the page's content begins. */
+const contentId = 'main-content';
+
+/** The first stop of the keyboard: past the menu, to the content. */
+function SkipLink() {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="a"
+      href={`#${contentId}`}
+      onClick={(event) => {
+        // The address stays as it is: the router would take the hash for a place of its own.
+        event.preventDefault();
+        document.getElementById(contentId)?.focus();
+      }}
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 8,
+        insetInlineStart: 8,
+        zIndex: 'tooltip',
+        paddingBlock: 1.5,
+        paddingInline: 2,
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+        color: 'text.primary',
+        fontWeight: 500,
+        textDecoration: 'none',
+        '&:not(:focus)': { transform: 'translateY(-200%)' },
+      }}
+    >
+      {translate('common.shell.skipToContent')}
+    </Box>
+  );
+}
 
 /** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {

@@ -1,22 +1,32 @@
+import { keyframes } from '@emotion/react';
 import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useContext, useRef } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useLoading, useRefresh, useTranslate } from 'react-admin';
 import { SearchButton } from '../search/SearchButton';
+import { BusyLine } from '../theme/BusyLine';
 import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
-import { LoadingBar } from './LoadingBar';
 import { notificationPlace } from './notificationPlace';
 import { PhoneMenu } from './PhoneMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useMenu } from './useMenu';
+
+const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+
+/** A thin line under the header while calls are under way; short ones pass unseen. */
+function LoadingBar() {
+  const translate = useTranslate();
+  if (!useLoading()) return null;
+  return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
+}
 
 export interface HeaderProps {
   /** The menu is a dropdown here, and what finds no room moves into the user menu. */

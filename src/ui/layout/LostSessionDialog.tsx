@@ -5,10 +5,17 @@ import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import type { Session } from '../../auth/sessionTypes';
 import { readSignInEmail } from '../../auth/signInEmail';
 import { readTokenClaims } from '../../auth/tokenClaims';
-import { isolated } from '../../i18n/isolated';
 import { readRememberedEmail } from './rememberedEmail';
 import { SignInFields } from './SignInFields';
 import { useSignInAttempt } from './useSignInAttempt';
+
+/**
+ * Isolates a text inside a message of another direction, e.g. a Latin name in an Arabic sentence, as `<bdi>` does in HTML (Unicode
+ * Bidirectional Algorithm, FSI and PDI).
+ */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`;
+}
 
 export interface LostSessionDialogProps {
   /** The session that ended. */

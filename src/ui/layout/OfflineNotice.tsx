@@ -1,8 +1,26 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
+import { useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { toneSx } from '../theme/tones';
-import { useOnline } from './useOnline';
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser believes that it has a network. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
 
 /** A strip that says so while the browser has no network. */
 export function OfflineNotice() {

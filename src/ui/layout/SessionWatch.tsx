@@ -6,7 +6,7 @@ import type { SessionClient } from '../../auth/createSessionClient';
 import { safeCallbackUrl } from '../../auth/safeCallbackUrl';
 import { signInPath } from '../../auth/signInUrl';
 import { useSession } from '../../auth/useSession';
-import { watchSignIn } from '../../auth/watchSignIn';
+import { watchSignIn } from '../../auth/watchSession';
 import { isSignInPage } from '../../schema/authPages';
 
 type WatchedSession = Pick<SessionClient, 'getState' | 'subscribe'>;

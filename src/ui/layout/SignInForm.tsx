@@ -1,15 +1,63 @@
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import { Link, useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useAuthProvider, useCheckAuth, useLogin, useTranslate } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { registrationOf, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
+import { safeCallbackUrl } from '../../auth/safeCallbackUrl';
+import { isSignInPage } from '../../schema/authPages';
 import { useRegistry } from '../registry/RegistryContext';
 import { AuthLink } from './AuthLink';
 import { accountKinds } from './accountKinds';
-import { readRememberedEmail } from './rememberedEmail';
+import { readRememberedEmail, rememberEmail } from './rememberedEmail';
 import { SignInFields } from './SignInFields';
-import { useSignIn } from './useSignIn';
+import { noticeOfState, problemOfPage } from './signInProblems';
+import { type SignInAttempt, useSignInAttempt } from './useSignInAttempt';
+
+/** What the sign-in form sends. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Keep the e-mail on this device. */
+  readonly remember: boolean;
+}
+
+/** Signs in; react-admin leads on, and the page is already another when the attempt resolves. */
+function useSignIn(): SignInAttempt<Credentials> {
+  const login = useLogin();
+  const { search, state } = useLocation();
+  useLeaveWhenSignedIn(search);
+  return useSignInAttempt(
+    async ({ email, password, remember }) => {
+      await login({ email, password });
+      rememberEmail(remember ? email : undefined);
+    },
+    () => problemOfPage(search) ?? noticeOfState(state),
+  );
+}
+
+/** Whoever is signed in has no use for the page, unless it was opened to say something. */
+function useLeaveWhenSignedIn(search: string): void {
+  const authProvider = useAuthProvider();
+  const checkAuth = useCheckAuth();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const parameters = new URLSearchParams(search);
+    if (!authProvider || parameters.has('error')) return;
+    const asked = safeCallbackUrl(parameters.get('callbackUrl'), window.location.origin);
+    let here = true;
+    const leave = async () => {
+      await checkAuth({}, false);
+      // A session that could not be asked for passes the check too, but belongs to nobody.
+      const identity = await authProvider.getIdentity?.();
+      if (here && identity?.id !== 'guest') navigate(asked && !isSignInPage(asked) ? asked : '/', { replace: true });
+    };
+    leave().catch(() => undefined);
+    return () => {
+      here = false;
+    };
+  }, [authProvider, checkAuth, navigate, search]);
+}
 
 /** The e-mail that another page under /auth led here with. */
 function emailOf(state: unknown): string {

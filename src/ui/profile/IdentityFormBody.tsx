@@ -1,9 +1,10 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef } from 'react';
-import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { type RaRecord, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import { InputOf } from '../../fields/InputOf';
-import { usePathLabel } from '../../fields/useFieldLabel';
+import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
 import type { AccountDeclaration } from '../../schema/declaration';
 import type { Fields } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
@@ -12,8 +13,39 @@ import { DraftNotice } from '../form/DraftNotice';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { formSources } from '../form/formSources';
 import { useFormDraft } from '../form/useFormDraft';
-import { EmailLine } from './EmailLine';
 import { ProfileCard } from './ProfileCard';
+
+interface EmailLineProps {
+  readonly resource: Resource;
+  /** The field that one signs in with. */
+  readonly source: string;
+  readonly record: RaRecord | undefined;
+}
+
+/** The e-mail address that one signs in with: shown here, changed in the record itself. */
+function EmailLine({ resource, source, record }: EmailLineProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const createPath = useCreatePath();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="p" sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
+        {labelOf(`resources.${resource.name}`, source)}
+      </Typography>
+      <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{String(record?.[source] ?? '')}</bdi>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+        {translate('profile.you.email')}{' '}
+        {record && resource.can.edit ? (
+          <Link component={RouterLink} underline="always" to={createPath({ resource: resource.name, type: 'edit', id: record.id })}>
+            {translate('profile.you.emailLink')}
+          </Link>
+        ) : null}
+      </Typography>
+    </Box>
+  );
+}
 
 export interface IdentityFormBodyProps {
   /** The resource with only the sources of this form. */

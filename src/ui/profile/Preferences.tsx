@@ -1,12 +1,21 @@
 import { FormControl, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { InputLabel } from '../../fields/InputLabel';
 import { InputRoot } from '../../fields/InputRoot';
 import { directionOf } from '../../i18n/direction';
 import { locales } from '../../schema/fieldTypes';
 import { ProfileCard } from './ProfileCard';
-import { themeChoices, useThemeChoice } from './useThemeChoice';
+
+/** Light, dark, or whatever the device is set to. */
+const themeChoices = ['light', 'dark', 'system'] as const;
+type ThemeChoice = (typeof themeChoices)[number];
+
+/** The chosen theme, kept by react-admin's store under its own key: nothing stored means that the device decides (its `useTheme`). */
+function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
+  const [stored, setStored] = useStore<'light' | 'dark' | undefined>('theme');
+  return [stored ?? 'system', (choice) => setStored(choice === 'system' ? undefined : choice)];
+}
 
 /** Language and theme of this device (specification §4: the language is kept in local storage). Each works at once. */
 export function Preferences() {

@@ -1,6 +1,7 @@
-import { Alert, Box, Paper } from '@mui/material';
+import { Alert, Box, Paper, Skeleton } from '@mui/material';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormSection } from '../form/FormSection';
 import { removeDraft } from '../form/formDraft';
 import { useOpenForm } from '../form/OpenForms';
 import { UnsavedChangesGuard } from '../form/UnsavedChangesGuard';
@@ -9,8 +10,36 @@ import { PageTitle } from '../theme/PageTitle';
 import { IdentityForm, identityDraft } from './IdentityForm';
 import { PasswordForm } from './PasswordForm';
 import { Preferences } from './Preferences';
-import { ProfileSkeleton } from './ProfileSkeleton';
 import { useOwnAccount } from './useOwnAccount';
+
+/** The heights of the controls of the two forms, in px. */
+const forms = [
+  { key: 'identity', heights: [45, 96, 45] },
+  { key: 'password', heights: [128, 45] },
+] as const;
+
+/** The two forms in outline while the account is on its way. */
+function ProfileSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Box role="status" aria-busy="true" aria-label={translate('forms.loading')} sx={{ display: 'grid', gap: 2 }}>
+      {forms.map(({ key, heights }) => (
+        <Paper key={key} variant="outlined">
+          <FormSection title={<Skeleton width="60%" />} help={<Skeleton width="90%" />}>
+            {heights.map((height, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes that never move
+              <Box key={index}>
+                <Skeleton width={120} height={24} sx={{ marginBlockEnd: 0.5 }} />
+                <Skeleton variant="rounded" height={height} />
+              </Box>
+            ))}
+          </FormSection>
+          <Box sx={{ height: 69, borderBlockStart: '1px solid', borderColor: 'divider' }} />
+        </Paper>
+      ))}
+    </Box>
+  );
+}
 
 /** The page /profile (specification §2): who one is, the password, and how the dashboard looks on this device. */
 export function ProfilePage() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeError, toCode } from '../../../src/ui/account/CodeField';
+import { toClock } from '../../../src/ui/account/ResendCode';
 import { readFailure } from '../../../src/ui/account/readFailure';
-import { toClock } from '../../../src/ui/account/useCountdown';
 
 const fields = ['email', 'otp'] as const;
 const failure = (errors: Record<string, unknown>, message = 'x') => Object.assign(new Error(message), { body: { errors } });

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/auth/createAuthProvider';
 import { createLostSession } from '../../../src/auth/createLostSession';
-import { watchSignOut } from '../../../src/auth/watchSignOut';
+import { watchSignOut } from '../../../src/auth/watchSession';
 import { defineApi } from '../../../src/schema/api';
 import { createBrowserTabs, createFakeServer, json, origin, session } from '../../support/createTabs';
 
@@ -289,7 +289,7 @@ describe('getIdentity and getPermissions', () => {
   });
 });
 
-describe('watchSignOut', () => {
+describe('watchSession', () => {
   it('tells of a sign-out in another tab, and not of the own one', async () => {
     let isSignedIn = true;
     const { tab, browser } = createProvider({

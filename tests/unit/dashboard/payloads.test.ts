@@ -6,8 +6,7 @@ import { writeAt } from '../../../src/schema/answerPath';
 import { specifiedPeriod } from '../../../src/schema/period';
 import { resolveWidget } from '../../../src/schema/resolveWidget';
 import type { AnyWidget, KeyedReading, WidgetKind, WidgetOf } from '../../../src/schema/widget';
-import { readAnswer } from '../../../src/ui/dashboard/readAnswer';
-import { readDay } from '../../../src/ui/dashboard/readDay';
+import { readAnswer, readDay } from '../../../src/ui/dashboard/readAnswer';
 import { readKeyed } from '../../../src/ui/dashboard/readKeyed';
 import { UnreadableAnswer } from '../../../src/ui/dashboard/unreadable';
 

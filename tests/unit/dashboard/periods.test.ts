@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { daysIn, previousDates } from '../../../src/schema/period';
 import { datesOf, type Period } from '../../../src/ui/dashboard/periods';
-import { toBuckets } from '../../../src/ui/dashboard/toBuckets';
+import { toBuckets } from '../../../src/ui/dashboard/trendPoints';
 
 /** Noon of a local day. */
 const on = (day: string) => new Date(`${day}T12:00:00`);

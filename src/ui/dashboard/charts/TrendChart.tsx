@@ -1,10 +1,47 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import { useCallback, useState } from 'react';
 import { Bar, BarChart, LabelList, Tooltip, XAxis, YAxis } from 'recharts';
 import { chartColoursOf } from '../../theme/chartColours';
 import { type ChartPoint, ChartTooltip } from './ChartTooltip';
-import { isolated } from './isolated';
-import { useElementSize } from './useElementSize';
+
+/** Width and height in px. */
+interface ElementSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The size of an element, followed as it changes; undefined until it is known or while there is none.
+ *
+ * @returns the size, and a ref callback for the element
+ */
+function useElementSize(): readonly [ElementSize | undefined, (element: HTMLElement | null) => (() => void) | undefined] {
+  const [size, setSize] = useState<ElementSize>();
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize(width > 0 && height > 0 ? { width, height } : undefined);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [size, ref];
+}
+
+const isolates = { ltr: '\u2066', rtl: '\u2067' } as const;
+const end = '\u2069';
+
+/**
+ * A text in the direction of the page, for drawings in a left-to-right box: `<bdi>` for SVG (Unicode Bidirectional Algorithm, isolates).
+ * Without it `5 آلاف` would be drawn with the number on the wrong side.
+ */
+function isolated(text: string, direction: 'ltr' | 'rtl'): string {
+  return text && isolates[direction] + text + end;
+}
 
 /** One bar over time. */
 export interface TrendPoint extends ChartPoint {

@@ -1,6 +1,20 @@
 import type { SessionClient } from './createSessionClient';
 import type { SessionCause } from './sessionTypes';
 
+/**
+ * Calls back when a session begins without a sign-in in this tab: in another tab, or found on returning to this one.
+ *
+ * @returns stops watching
+ */
+export function watchSignIn(session: Pick<SessionClient, 'getState' | 'subscribe'>, onSignedIn: () => void): () => void {
+  let { status } = session.getState();
+  return session.subscribe((state, cause) => {
+    const began = status === 'unauthenticated' && state.status === 'authenticated';
+    status = state.status;
+    if (began && isUnasked(cause)) onSignedIn();
+  });
+}
+
 const unasked: ReadonlySet<SessionCause> = new Set(['otherTab', 'background']);
 
 /** Whether a change was not caused by a call of the app. For the other causes, react-admin itself leads to the right page. */
