@@ -1,15 +1,6 @@
-/**
- * Groups of the sidebar, as keys. Each has its heading in `i18n/<locale>/common.ts`, under `menu`. They stand in the order of the registry.
- */
-declare module '../src/schema/declaration' {
-  interface MenuSections {
-    overview: true;
-    people: true;
-    training: true;
-    trainers: true;
-    business: true;
-    records: true;
-  }
-}
+/** Groups of the sidebar. Each has its heading in `i18n/<locale>/common.ts`, under `menu`. They stand in the order of the registry. */
+export const sections = ['overview', 'people', 'training', 'trainers', 'business', 'records'] as const;
 
-export {};
+declare module '../src/schema/declaration' {
+  interface MenuSections extends Record<(typeof sections)[number], true> {}
+}

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import { authBasePath } from '../src/auth/authBasePath';
+import { checkNames } from './checkNames';
 import { precompress } from './precompress';
 
 /** Files and folders that the built app depends on. */
@@ -53,16 +54,13 @@ function lastHash(): string | undefined {
   }
 }
 
-/**
- * Loads the screens once, as the gateway will: customizations that name what the registry does not have, or that need a browser to be
- * loaded, stop the build.
- */
+/** Loads the screens once, as the gateway will: customizations that need a browser to be loaded stop the build. */
 async function startScreens(): Promise<void> {
   const thread = new Worker(resolve('dist/screens/screenThread.js'), { execArgv: [] });
   try {
     await new Promise((ready, failed) => thread.once('message', ready).once('error', failed));
   } catch (error) {
-    console.error(error instanceof Error && error.name === 'CustomizationError' ? error.message : error);
+    console.error(error);
     process.exit(1);
   } finally {
     await thread.terminate();
@@ -71,6 +69,9 @@ async function startScreens(): Promise<void> {
 
 // Declarations that contradict each other stop the build. The built app does not check them again (src/schema/defineRegistry.ts).
 await import('../resources/dashboard');
+
+// Names in customizations that lead nowhere do too.
+await checkNames();
 
 // A setting that no app could start with is better said here than in its users' browsers.
 authBasePath(process.env.VITE_AUTH_URL ?? '');

@@ -1,6 +1,9 @@
 /** `npm run dev`: Vite serves the app with hot reload on PORT; the gateway runs beside it and restarts when its code changes. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
+import { checkNames } from './checkNames';
+
+await checkNames();
 
 const port = Number(process.env.PORT || 3000);
 const gatewayPort = port + 1;

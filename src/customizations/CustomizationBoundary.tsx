@@ -1,11 +1,13 @@
-import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react';
-import { CustomizationFailure } from './CustomizationFailure';
+import { Component, type ComponentType, type ErrorInfo, type ReactNode, Suspense } from 'react';
+import { type CustomizationFailureProps, FailureButton, FailureMessage } from './CustomizationFailure';
 
 export interface CustomizationBoundaryProps {
   /** Where it stands in `customizations/index.tsx`, e.g. `resources.trainers.views.show`. */
   readonly path: string;
   /** Whether a failure is drawn as a small button, for a cell, a form or a toolbar. Default: as a message. */
   readonly small?: boolean;
+  /** Draws a failure where neither fits. */
+  readonly Failure?: ComponentType<CustomizationFailureProps>;
   readonly children: ReactNode;
 }
 
@@ -31,9 +33,9 @@ export class CustomizationBoundary extends Component<CustomizationBoundaryProps,
   }
 
   override render(): ReactNode {
-    const { path, small = false, children } = this.props;
+    const { path, small = false, Failure = small ? FailureButton : FailureMessage, children } = this.props;
     const { details } = this.state;
     if (details === undefined) return <Suspense fallback={null}>{children}</Suspense>;
-    return <CustomizationFailure name={path.split('.').at(-1) ?? path} details={details} small={small} />;
+    return <Failure name={path.replace(/^resources\.[^.]+\./, '')} details={details} />;
   }
 }

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface CustomizationFailureProps {
+  /** Where it stands in its resource, e.g. `actions.record[0]`. */
   readonly name: string;
-  /** For the developer: where it stands, the error and its stacks. */
+  /** For the developer: the whole path, the error and its stacks. */
   readonly details: string;
-  readonly small: boolean;
 }
 
-/** Stands in place of a customization that failed. Pressed, it copies the details, so that they can be sent to somebody. */
-export function CustomizationFailure({ name, details, small }: CustomizationFailureProps) {
+/** What a failed customization says, and how its details are copied to be sent to somebody. */
+export function useFailure({ name, details }: CustomizationFailureProps) {
   const translate = useTranslate();
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
@@ -22,14 +22,16 @@ export function CustomizationFailure({ name, details, small }: CustomizationFail
       () => undefined,
     );
   };
-  const text = translate('common.customization.failed', { name });
-  const label = translate(isCopied ? 'common.customization.copied' : 'common.customization.copy');
-  if (small)
-    return (
-      <IconButton size="small" color="error" title={text} aria-label={`${text} ${label}`} onClick={copy}>
-        <ErrorOutlineOutlined fontSize="small" />
-      </IconButton>
-    );
+  return {
+    text: translate('common.customization.failed', { name }),
+    label: translate(isCopied ? 'common.customization.copied' : 'common.customization.copy'),
+    copy,
+  };
+}
+
+/** In place of a panel, a layout, a view or a page. */
+export function FailureMessage(props: CustomizationFailureProps) {
+  const { text, label, copy } = useFailure(props);
   return (
     <Box role="alert" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, padding: 2, color: 'error.main' }}>
       <ErrorOutlineOutlined />
@@ -38,5 +40,15 @@ export function CustomizationFailure({ name, details, small }: CustomizationFail
         {label}
       </Button>
     </Box>
+  );
+}
+
+/** In place of a cell, an input, a button or the logo. */
+export function FailureButton(props: CustomizationFailureProps) {
+  const { text, label, copy } = useFailure(props);
+  return (
+    <IconButton size="small" color="error" title={text} aria-label={`${text} ${label}`} onClick={copy}>
+      <ErrorOutlineOutlined fontSize="small" />
+    </IconButton>
   );
 }

@@ -1,20 +1,25 @@
 import { fieldTypes } from '../../customizations/fieldTypes';
-import { type IconName, iconNames } from '../schema/declaration';
+import { icons } from '../../customizations/icons';
+import { sections } from '../../resources/menu';
+import { iconNames } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import { nearest } from '../schema/nearest';
 import type { Resource } from '../schema/resource';
 import type { Customizations } from './customizations';
 
-/** Names in `customizations/index.tsx` that lead nowhere. */
+/** Names in `customizations/` or the registry that lead nowhere. */
 export class CustomizationError extends Error {
   override readonly name = 'CustomizationError';
   constructor(problems: readonly string[]) {
-    super(`customizations/index.tsx does not fit the registry:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The customizations and the registry do not fit together:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
 /** Paths that the app has already, beside the registry's. */
 const takenPaths = ['auth', 'profile'];
+
+/** Built in and of one's own. */
+const knownIcons = [...iconNames, ...Object.keys(icons)];
 
 const parts = ['fieldTypes', 'resources', 'pages', 'theme', 'logo'];
 
@@ -59,10 +64,19 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
     if (given.layouts?.table) problems.push(`${path}.layouts: "table" is the generated table. Choose another name.`);
     checkKeys(`${path}.views`, given.views, viewsOfKind[resource.kind], 'view of this resource');
   }
+  const checkEntry = (path: string, { icon, section }: { readonly icon: string; readonly section: string }) => {
+    check(`${path}.icon`, icon, knownIcons, 'icon');
+    check(`${path}.section`, section, sections, 'section of resources/menu.ts');
+  };
+  for (const resource of registry.resources) {
+    checkEntry(resource.name, resource);
+    for (const { name, icon } of resource.transitions) check(`${resource.name}.transitions.${name}.icon`, icon, knownIcons, 'icon');
+  }
+  for (const page of registry.pages) checkEntry(page.name, page);
   const taken = [...takenPaths, ...registry.order, ...resources];
-  for (const [name, { icon }] of Object.entries(customizations.pages ?? {})) {
+  for (const [name, page] of Object.entries(customizations.pages ?? {})) {
     if (taken.includes(name)) problems.push(`pages: "${name}" is the path of another page. Choose another name.`);
-    check(`pages.${name}.icon`, icon satisfies IconName, iconNames, 'icon');
+    checkEntry(`pages.${name}`, page);
   }
   if (problems.length > 0) throw new CustomizationError(problems);
 }

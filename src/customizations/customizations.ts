@@ -1,4 +1,6 @@
 /** What `customizations/index.tsx` may say: components by name, typed from the registry. */
+
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Validator } from 'react-admin';
@@ -65,6 +67,9 @@ export interface ResourceCustomizations {
   readonly layouts?: { readonly [key: string]: ComponentType };
   readonly views?: ViewCustomizations;
 }
+
+/** Icons by name, as `customizations/icons.tsx` lists them. */
+export type Icons = Readonly<Record<string, ComponentType<SvgIconProps>>>;
 
 /** A page of its own in the menu, at `/<name>`. Its title is the message `pages.<name>.title`. */
 export interface PageCustomization {

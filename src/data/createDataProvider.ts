@@ -7,6 +7,7 @@ import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { Dates } from '../schema/period';
 import type { NamedTransition, Resource } from '../schema/resource';
+import { callPath } from '../schema/transitionCalls';
 import type { Widget } from '../schema/widget';
 import { atSources } from './atSources';
 import { createKeys } from './createKeys';
@@ -40,6 +41,20 @@ export interface AppDataProvider extends DataProvider {
   addRow(resource: string, id: Identifier, source: string, row: Payload): Promise<void>;
   /** The answer of a widget's call for a period, or what its list counts; what it means, the widget's `read` says. */
   getWidget(widget: Widget, dates: Dates, signal?: AbortSignal): Promise<{ data: unknown }>;
+  /** Any other endpoint. The status tells an answer from react-admin's empty one after a sign-out. */
+  call(resource: string | undefined, params: CallParams): Promise<{ data: unknown; status: number }>;
+}
+
+/** A call that no declaration knows, e.g. `POST {id}/send/`. */
+export interface CallParams {
+  /** Default `POST`. */
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Appended to the resource's own path; with a slash at its start, below the API's root. `{id}` and any `{source}` stand for the record's values. */
+  readonly path: string;
+  readonly record?: Readonly<Record<string, unknown>> | undefined;
+  /** Sent as JSON, or as multipart when it is FormData. Default: nothing. */
+  readonly data?: unknown;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -64,6 +79,7 @@ export interface AppDataProvider extends DataProvider {
  * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                           |
  * | saveRows         | PATCH <path>/ + the rows' `save.path` with {<save.body>: […]}                       |
  * | addRow           | POST <path>/ + the rows' `add.path` with the row                                    |
+ * | call             | what it is given, e.g. POST <path>/{id}/send/                                        |
  * | getWidget        | GET <call>?date_joined_after=2025-08-15&date_joined_before=2026-08-15; without a     |
  * |                  | call GET <path>/?<filters>&page=1&page_size=1 for each count (see `countWidget`)     |
  *
@@ -195,6 +211,13 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     async getWidget(widget, dates, signal) {
       const count = (name: string) => (filter: Readonly<Record<string, unknown>>) => countRecords(registry.get(name), filter, signal);
       return { data: await getWidget(api, count, widget, dates, signal) };
+    },
+
+    async call(name, { method = 'POST', path, record = {}, data, signal }) {
+      const filled = callPath(name === undefined ? undefined : registry.get(name), path, record);
+      if (filled === undefined) throw httpError(409, 'errors.conflict');
+      const { json, status } = await api(filled, { method, body: data, signal });
+      return { data: json, status };
     },
   };
   return provider;

@@ -55,9 +55,12 @@ export const iconNames = [
   'statistics',
   'staff',
 ] as const;
-export type IconName = (typeof iconNames)[number];
+/** Icons of one's own, as keys: those of `customizations/icons.tsx`. */
+// biome-ignore lint/suspicious/noEmptyInterface: products augment it
+export interface CustomIcons {}
+export type IconName = (typeof iconNames)[number] | keyof CustomIcons;
 
-/** The groups of the sidebar, by key. A product names its own in `resources/menu.ts`. */
+/** The groups of the sidebar, by key: those of `resources/menu.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: products augment it
 export interface MenuSections {}
 export type MenuSection = keyof MenuSections;

@@ -14,11 +14,25 @@ export function isFromRoot({ call }: Pick<NamedTransition, 'call'>): boolean {
  * @returns undefined while the record has no value for one of them: there is nothing to call
  */
 export function transitionPath(
-  { path: own }: Pick<Resource, 'path'>,
+  resource: Pick<Resource, 'path'>,
   transition: Pick<NamedTransition, 'call'>,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const whole = isFromRoot(transition) ? transition.call.path.slice(1) : `${own}/${transition.call.path}`;
+  return callPath(resource, transition.call.path, record);
+}
+
+/**
+ * A path below the API's root: below the resource's own, or from the root where it starts with a slash or there is no resource.
+ *
+ * @returns undefined while the record has no value for one of the placeholders
+ */
+export function callPath(
+  resource: Pick<Resource, 'path'> | undefined,
+  path: string,
+  record: Readonly<Record<string, unknown>>,
+): string | undefined {
+  const fromRoot = path.startsWith('/') ? path.slice(1) : path;
+  const whole = resource && fromRoot === path ? `${resource.path}/${path}` : fromRoot;
   const values = placeholdersOf(whole).map((source) => [source, record[source]] as const);
   if (values.some(([, value]) => value === undefined || value === null || value === '')) return undefined;
   return values.reduce((filled, [source, value]) => filled.replaceAll(`{${source}}`, encodeURIComponent(String(value))), whole);

@@ -39,6 +39,28 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
     return error as { status: number; message: string; body: { errors: Record<string, unknown>; codes: string[] } };
   };
 
+  describe('a call that no declaration knows', () => {
+    it('is sent below the resource, with values of the record in its path, and answers what came', async () => {
+      const record = await sample();
+      under.forget();
+      const answer = await under.provider.call('samples', { method: 'PATCH', path: '{id}/', record, data: { quantity: 9 } });
+      expect(under.calls).toMatchObject([{ method: 'PATCH', path: `${samples.path}/${record.id}/`, body: { quantity: 9 }, status: 200 }]);
+      expect(answer).toMatchObject({ status: 200, data: { quantity: 9 } });
+    });
+
+    it('counts from the API’s root with a slash at its start, and needs no resource then', async () => {
+      under.forget();
+      await under.provider.call(undefined, { method: 'GET', path: `/${samples.path}/` });
+      expect(under.calls).toMatchObject([{ method: 'GET', path: `${samples.path}/` }]);
+    });
+
+    it('is not sent while the record has no value for its path', async () => {
+      under.forget();
+      expect(await failureOf(under.provider.call('samples', { path: '{id}/send/', record: {} }))).toMatchObject({ status: 409 });
+      expect(under.calls).toEqual([]);
+    });
+  });
+
   describe('every call', () => {
     // covers: 0.11, 6.3, 7.1
     it('carries is_admin, the bearer token and the language', async () => {
@@ -49,6 +71,7 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
       await patch(record, { quantity: 6 });
       await under.provider.reorder('samples', [{ id: Number(record.id), ordering: 3 }]);
       await under.provider.addRow('samples', record.id, 'steps', { title: 'One', sets: 1 });
+      await under.provider.call('samples', { path: '{id}/step/', record, data: { title: 'Two', sets: 2 } });
       await under.provider.delete('samples', { id: record.id, previousData: record });
       expect(under.calls.length).toBeGreaterThanOrEqual(7);
       for (const { query, headers, method, path } of under.calls) {

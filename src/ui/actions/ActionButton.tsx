@@ -1,9 +1,11 @@
+import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { type CustomizationFailureProps, useFailure } from '../../customizations/CustomizationFailure';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import type { ActionCustomizations } from '../../customizations/customizations';
 import { MenuItem } from '../lazy/floating';
@@ -16,6 +18,8 @@ interface ActionPlace {
   readonly place: 'page' | 'menu' | 'toolbar';
   /** Closes the menu. */
   readonly onClose?: () => void;
+  /** Told whether the action is under way: its menu is closed by then. */
+  readonly onLoading?: (isLoading: boolean) => void;
 }
 
 const ActionPlaceContext = createContext<ActionPlace>({ place: 'page' });
@@ -34,8 +38,9 @@ export interface ActionButtonProps {
 /** The button of a customized action, drawn as its place has it: an item in a menu, a button on a page, an icon in a narrow toolbar. */
 export function ActionButton({ label, icon, color = 'inherit', loading = false, disabled = false, onClick }: ActionButtonProps) {
   const translate = useTranslate();
-  const { place, onClose } = useContext(ActionPlaceContext);
+  const { place, onClose, onLoading } = useContext(ActionPlaceContext);
   const isNarrow = useIsNarrow();
+  useEffect(() => onLoading?.(loading), [onLoading, loading]);
   const text = translate(label, { _: label });
   if (place === 'menu')
     return (
@@ -71,6 +76,19 @@ export function ActionButton({ label, icon, color = 'inherit', loading = false, 
   );
 }
 
+/** In a menu, in place of an action that failed. */
+function FailureItem(props: CustomizationFailureProps) {
+  const { text, label, copy } = useFailure(props);
+  return (
+    <MenuItem onClick={copy} aria-label={`${text} ${label}`} sx={{ color: 'error.main' }}>
+      <ListItemIcon sx={{ color: 'inherit' }}>
+        <ErrorOutlineOutlined fontSize="small" />
+      </ListItemIcon>
+      {text}
+    </MenuItem>
+  );
+}
+
 interface CustomActionsProps extends ActionPlace {
   readonly of: keyof ActionCustomizations;
 }
@@ -82,8 +100,13 @@ export function CustomActions({ of, ...place }: CustomActionsProps) {
   return (
     <ActionPlaceContext.Provider value={place}>
       {actions.map((Action, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is declared and never changes
-        <CustomizationBoundary key={index} path={`resources.${name}.actions.${of}[${index}]`} small>
+        <CustomizationBoundary
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is declared and never changes
+          key={index}
+          path={`resources.${name}.actions.${of}[${index}]`}
+          small
+          {...(place.place === 'menu' && { Failure: FailureItem })}
+        >
           <Action />
         </CustomizationBoundary>
       ))}

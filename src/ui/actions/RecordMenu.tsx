@@ -46,6 +46,7 @@ export function RecordMenu({
   const { name: resource, can } = useDeclaration();
   const createPath = useCreatePath();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isLoading, setLoading] = useState(false);
   const toggle = (next: HTMLElement | null) => {
     setAnchor(next);
     onToggle?.(next !== null);
@@ -66,6 +67,7 @@ export function RecordMenu({
     <>
       <IconButton
         {...button}
+        loading={isLoading}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
@@ -86,7 +88,7 @@ export function RecordMenu({
         {transitions.map((transition) => (
           <TransitionButton key={transition.name} transition={transition} record={record} place="menu" onClose={close} />
         ))}
-        {hasCustomActions && <CustomActions of="record" place="menu" onClose={close} />}
+        {hasCustomActions && <CustomActions of="record" place="menu" onClose={close} onLoading={setLoading} />}
         {hasLinks && link('show', translate('ra.action.show'), <VisibilityOutlinedIcon fontSize="small" />)}
         {hasLinks && can.edit && link('edit', translate('ra.action.edit'), <EditOutlinedIcon fontSize="small" />)}
         {onSelect && (

@@ -45,6 +45,7 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import type { SvgIconProps } from '@mui/material';
 import { createSvgIcon } from '@mui/material/utils';
 import type { ComponentType } from 'react';
+import { icons as customIcons } from '../../../customizations/icons';
 import type { IconName } from '../../schema/declaration';
 
 /** Our own drawing: the icon set has no kettlebell. */
@@ -100,6 +101,7 @@ export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = 
   history: HistoryOutlined,
   statistics: BarChartOutlined,
   staff: BadgeOutlined,
+  ...customIcons,
 };
 
 export interface ResourceIconProps extends SvgIconProps {

@@ -50,9 +50,22 @@ describe('customizations that the compiler has not seen', () => {
       { pages: { reports: { ...page, icon: 'statistic' } } },
       'pages.reports.icon: "statistic" is no icon. Did you mean "statistics"?',
     ],
+    [
+      'a section of the menu',
+      { pages: { reports: { ...page, section: 'busines' } } },
+      'pages.reports.section: "busines" is no section of resources/menu.ts. Did you mean "business"?',
+    ],
     ['a part', { theem: Part }, 'customizations: "theem" is no part of customizations. Did you mean "theme"?'],
   ])('name %s that does not exist: the start stops with the nearest name', (_what, customizations, problem) => {
     expect(check(customizations)).toThrow(problem);
+  });
+
+  it('stand beside a declaration with an icon or a section that does not exist: the start stops too', () => {
+    const resources = registry.resources.map((one) => (one.name === 'goals' ? { ...one, icon: 'goal', section: 'trainig' } : one));
+    const wrong = { ...registry, resources } as typeof registry;
+    expect(() => checkCustomizations(wrong, {})).toThrow(
+      /goals\.icon: "goal" is no icon\. Did you mean "goals"\?\n.*goals\.section: .* Did you mean "training"\?/,
+    );
   });
 
   it('take the path of another page: the start stops', () => {

@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
+import { useRegistry } from '../registry/RegistryContext';
+import { useErrorText } from '../states/useErrorText';
+import { useReadAnew } from './useReadAnew';
+
+export interface ApiCallOptions {
+  /** Default `POST`. */
+  readonly method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Told the body of the answer, as it came. */
+  readonly onSuccess?: (answer: unknown) => void;
+  /** Default: a notification with the API's own words. */
+  readonly onError?: (error: Error) => void;
+}
+
+/**
+ * Calls an endpoint that declarations do not know, as every other call: with the session's token, the language and the time limit. What
+ * the call may have changed is read anew.
+ *
+ *     const [send, { isPending }] = useApiCall('{id}/send/', { onSuccess: () => notify('Sent') });
+ *
+ * @param path appended to the path of the resource in context; with a slash at its start, below the API's root. `{id}` and any `{source}`
+ *   stand for values of the record in context
+ * @returns the call, which takes the body to send, and its state
+ */
+export function useApiCall(path: string, { method = 'POST', onSuccess, onError }: ApiCallOptions = {}) {
+  const dataProvider = useDataProvider();
+  const registry = useRegistry();
+  const resource = useResourceContext();
+  const record = useRecordContext();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const readAnew = useReadAnew();
+  const { mutate, isPending, error } = useMutation<{ readonly data: unknown; readonly status?: number }, Error, unknown>({
+    mutationFn: (data) => dataProvider.call(resource, { method, path, record, data }),
+    onSuccess: ({ data, status }) => {
+      // react-admin answers with nothing when the session had ended: the call was refused.
+      if (status === undefined) return;
+      const called = registry.resources.filter((one) => one.name === resource || path.startsWith(`/${one.path}/`));
+      readAnew(...called);
+      onSuccess?.(data);
+    },
+    onError: (failure) => {
+      if (onError) return onError(failure);
+      notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
+    },
+  });
+  return [(data?: unknown) => mutate(data), { isPending, error }] as const;
+}
