@@ -1,10 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { firstScreenHeader, signInCall } from '../src/schema/screen';
-import { inWords } from './database/storageProblem';
-import { checkHost } from './http/checkHost';
-import { clientAddress, noticeProxy } from './http/clientAddress';
-import { limitBody, loginStageBytes } from './http/limitBody';
-import { createErrorHandler } from './http/respondWithError';
+import { inWords } from './database/databaseErrors';
+import { checkHost, clientAddress, noticeProxy } from './http/addresses';
+import { createErrorHandler } from './http/apiError';
+import { limitBody, loginStageBytes, methodsWithBody } from './http/limitBody';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
@@ -81,7 +80,7 @@ export function createApp({
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
   const limit = limitBody(loginStageBytes);
-  app.use((c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
+  app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));

@@ -6,11 +6,9 @@ import { loadRecords } from './api/loadRecords';
 import { prepareApi } from './api/prepareApi';
 import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
 import { ConfigError } from './config/config';
+import { inWords } from './database/databaseErrors';
 import type { Database } from './database/openDatabase';
-import { inWords } from './database/storageProblem';
-import { clientAddress } from './http/clientAddress';
-import { createSmtpSender } from './mail/createSmtpSender';
-import { createLogSender } from './mail/mail';
+import { createLogSender, createSmtpSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
 import type { GatewayOptions } from './startGateway';
@@ -49,7 +47,7 @@ export async function createEmbeddedApi({
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
     onServerError: (error) => log(inWords(error)),
     securityLog,
-    addressOf: (c) => clientAddress(c, config.trustProxy),
+    trustProxy: config.trustProxy,
     attemptPassword: async (account) => {
       const attempt = await attemptPassword({ account, address: undefined });
       return attempt.allowed ? { allowed: true, succeeded: () => attempt.end('succeeded') } : attempt;

@@ -1,8 +1,7 @@
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError } from './config/config';
 import { readConfig } from './config/readConfig';
-import { DatabaseUnavailableError } from './database/databaseErrors';
-import { storageProblem } from './database/storageProblem';
+import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */

@@ -6,9 +6,9 @@ import { notAnObject, requiredText as text } from './accountBodies';
 import { findAccount } from './accounts';
 import { verifyPassword } from './passwords';
 import { beginChain, revokeChain, rotate } from './refreshTokens';
+import { serializeRecord } from './serialize';
 import { type ApiEnv, accountsOf, type Services } from './services';
 import type { Tokens } from './tokens';
-import { toWire } from './toWire';
 import { validate } from './validate';
 
 const credentials = z.object({ email: text, password: text }, notAnObject);
@@ -25,15 +25,15 @@ export function createAuthRoutes(services: Services & { readonly tokens: Tokens 
     const { email, password } = validate(credentials, await readBody(c.req.raw));
     const found = accounts && (await findAccount(database.db, accounts, email));
     const isRight = await verifyPassword(password, found?.password);
-    // An account that nobody confirmed is none: who is told otherwise learns that the address had none before.
+    // An account that nobody confirmed is answered like none. Another answer would reveal that the address had no account before.
     if (!accounts || !found?.confirmed || !isRight || !found.active) throw noActiveAccount();
     if (!found.admin) throw permissionDenied();
     const refresh = await tokens.issue('refresh', found.id);
     const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
     if (!(await beginChain(database, accounts, found, refresh.claims, seconds()))) throw noActiveAccount();
-    const told = toWire(accounts.resource, found.record, { locale: c.get('locale'), origin: c.get('origin') });
+    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('locale'), origin: c.get('origin') });
     const { name, email: address, image } = accounts.account;
-    const user = { id: found.id, name: told[name], email: told[address], image: told[image] };
+    const user = { id: found.id, name: serialized[name], email: serialized[address], image: serialized[image] };
     return c.json({ access: access.token, refresh: refresh.token, user });
   });
 

@@ -4,8 +4,8 @@ import type { Executor } from '../database/openDatabase';
 import { readRecords, type StoredRecord, type StoredValues } from '../database/records';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import { type Pointer, pointersOf } from './checkStored';
+import { representationOf, serializeRecord } from './serialize';
 import type { Services } from './services';
-import { representationOf, toWire } from './toWire';
 
 /**
  * Checks that references newly point only at records that can be chosen (`choosable`).
@@ -49,8 +49,8 @@ function idsAt(record: StoredRecord, [source, inRow]: Pointer['path']): unknown[
   return Array.isArray(value) ? value.map((row: StoredValues) => row[inRow]) : [];
 }
 
-/** Compared as they are told: SQLite keeps a boolean as a number. */
+/** Compares serialized values, because SQLite keeps a boolean as a number. */
 function hasValues(target: Resource, record: StoredRecord, wanted: Readonly<Record<string, unknown>>): boolean {
-  const told = toWire(target, record, { locale: 'en', origin: '' });
-  return Object.entries(wanted).every(([source, value]) => JSON.stringify(told[source]) === JSON.stringify(value));
+  const serialized = serializeRecord(target, record, { locale: 'en', origin: '' });
+  return Object.entries(wanted).every(([source, value]) => JSON.stringify(serialized[source]) === JSON.stringify(value));
 }

@@ -1,23 +1,22 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
-import { invalid, methodNotAllowed, notFound } from '../http/apiError';
-import { limitBody, loginStageBytes } from '../http/limitBody';
-import { createErrorHandler, respondWithError } from '../http/respondWithError';
+import { clientAddress } from '../http/addresses';
+import { createErrorHandler, invalid, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
+import { limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
 import { acceptLanguage } from '../http/translate';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SendMail } from '../mail/mail';
 import { createMediaRoutes } from '../storage/media';
 import { mostUploadBytes } from '../storage/uploads';
 import { createAccountRoutes } from './accountRoutes';
-import { authenticate } from './authenticate';
 import { createAuthRoutes } from './authRoutes';
 import { createDashboardRoutes } from './dashboardRoutes';
 import { metadata } from './metadata';
 import { type Route, routesOf } from './resourceRoutes';
 import type { ApiEnv, Services } from './services';
-import { createTokens } from './tokens';
+import { authenticate, createTokens } from './tokens';
 
 /** Seconds that an access token lives where nothing else is said. */
 export const accessTokenSeconds = 900;
@@ -53,8 +52,8 @@ export interface ApiOptions {
   readonly endSessions?: Services['endSessions'];
   /** Limits the tries at the present password that setting one's own asks for. */
   readonly attemptPassword?: Services['attemptPassword'];
-  /** Where a call came from, for that log. */
-  readonly addressOf?: (c: Context) => string | undefined;
+  /** Whether a proxy of our own names the client's address, for that log. */
+  readonly trustProxy?: boolean;
   /** Told of errors that are nobody's fault but the server's. */
   readonly onServerError?: (error: Error) => void;
 }
@@ -78,7 +77,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     signInSeconds: options.signInSeconds ?? 30 * day,
     now,
   });
-  const { securityLog = noSecurityLog, addressOf, endSessions, attemptPassword } = options;
+  const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword } = options;
   const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions, attemptPassword };
   const app = new Hono<ApiEnv>();
 
@@ -88,7 +87,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   app.use(async (c, next) => {
     c.set('locale', acceptLanguage(c.req.header('Accept-Language')));
     c.set('origin', originOf(c.req.raw, publicUrl));
-    c.set('address', addressOf?.(c));
+    c.set('address', clientAddress(c, trustProxy));
     await next();
     // Set on the answer itself: Hono's `header` would make a new one around its body, as a stream.
     const { headers } = c.res;
@@ -104,7 +103,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   // Nothing of a body is read before it is known whose it is.
-  app.use('/api/v1/*', authenticate(services), limitBody(maxUploadBytes));
+  app.use('/api/v1/*', authenticate(services));
+  app.on(methodsWithBody, '/api/v1/*', limitBody(maxUploadBytes));
   if (options.dashboard) app.route('/', createDashboardRoutes(services, options.dashboard));
   for (const resource of registry.resources) addRoutes(app, services, resource);
   return app as unknown as Hono;

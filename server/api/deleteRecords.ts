@@ -7,8 +7,8 @@ import { describeUses, type Use } from '../http/translate';
 import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
+import { representationOf } from './serialize';
 import type { Services } from './services';
-import { representationOf } from './toWire';
 import { changeRecords, existing } from './writeRecord';
 
 /**

@@ -7,7 +7,7 @@ import type { Resource } from '../../src/schema/resource';
 import type { Parts, Widget } from '../../src/schema/widget';
 import type { Database } from '../database/openDatabase';
 import { tableOf } from '../database/tables';
-import type { FilterClause } from './filterLookups';
+import type { FilterClause } from './listQuery';
 import { type Builder, filterBy } from './listRecords';
 
 /** Days of a period; an open end is undefined. */

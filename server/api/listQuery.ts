@@ -1,12 +1,12 @@
+import { fieldTypeOf } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import { unsortableTypes } from '../../src/schema/declaration';
-import type { Lookup } from '../../src/schema/fieldTypeDefinition';
-import type { Field } from '../../src/schema/fieldTypes';
+import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
+import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
 import { type ErrorEntry, invalid, notFound } from '../http/apiError';
 import { isErrorText } from '../http/translate';
-import { type FilterClause, lookupSuffixes, lookupsOf } from './filterLookups';
 
 /** What a list request asks for. */
 export interface ListQuery {
@@ -102,4 +102,27 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
   }
   if (entries.length > 0) throw invalid(entries);
   return clauses;
+}
+
+/** What stands after the field's name in the parameter's. */
+export const lookupSuffixes: { readonly [L in Lookup]: string } = {
+  exact: '',
+  in: '__in',
+  gte: '__gte',
+  lte: '__lte',
+  after: '_after',
+  before: '_before',
+};
+
+/** How lists are filtered by a field of this type. */
+export function lookupsOf<T extends FieldType>(field: FieldOf<T>): Lookups<T> {
+  return fieldTypeOf<T>(field).lookups ?? { names: [], parse: () => undefined };
+}
+
+/** One condition of a list. */
+export interface FilterClause {
+  readonly source: string;
+  readonly field: Field | undefined;
+  readonly lookup: Lookup;
+  readonly values: readonly unknown[];
 }

@@ -9,8 +9,7 @@ import type { CountRecords } from '../database/rowCounts';
 import { findTerms, nameRank } from '../database/search';
 import { type Column, childTableOf, orderedValue, tableOf } from '../database/tables';
 import { notFound } from '../http/apiError';
-import type { FilterClause } from './filterLookups';
-import type { ListQuery } from './listQuery';
+import type { FilterClause, ListQuery } from './listQuery';
 
 export type Builder = ExpressionBuilder<Tables, string>;
 

@@ -19,8 +19,8 @@ import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
 import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
 import type { Call } from './resourceRoutes';
+import { serializeRecord } from './serialize';
 import type { ApiEnv, Services } from './services';
-import { toWire } from './toWire';
 import { validate } from './validate';
 import { changeRecords, createRecord, existing, missingInBody, placesOf } from './writeRecord';
 
@@ -176,5 +176,5 @@ function actingIn(c: Context<ApiEnv>, services: Services): Services {
 /** A record as an answer has it. */
 export function serialize(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
   if (!record) throw notFound();
-  return toWire(resource, record, { locale: c.get('locale'), origin: c.get('origin') });
+  return serializeRecord(resource, record, { locale: c.get('locale'), origin: c.get('origin') });
 }

@@ -1,10 +1,22 @@
 import type { Context } from 'hono';
+import { z } from 'zod';
+import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { isFromRoot } from '../../src/schema/transitionCalls';
+import { appendRow, readRecords } from '../database/records';
+import { transact } from '../database/transact';
+import { invalid, notFound } from '../http/apiError';
+import { readBody } from '../http/readBody';
+import { rowSchema, writeSchema } from './bodySchemas';
+import { checkChoosable } from './checkChoosable';
+import { checkReferences } from './checkStored';
 import * as calls from './resourceHandlers';
+import { idOf, serialize } from './resourceHandlers';
 import { isPatch, patternOf } from './routePatterns';
-import * as rowCalls from './rowHandlers';
 import type { ApiEnv, Services } from './services';
+import { toStored } from './toStored';
+import { validate } from './validate';
+import { changeRecords, existing } from './writeRecord';
 
 /** @returns undefined when the call means something else, for the next route of the same address to answer */
 export type Call = (c: Context<ApiEnv>) => Promise<Response | undefined>;
@@ -51,23 +63,50 @@ export function routesOf(services: Services, resource: Resource): Route[] {
   return routes;
 }
 
+/** The calls for the rows of a field: the whole list at once, or one row more (`RowCalls` in `src/schema/fieldTypes.ts`). */
 function rowRoutes(services: Services, resource: Resource): Route[] {
   return Object.entries(resource.fields).flatMap(([source, field]): Route[] => {
     if (field.type !== 'rows') return [];
     const { save, add } = field;
-    return [
-      ...(save
-        ? [
-            {
-              method: 'PATCH',
-              pattern: patternOf(resource, save.path),
-              call: rowCalls.save(services, resource, source, save.body),
-            } as const,
-          ]
-        : []),
-      ...(add
-        ? [{ method: 'POST', pattern: patternOf(resource, add.path), call: rowCalls.add(services, resource, source, field) } as const]
-        : []),
-    ];
+    const routes: Route[] = [];
+    if (save)
+      routes.push({ method: 'PATCH', pattern: patternOf(resource, save.path), call: saveRows(services, resource, source, save.body) });
+    if (add) routes.push({ method: 'POST', pattern: patternOf(resource, add.path), call: addRow(services, resource, source, field) });
+    return routes;
   });
+}
+
+const mostRows = 1000;
+
+/** `PATCH {id}/exercises/` with `{"exercises": […]}`: replaces the list. Answers the record. */
+function saveRows(services: Services, resource: Resource, source: string, key: string): Call {
+  const field = resource.fields[source] as FieldOf<'rows'>;
+  const schema = z.object({ [key]: writeSchema(field) }, { error: 'invalid:object' });
+  return async (c) => {
+    const body = validate(schema, await readBody(c.req.raw, resource.fields));
+    const [record] = await changeRecords(services, resource, [idOf(c)], { [source]: body[key] });
+    return c.json(serialize(c, resource, record));
+  };
+}
+
+/** `POST {id}/exercise/` appends one row. Answers the row. */
+function addRow(services: Services, resource: Resource, source: string, field: FieldOf<'rows'>): Call {
+  const schema = rowSchema(field);
+  return async (c) => {
+    const owner = idOf(c);
+    const row = await toStored(field, validate(schema, await readBody(c.req.raw, field.fields)));
+    const record = await transact(services.database, async (trx) => {
+      const [before] = await existing(services.database, trx, resource, [owner], () => notFound());
+      if (!before) throw notFound();
+      const max = field.maxRows ?? mostRows;
+      if ((before[source] as unknown[]).length >= max)
+        throw invalid([{ code: 'max_length', attr: 'non_field_errors', text: 'max_length_rows', values: { max } }]);
+      await checkReferences(trx, services, field, row);
+      await checkChoosable(trx, services, field, row, []);
+      await appendRow(trx, resource, source, field.fields, owner, row);
+      return (await readRecords(trx, resource, [owner]))[0];
+    });
+    const rows = serialize(c, resource, record)[source] as unknown[];
+    return c.json(rows.at(-1) as Record<string, unknown>, 201);
+  };
 }

@@ -1,8 +1,7 @@
 /** Fields that are read through a reference: no columns of their own, but sub-selects that take their place in any query. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
-import { perObject } from '../lib/memoizeByObject';
-import { type Column, columnsOf, tableOf } from './tables';
+import { type Column, columnsOf, perObject, tableOf } from './tables';
 
 type Place = Pick<Resource, 'path' | 'fields' | 'joined'>;
 

@@ -44,8 +44,6 @@ export class LibsqlDialect extends SqliteDialect {
 type Patience = Readonly<typeof hurried>;
 
 class PatientDriver extends SqliteDriver {
-  readonly #turns = new Turns();
-
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     readonly patience: Patience,
@@ -53,14 +51,17 @@ class PatientDriver extends SqliteDriver {
     super(config);
   }
 
+  /** Kysely hands out the one connection in turn; nobody waits for it without end. */
   override async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take(this.patience.turn);
-    return new PatientConnection(await super.acquireConnection(), this.patience);
-  }
-
-  override async releaseConnection(): Promise<void> {
-    await super.releaseConnection();
-    this.#turns.pass();
+    const acquired = super.acquireConnection();
+    const inTime = new AbortController();
+    const tooLate = sleep(this.patience.turn, undefined, { signal: inTime.signal }).then(() => {
+      void acquired.then(() => this.releaseConnection());
+      throw new DatabaseUnavailableError(new Error('too many wait for it'));
+    });
+    const connection = await Promise.race([acquired, tooLate]);
+    inTime.abort();
+    return new PatientConnection(connection, this.patience);
   }
 
   /** Transactions take the write lock at once: a reader that upgrades later fails with SQLITE_BUSY, without any waiting. */
@@ -73,36 +74,6 @@ class PatientDriver extends SqliteDriver {
     await super.rollbackTransaction(connection).catch((error: unknown) => {
       if (!/no transaction is active/.test(String(error))) throw error;
     });
-  }
-}
-
-/** Who uses the one connection: one after the other, and nobody waits for ever. */
-class Turns {
-  #isTaken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(milliseconds: number): Promise<void> {
-    if (!this.#isTaken) {
-      this.#isTaken = true;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(new DatabaseUnavailableError(new Error('too many wait for it')));
-      }, milliseconds);
-      this.#waiting.push(begin);
-    });
-  }
-
-  pass(): void {
-    const next = this.#waiting.shift();
-    if (next) next();
-    else this.#isTaken = false;
   }
 }
 

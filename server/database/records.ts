@@ -2,11 +2,10 @@
 import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { perObject } from '../lib/memoizeByObject';
 import { chunksOf, mostParameters } from './chunksOf';
 import { joinedColumnsOf } from './joinedColumns';
 import type { Executor } from './openDatabase';
-import { childTableOf, columnsOf, fieldsOfType, tableOf } from './tables';
+import { childTableOf, columnsOf, fieldsOfType, perObject, tableOf } from './tables';
 
 /** A record by column, with `references` as ids and `rows` as objects, both in order. */
 export type StoredRecord = { id: number } & Record<string, unknown>;

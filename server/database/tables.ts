@@ -5,7 +5,6 @@ import { fieldTypeOf } from '../../src/fields/definitions';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { perObject } from '../lib/memoizeByObject';
 
 /** One column of a declared field. */
 export interface Column {
@@ -74,4 +73,14 @@ export function rowReferencesOf({
   return fieldsOfType(fields, 'rows').flatMap(({ source, field }) =>
     fieldsOfType(field.fields, 'reference').map((one) => ({ path: `${source}.${one.source}`, field: one.field })),
   );
+}
+
+/** A function whose answer is worked out once for each object, as long as the object lives. The objects must not change: declarations do not. */
+export function perObject<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, { readonly value: V }>();
+  return (key) => {
+    const known = made.get(key) ?? { value: make(key) };
+    made.set(key, known);
+    return known.value;
+  };
 }

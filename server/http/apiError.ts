@@ -1,5 +1,8 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { Locale } from '../../src/schema/fieldTypes';
-import { type ErrorText, isErrorText, type MessageValues, translate } from './translate';
+import { CommitUnknownError, DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
+import { acceptLanguage, type ErrorText, isErrorText, type MessageValues, translate } from './translate';
 
 /** One mistake: what DRF calls its code, where it is, and which text says it. */
 export interface ErrorEntry {
@@ -114,3 +117,32 @@ export const refreshTokenNotValid = () => {
     challenge,
   );
 };
+
+/** Answers an error in the dialect of the product API, in the language of the request. */
+export function respondWithError(c: Context, error: ApiError, headers = error.headers): Response {
+  return c.json(errorBody(error, acceptLanguage(c.req.header('Accept-Language'))), error.status, { ...headers });
+}
+
+/**
+ * Handles what a route throws.
+ *
+ * @param report called with the server's own failures, unless the client has hung up
+ */
+export function createErrorHandler(report: (error: Error, c: Context) => void): ErrorHandler {
+  return (error, c) => {
+    const known = toApiError(error);
+    if ((known.status === 500 || storageProblem(error)) && !c.req.raw.signal.aborted) report(error, c);
+    return respondWithError(c, known);
+  };
+}
+
+/** What an error means to the caller: 500 unless it is known. */
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof DatabaseUnavailableError) return unavailable();
+  if (error instanceof CommitUnknownError) return outcomeUnknown();
+  if (storageProblem(error)?.kind === 'full') return noRoom();
+  if (storageProblem(error)) return unavailable();
+  if (error instanceof HTTPException && error.status === 400) return parseError();
+  return new ApiError(500, 'server_error', [{ code: 'error', attr: null }]);
+}

@@ -1,3 +1,60 @@
+/**
+ * Reads a request's or an answer's body of bounded size (addition 8), as it is after any decompression.
+ *
+ * @param limit bytes
+ * @returns undefined when it is larger; no more than the limit is ever held
+ */
+export async function readBoundedText(
+  { headers, body }: Pick<Request | Response, 'headers' | 'body'>,
+  limit: number,
+): Promise<string | undefined> {
+  if (Number(headers.get('content-length') ?? 0) > limit) {
+    void body?.cancel().catch(() => undefined);
+    return undefined;
+  }
+  if (!body) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > limit) {
+      // Not awaited: of a cloned request it ends only when the other copy has been read.
+      void reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** Content types that the protocol's clients send. */
+export type FieldsType = 'application/x-www-form-urlencoded' | 'application/json';
+
+/**
+ * The media type alone: `text/plain; application/json` is text, which any page may post anywhere (Fetch Standard, CORS-safelisted).
+ *
+ * @returns undefined for any other type: its body has no fields
+ */
+export function fieldsType(contentType: string | null): FieldsType | undefined {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded' || type === 'application/json' ? type : undefined;
+}
+
+/** A body as the protocol's clients send it: a form, whose last value counts where a name repeats, or a JSON object. */
+export function readFields(contentType: string | null, body: string): Readonly<Record<string, unknown>> {
+  const type = fieldsType(contentType);
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(body));
+  try {
+    const parsed: unknown = type === 'application/json' ? JSON.parse(body) : undefined;
+    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
 /** What a body may be, and who is told. */
 export interface BodyBounds {
   /** The longest body, after any decompression. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { peerAddress } from '../http/clientAddress';
+import { peerAddress } from '../http/addresses';
 
 /**
  * What a browser must not tell the API: cookies, where it is, and the words of a proxy (who asked, for which host, path and method).

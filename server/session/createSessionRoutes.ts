@@ -3,10 +3,10 @@ import { getToken } from '@auth/core/jwt';
 import { type Context, Hono } from 'hono';
 import { defaultLimits, type SignInLimits } from '../config/config';
 import { assertSecrets } from '../config/readSecrets';
+import { clientAddress } from '../http/addresses';
 import { unavailableSeconds } from '../http/apiError';
-import { clientAddress } from '../http/clientAddress';
+import { readBoundedText, readFields } from '../http/boundedBody';
 import { loginStageBytes } from '../http/limitBody';
-import { readBody, readFields } from '../http/readBoundedText';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import { appHome, leadHome } from './appHome';
 import { authConfig } from './authConfig';
@@ -116,7 +116,7 @@ type Adapt = (response: Response, outcome: Outcome) => Promise<Response>;
 function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerOptions) {
   return async (c: Context, action: string, cookies: CookieRule, adapt: Adapt): Promise<Response> => {
     const request = c.req.raw;
-    const body = request.method === 'POST' ? await readBody(request, loginStageBytes) : undefined;
+    const body = request.method === 'POST' ? await readBoundedText(request, loginStageBytes) : undefined;
     if (request.method === 'POST' && body === undefined) return c.json({ message: 'This is too large.' }, 413);
 
     await ensureTables();

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { defaultLimits, type SignInLimits } from '../config/config';
+import { clientAddress } from '../http/addresses';
 import { ApiError, invalid, parseError, throttled } from '../http/apiError';
-import { clientAddress } from '../http/clientAddress';
 import { readBody } from '../http/readBody';
 import { normalAccount } from '../lib/normalAccount';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';

@@ -1,5 +1,5 @@
 import type { Handler } from 'hono';
-import { readBody, readFields } from '../http/readBoundedText';
+import { readBoundedText, readFields } from '../http/boundedBody';
 import { cleanText } from '../lib/securityLog';
 
 /** One line for the operator; never holds what a user typed. */
@@ -27,7 +27,7 @@ export function logRoute(log: SessionLog, now: () => number): Handler {
   let minute = 0;
   let entries = 0;
   return async (c) => {
-    const body = await readBody(c.req.raw, bodyLimit);
+    const body = await readBoundedText(c.req.raw, bodyLimit);
     const fields = readFields(c.req.header('content-type') ?? null, body ?? '');
     const level = fields.level;
     if (level === 'error' || level === 'warn' || level === 'debug') {

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { fieldsType } from '../http/readBoundedText';
+import { fieldsType } from '../http/boundedBody';
 import { safeRedirect } from './safeRedirect';
 
 const callbackCookie = /^(__Host-)?authjs\.callback-url$/;

@@ -1,5 +1,5 @@
 import { decode, encode } from '@auth/core/jwt';
-import { storageProblem } from '../database/storageProblem';
+import { storageProblem } from '../database/databaseErrors';
 import { isExpired, type Tokens } from './accessToken';
 import type { SessionStore } from './sessionStore';
 import type { UpstreamCalls } from './upstreamCalls';

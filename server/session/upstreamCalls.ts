@@ -1,5 +1,5 @@
 import { type Api, defineApi } from '../../src/schema/api';
-import { readBody } from '../http/readBoundedText';
+import { readBoundedText } from '../http/boundedBody';
 import type { Tokens } from './accessToken';
 import { type SignedIn, toSession, toTokens } from './toSession';
 
@@ -127,7 +127,7 @@ function createPost(upstream: Upstream, timeoutMs: number): Post {
             signal: abort.signal,
           }),
         );
-        const text = await readBody(response, mostAnswerBytes);
+        const text = await readBoundedText(response, mostAnswerBytes);
         return text === undefined ? undefined : { status: response.status, headers: response.headers, body: parse(text) };
       } catch {
         return undefined;

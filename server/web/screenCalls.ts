@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/schema/fieldTypes';
 import { answersId, type Refusal, type Screen, type WrittenAnswers } from '../../src/schema/screen';
-import { readBody } from '../http/readBoundedText';
+import { readBoundedText } from '../http/boundedBody';
 
 /** A screen, as far as it could be drawn, and the answers that it was drawn with, by path. */
 export interface Drawn {
@@ -60,7 +60,7 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
       if (value !== null) sent.set(name, value);
     }
     const response = await api(new Request(new URL(url, origin), { headers: sent, signal }));
-    const text = await readBody(response, mostAnswerBytes);
+    const text = await readBoundedText(response, mostAnswerBytes);
     if (text === undefined) return { status: 502, text: '' };
     const { status } = response;
     const retryAfter = response.headers.get('Retry-After');

@@ -156,7 +156,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
 
     async create(name, { data }) {
       const resource = registry.get(name);
-      return { data: (await atFields(resource, createRecord(api, resource, data, once))) as never };
+      return { data: (await atSources(resource.fields, createRecord(api, resource, data, once))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {
@@ -164,7 +164,8 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
       const transition = transitionOf(resource, meta);
       const record = transition
         ? await change(resource, transition, id, previousData)
-        : ((await atFields(resource, updateRecord(api, resource, id, data, previousData, readOne))) ?? (await readOne(resource, id)));
+        : ((await atSources(resource.fields, updateRecord(api, resource, id, data, previousData, readOne))) ??
+          (await readOne(resource, id)));
       return { data: record as never };
     },
 
@@ -172,7 +173,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
       const resource = registry.get(name);
       const transition = transitionOf(resource, meta);
       if (transition) await inBatches(ids, (id) => change(resource, transition, id));
-      else await atFields(resource, updateRecords(api, resource, ids, data, readOne));
+      else await atSources(resource.fields, updateRecords(api, resource, ids, data, readOne));
       return { data: ids };
     },
 
@@ -201,7 +202,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
 
     async saveRows(name, id, source, rows) {
       const resource = registry.get(name);
-      await atFields(resource, saveRows(api, resource, id, source, rows));
+      await saveRows(api, resource, id, source, rows);
     },
 
     async addRow(name, id, source, row) {
@@ -221,15 +222,6 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     },
   };
   return provider;
-}
-
-/** @throws what the work throws, its messages at the fields that forms know */
-async function atFields<T>({ fields }: Pick<Resource, 'fields'>, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw atSources(error, fields);
-  }
 }
 
 /** A singleton is found by its path; react-admin wants an id all the same. */

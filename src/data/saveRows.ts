@@ -1,4 +1,4 @@
-import { HttpError, type Identifier } from 'ra-core';
+import type { Identifier } from 'ra-core';
 import type { FieldOf } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
 import { atSources } from './atSources';
@@ -23,35 +23,20 @@ export async function saveRows(
   const { save } = field;
   if (!save) throw new Error(`The declaration of "${resource.name}" has no save call for the rows "${source}"`);
   const body = { [save.body]: toRows(rows, field) };
-  try {
-    return (await api(declaredPath(resource, save.path, id), { method: 'PATCH', body })).json;
-  } catch (error) {
-    throw renamed(error, save.body, source);
-  }
+  return (await atSources(resource.fields, api(declaredPath(resource, save.path, id), { method: 'PATCH', body }))).json;
 }
 
 /** Adds one row at the end of a record's rows. Its place goes with it where it has one (`position`). */
 export async function addRow(api: ProductApi, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
   const { add, fields, position } = rowsField(resource, source);
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
-  try {
-    const place = position !== undefined && typeof row[position] === 'number' ? { [position]: row[position] } : {};
-    await api(declaredPath(resource, add.path, id), { method: 'POST', body: { ...toRow(row, fields), ...place } });
-  } catch (error) {
-    throw atSources(error, fields);
-  }
+  const place = position !== undefined && typeof row[position] === 'number' ? { [position]: row[position] } : {};
+  const body = { ...toRow(row, fields), ...place };
+  await atSources(fields, api(declaredPath(resource, add.path, id), { method: 'POST', body }));
 }
 
 function rowsField({ fields, name }: Resource, source: string): FieldOf<'rows'> {
   const field = fields[source];
   if (field?.type !== 'rows') throw new Error(`The declaration of "${name}" has no rows "${source}"`);
   return field;
-}
-
-function renamed(error: unknown, from: string, to: string): unknown {
-  if (from === to || !(error instanceof HttpError) || !error.body?.errors) return error;
-  const entries = Object.entries(error.body.errors as object).map(([path, message]) =>
-    path === from || path.startsWith(`${from}.`) ? [to + path.slice(from.length), message] : [path, message],
-  );
-  return new HttpError(error.message, error.status, { ...error.body, errors: Object.fromEntries(entries) });
 }

@@ -1,7 +1,7 @@
 /** The calls of the session to an API that says them in its own way (`resources/api.ts`). */
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { createErrorHandler } from '../../server/http/respondWithError';
+import { createErrorHandler } from '../../server/http/apiError';
 import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { limitDirectSignIn } from '../../server/session/limitLoginCalls';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicOrigin } from '../../server/http/checkHost';
+import { publicOrigin } from '../../server/http/addresses';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway, origin } from '../support/createGateway';
 

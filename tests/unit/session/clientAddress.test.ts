@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { clientAddress } from '../../../server/http/clientAddress';
+import { clientAddress } from '../../../server/http/addresses';
 
 async function addressOf(remoteAddress: string | undefined, forwarded?: string, trustProxy = false): Promise<string> {
   const app = new Hono();

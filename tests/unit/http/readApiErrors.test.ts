@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFormErrors } from '../../../src/http/toFormErrors';
+import { readApiErrors } from '../../../src/http/toHttpError';
 
 const standardized = (...errors: object[]) => ({ type: 'validation_error', errors });
 
@@ -53,8 +53,8 @@ describe('drf-standardized-errors', () => {
       standardized({ code: 'invalid', detail: { html: '<b>' }, attr: 'name' }, { code: 'blank', attr: 'code' }),
       { errors: {}, root: undefined, codes: ['invalid', 'blank'] },
     ],
-  ])('%s', (_, body, { detail, ...expected }: ReturnType<typeof toFormErrors> & { detail?: string }) => {
-    expect(toFormErrors(body)).toEqual(detail ? { ...expected, root: detail } : expected);
+  ])('%s', (_, body, { detail, ...expected }: ReturnType<typeof readApiErrors> & { detail?: string }) => {
+    expect(readApiErrors(body)).toEqual(detail ? { ...expected, root: detail } : expected);
   });
 });
 
@@ -71,18 +71,18 @@ describe('plain DRF', () => {
     ['a field of the name errors', { errors: ['Bad.'] }, { errors: 'Bad.' }, undefined],
     ['a field of the name detail', { detail: ['Too long.'] }, { detail: 'Too long.' }, undefined],
   ])('reads %s', (_, body, errors, root) => {
-    expect(toFormErrors(body)).toEqual({ errors, root, codes: [] });
+    expect(readApiErrors(body)).toEqual({ errors, root, codes: [] });
   });
 
   it('reads SimpleJWT’s refusal: its sentence and its code, not its messages', () => {
     const body = { detail: 'Given token not valid.', code: 'token_not_valid', messages: [{ token_class: 'AccessToken' }] };
-    expect(toFormErrors(body)).toEqual({ errors: {}, root: 'Given token not valid.', codes: ['token_not_valid'] });
+    expect(readApiErrors(body)).toEqual({ errors: {}, root: 'Given token not valid.', codes: ['token_not_valid'] });
   });
 });
 
 it.each([[undefined], [null], ['<h1>Server Error</h1>'], [42], [true], [{}], [[]], [{ detail: '' }], [{ errors: [] }]])(
   'finds no errors in %j',
   (body) => {
-    expect(toFormErrors(body)).toEqual({ errors: {}, root: undefined, codes: [] });
+    expect(readApiErrors(body)).toEqual({ errors: {}, root: undefined, codes: [] });
   },
 );

@@ -2,33 +2,32 @@ import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field, Fields, Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { StoredRecord } from '../database/records';
-import { localizedColumns } from '../database/tables';
-import { perObject } from '../lib/memoizeByObject';
+import { localizedColumns, perObject } from '../database/tables';
 
-/** How the record is to be told. */
-export interface Telling {
+/** The request that a record is serialized for. */
+export interface Audience {
   readonly locale: Locale;
   readonly origin: string;
 }
 
-/** A stored record in the form of the wire: localized texts in every locale and in the request's, URLs on its origin, no passwords. */
-export function toWire(resource: Pick<Resource, 'fields'>, record: StoredRecord, telling: Telling): Record<string, unknown> {
-  return { id: record.id, ...tellFields(resource.fields, record, telling) };
+/** Serializes a stored record: localized texts in every locale and in the request's, URLs on its origin, no passwords. */
+export function serializeRecord(resource: Pick<Resource, 'fields'>, record: StoredRecord, audience: Audience): Record<string, unknown> {
+  return { id: record.id, ...serializeFields(resource.fields, record, audience) };
 }
 
-function tellFields(fields: Fields, record: StoredRecord, telling: Telling): Record<string, unknown> {
-  const told: Record<string, unknown> = {};
-  for (const { name, read } of partsOf(fields)) told[name] = read(record, telling);
-  return told;
+function serializeFields(fields: Fields, record: StoredRecord, audience: Audience): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { name, read } of partsOf(fields)) values[name] = read(record, audience);
+  return values;
 }
 
-/** One value of a record on the wire. */
+/** One value of a serialized record. */
 interface Part {
   readonly name: string;
-  readonly read: (record: StoredRecord, telling: Telling) => unknown;
+  readonly read: (record: StoredRecord, audience: Audience) => unknown;
 }
 
-/** What a record is told by, worked out once for all records. */
+/** The readers of all values, worked out once for all records. */
 const partsOf = perObject((fields: Fields): readonly Part[] =>
   Object.entries(fields).flatMap(([source, field]): Part[] => {
     if (field.type === 'password') return [];
@@ -39,12 +38,12 @@ const partsOf = perObject((fields: Fields): readonly Part[] =>
 );
 
 function readerOf(source: string, field: Field): Part['read'] {
-  const { toWire: tell, missing = null } = fieldTypeOf(field);
-  return (record, telling) => {
+  const { toWire, missing = null } = fieldTypeOf(field);
+  return (record, audience) => {
     const value = record[source];
     if (value === null || value === undefined) return missing;
-    return tell
-      ? tell(value, field as never, { ...telling, wireOf: (fields, row) => tellFields(fields, row as StoredRecord, telling) })
+    return toWire
+      ? toWire(value, field as never, { ...audience, wireOf: (fields, row) => serializeFields(fields, row as StoredRecord, audience) })
       : value;
   };
 }
