@@ -15,8 +15,7 @@ import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
-import { FramePartsAhead } from './performance/FramePartsAhead';
-import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './performance/lateParts';
+import { FramePrefetch } from './performance/FramePrefetch';
 import type { Registry } from './schema/defineRegistry';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AppLayout } from './ui/layout/AppLayout';
@@ -24,6 +23,7 @@ import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { BusyNotice } from './ui/layout/BusyNotice';
 import { CustomPage } from './ui/layout/CustomPage';
 import { ErrorPage } from './ui/layout/ErrorPage';
+import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
@@ -135,7 +135,7 @@ export function createAdmin(providers: Providers, queryClient: QueryClient): Com
                   <Notifications />
                 </LostSessionKeeper>
                 <TooltipLayer />
-                <FramePartsAhead />
+                <FramePrefetch />
                 <BusyNotice throttle={throttle} />
                 <SessionWatch session={session} onSignedOut={onSignedOut} />
               </RegistryProvider>

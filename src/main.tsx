@@ -11,9 +11,9 @@ import { sleep } from './http/sleep';
 import { applyDocumentLocale } from './i18n/direction';
 import { createMessageLoader } from './i18n/loadMessages';
 import { readLocale } from './i18n/localeStorage';
+import { handOver, showScreen } from './performance/handover';
 import { readInto } from './performance/knownReads';
 import { readAnswers } from './performance/readAnswers';
-import { showScreen, takeOver } from './performance/takeOver';
 import { withFirstScreen } from './performance/withFirstScreen';
 import { screenId } from './schema/screen';
 
@@ -44,7 +44,7 @@ async function main(root: HTMLElement): Promise<void> {
       ? withFirstScreen(answers, { home: registry.order[0] ?? '', show: (screen) => showScreen(root, screen, queryClient) })
       : answers.fetch,
   });
-  takeOver(root, queryClient);
+  handOver(root, queryClient);
   if (apiUrl === '') await Promise.race([readInto(queryClient, providers, answers.reads, startMilliseconds), sleep(readMilliseconds)]);
   const Admin = createAdmin(providers, queryClient);
   createRoot(root).render(<Admin store={createStore()} />);

@@ -2,12 +2,12 @@ import { Activity, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
 import type { Resource } from '../schema/resource';
+import { whenIdle } from '../ui/lazy/whenIdle';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { TitlePlaceContext } from '../ui/theme/PageTitle';
 import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
 import { isSparing } from './isSparing';
 import { warmUpNavigation } from './warmUpNavigation';
-import { whenIdle } from './whenIdle';
 
 /** The rows stand this long before a warm-up begins, and it takes at most this long; milliseconds. */
 const lookMilliseconds = 900;

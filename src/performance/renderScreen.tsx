@@ -82,7 +82,7 @@ export async function renderScreen(request: RenderRequest): Promise<Screen> {
     screen,
     reads.filter((read) => !isOfNames(read)),
   );
-  // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (takeOver.ts).
+  // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (handOver.ts).
   html = html.replace(/^(<link [^>]*>)+/, '');
   const { css, ...styles } = stylesOf(cache, html);
   const { html: bare, css: ofElements } = withoutStyleAttributes(withTitle(withoutPictures(html), title));

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type GetListParams, useListContext } from 'react-admin';
+import { whenIdle } from '../ui/lazy/whenIdle';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { useReadAhead, useReadOpened } from './useReadAhead';
-import { whenIdle } from './whenIdle';
 
 /** So long a page is looked at before the next one is read, in milliseconds. */
 const lookMilliseconds = 800;

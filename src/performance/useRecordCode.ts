@@ -3,11 +3,11 @@ import { useListContext } from 'react-admin';
 import { preloadRichText } from '../fields/richText/Field';
 import { usePageLocale } from '../fields/usePageLocale';
 import { prepareDates } from '../i18n/format';
-import { preloadListParts } from '../ui/list/lateParts';
+import { whenIdle } from '../ui/lazy/whenIdle';
+import { preloadListParts } from '../ui/list/lazyParts';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
 import { isSparing } from './isSparing';
-import { whenIdle } from './whenIdle';
 
 /** So long the rows stand before the code of what they lead to is fetched, in milliseconds. */
 const lookMilliseconds = 300;

@@ -4,8 +4,8 @@ import { beforeAll } from 'vitest';
 beforeAll(async () => {
   if (typeof document === 'undefined') return;
   const parts = await Promise.all([
-    import('../../src/performance/lateParts'),
-    import('../../src/ui/list/lateParts'),
+    import('../../src/ui/layout/frameParts'),
+    import('../../src/ui/list/lazyParts'),
     import('../../src/fields/richText/Field'),
   ]);
   const [frame, list, text] = parts;

@@ -1,7 +1,7 @@
-import { latePart } from '../../ui/lazy/latePart';
+import { lazyPart } from '../../ui/lazy/lazyPart';
 import type { FieldProps } from '../fieldProps';
 
-const RichText = latePart(async () => (await import('./RichTextHtml')).RichTextHtml);
+const RichText = lazyPart(async () => (await import('./RichTextHtml')).RichTextHtml);
 
 /** Fetches what shows formatted text whole. */
 export const preloadRichText = RichText.preload;

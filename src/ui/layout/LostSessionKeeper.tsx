@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import type { LostSession } from '../../auth/createLostSession';
 import { forgetSignInEmail } from '../../auth/signInEmail';
 import { signInUrl } from '../../auth/signInUrl';
-import { LostSessionDialog } from '../../performance/lateParts';
 import { removeDraftsOfOthers } from '../form/formDraft';
 import { OpenFormsProvider } from '../form/OpenForms';
+import { LostSessionDialog } from './frameParts';
 import { LoadingPage } from './LoadingPage';
 
 /** What `LostSessionKeeper` needs. */

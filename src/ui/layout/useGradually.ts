@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from '../../performance/whenIdle';
+import { whenIdle } from '../lazy/whenIdle';
 import type { MenuGroup } from './menu';
 
 /** So many entries are more than a window shows. */

@@ -1,9 +1,9 @@
 /**
- * MUI's components for what floats over a page, in a chunk that comes after the first screen (`overlays.ts`). A closed one draws nothing
+ * MUI's components for what floats over a page, in a chunk that comes after the first screen (`overlays.tsx`). A closed one draws nothing
  * and needs no code.
  */
 import { type ComponentType, useState } from 'react';
-import { latePart } from './latePart';
+import { lazyPart } from './lazyPart';
 import type * as Overlays from './overlays';
 
 type Name = keyof typeof Overlays;
@@ -22,9 +22,9 @@ export async function preloadFloating(): Promise<void> {
   await load().catch(() => undefined);
 }
 
-function late<N extends Name>(name: N): (typeof Overlays)[N] {
+function lazyOverlay<N extends Name>(name: N): (typeof Overlays)[N] {
   // A menu and its items are drawn at once: placed and focused while it is empty, it would stand elsewhere once it is not.
-  const Part = latePart(
+  const Part = lazyPart(
     async () => (await load())[name] as Part,
     () => overlays?.[name] as Part | undefined,
   );
@@ -37,14 +37,14 @@ function late<N extends Name>(name: N): (typeof Overlays)[N] {
   return Floating as unknown as (typeof Overlays)[N];
 }
 
-export const Alert = late('Alert');
-export const Dialog = late('Dialog');
-export const DialogActions = late('DialogActions');
-export const DialogContent = late('DialogContent');
-export const DialogContentText = late('DialogContentText');
-export const DialogTitle = late('DialogTitle');
-export const Divider = late('Divider');
-export const Drawer = late('Drawer');
-export const Menu = late('Menu');
-export const MenuItem = late('MenuItem');
-export const Popover = late('Popover');
+export const Alert = lazyOverlay('Alert');
+export const Dialog = lazyOverlay('Dialog');
+export const DialogActions = lazyOverlay('DialogActions');
+export const DialogContent = lazyOverlay('DialogContent');
+export const DialogContentText = lazyOverlay('DialogContentText');
+export const DialogTitle = lazyOverlay('DialogTitle');
+export const Divider = lazyOverlay('Divider');
+export const Drawer = lazyOverlay('Drawer');
+export const Menu = lazyOverlay('Menu');
+export const MenuItem = lazyOverlay('MenuItem');
+export const Popover = lazyOverlay('Popover');

@@ -9,7 +9,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Popover } from '../lazy/floating';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { FilterSummary } from './FilterSummary';
-import { FilterInput } from './lateParts';
+import { FilterInput } from './lazyParts';
 import type { ListFilter } from './useListFilters';
 
 export interface FilterPillProps {

@@ -10,7 +10,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { sizes } from '../theme/sizes';
 import { BulkBar } from './BulkBar';
 import { FilterPill } from './FilterPill';
-import { FilterSheet, LayoutSwitch } from './lateParts';
+import { FilterSheet, LayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
 import { SearchBox } from './SearchBox';
 import { ColumnsButton, DensityButton, ExportButton, ReorderButton } from './ToolbarButtons';

@@ -9,7 +9,7 @@ import { useNextPage } from '../../performance/useNextPage';
 import { useRecordCode } from '../../performance/useRecordCode';
 import { WarmUp } from '../../performance/WarmUp';
 import { hasDrafts } from '../form/formDraft';
-import { latePart } from '../lazy/latePart';
+import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { QueueLink } from '../queue/QueueLink';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -29,7 +29,7 @@ import { useReorderMode } from './useReorderMode';
 const ReorderPage = lazy(() => import('./ReorderPage').then((module) => ({ default: module.ReorderPage })));
 
 // Seldom there is anything to show.
-const GoneDrafts = latePart(async () => (await import('../form/GoneDrafts')).GoneDrafts);
+const GoneDrafts = lazyPart(async () => (await import('../form/GoneDrafts')).GoneDrafts);
 
 const DEFAULT_PAGE_SIZE = 25;
 

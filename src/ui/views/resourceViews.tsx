@@ -5,16 +5,16 @@ import { CustomizationBoundary } from '../../customizations/CustomizationBoundar
 import type { ViewCustomizations } from '../../customizations/customizations';
 import { recordName } from '../../fields/recordName';
 import type { Resource } from '../../schema/resource';
-import { lateView } from '../lazy/latePart';
+import { lazyView } from '../lazy/lazyPart';
 import { ResourceList } from '../list/ResourceList';
 import { queuePath } from '../queue/QueueLink';
 import { ResourceEdit, ResourceShow } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.
-const ResourceCreate = lateView(async () => (await import('../edit/ResourceCreate')).ResourceCreate);
-const SingletonEdit = lateView(async () => (await import('../edit/SingletonEdit')).SingletonEdit);
-const NotOffered = lateView(async () => (await import('../states/NotOffered')).NotOffered);
-const ResourceQueue = lateView(async () => (await import('../queue/ResourceQueue')).ResourceQueue);
+const ResourceCreate = lazyView(async () => (await import('../edit/ResourceCreate')).ResourceCreate);
+const SingletonEdit = lazyView(async () => (await import('../edit/SingletonEdit')).SingletonEdit);
+const NotOffered = lazyView(async () => (await import('../states/NotOffered')).NotOffered);
+const ResourceQueue = lazyView(async () => (await import('../queue/ResourceQueue')).ResourceQueue);
 
 /** Props of react-admin's `<Resource>`. */
 export interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useLocale } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { isSignInPage } from '../schema/authPages';
+import { preloadFrameParts } from '../ui/layout/frameParts';
 import { fetchFaces, putFacesToUse } from './fetchFaces';
 import { isSparing } from './isSparing';
-import { preloadFrameParts } from './lateParts';
 import { type Rest, useRested } from './useRested';
 
 const reading: Rest = { pause: 1_000, patience: 2_000 };
@@ -16,7 +16,7 @@ const typing: Rest = { pause: 100, patience: 300 };
  * Once the first screen is at rest: fetches the code of menus, questions and notifications, so that the first click need not wait for it,
  * then the fonts. Those are put to use with the next screen; nobody's page changes while it is read.
  */
-export function FramePartsAhead() {
+export function FramePrefetch() {
   const locale = useLocale();
   const { pathname } = useLocation();
   const isRested = useRested(isSignInPage(pathname) ? typing : reading);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { takeOver } from '../../../src/performance/takeOver';
+import { handOver } from '../../../src/performance/handover';
 import { appShown, screenId } from '../../../src/schema/screen';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 /** The app draws, out of sight; then as much time goes by as one drawing takes. */
 async function draw(html: string): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
-  takeOver(root, new QueryClient());
+  handOver(root, new QueryClient());
   root.innerHTML = html;
   await vi.advanceTimersByTimeAsync(100);
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 
 /** A component in a chunk of its own. */
-export interface LatePart<P> {
+export interface LazyPart<P> {
   (props: P): React.ReactNode;
   /** Fetches the code. Says nothing when that fails: drawing the part tries again. */
   readonly preload: () => Promise<void>;
@@ -14,8 +14,8 @@ export interface LatePart<P> {
  * @param load imports the component
  * @param known the component, where its chunk was fetched for another part of it
  */
-export function latePart<P extends object>(load: () => Promise<ComponentType<P>>, known?: () => ComponentType<P> | undefined): LatePart<P> {
-  const View = lateView(load, known);
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, known?: () => ComponentType<P> | undefined): LazyPart<P> {
+  const View = lazyView(load, known);
   function Part(props: P) {
     return (
       <Suspense fallback={null}>
@@ -27,13 +27,13 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * A whole page whose code comes late: as `latePart`, but while it is fetched the page before stays, or whatever the frame shows. Code that
+ * A whole page whose code comes late: as `lazyPart`, but while it is fetched the page before stays, or whatever the frame shows. Code that
  * is there is drawn at once, where React's own `lazy` would put another moment between.
  *
  * @param load imports the component
- * @param known as of `latePart`
+ * @param known as of `lazyPart`
  */
-export function lateView<P extends object>(load: () => Promise<ComponentType<P>>, known?: () => ComponentType<P> | undefined): LatePart<P> {
+export function lazyView<P extends object>(load: () => Promise<ComponentType<P>>, known?: () => ComponentType<P> | undefined): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
   const fetched = async () => {
     loaded = await load();

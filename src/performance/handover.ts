@@ -30,7 +30,7 @@ export function showScreen(root: HTMLElement, { globalCss, css, html }: Screen, 
   putFacesToUse();
   document.documentElement.classList.remove('stale');
   root.after(...styles, screen);
-  takeOver(root, queryClient);
+  handOver(root, queryClient);
   window.scrollTo(0, 0);
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -47,7 +47,7 @@ export function showScreen(root: HTMLElement, { globalCss, css, html }: Screen, 
  *
  * @param root where the app draws
  */
-export function takeOver(root: HTMLElement, queryClient: QueryClient): void {
+export function handOver(root: HTMLElement, queryClient: QueryClient): void {
   const screen = document.getElementById(screenId);
   if (!screen) return;
   const removeDrawn = () => {

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
-import { useNotificationPlace } from '../ui/layout/notificationPlace';
-import { preloadFloating } from '../ui/lazy/floating';
-import { latePart } from '../ui/lazy/latePart';
+import { preloadFloating } from '../lazy/floating';
+import { lazyPart } from '../lazy/lazyPart';
+import { useNotificationPlace } from './notificationPlace';
 
-/** What most first screens do without, in chunks that come after them. */
-export const LoginPage = latePart(async () => (await import('../ui/layout/LoginPage')).LoginPage);
-export const LostSessionDialog = latePart(async () => (await import('../ui/layout/LostSessionDialog')).LostSessionDialog);
-export const AccessDenied = latePart(async () => (await import('./reactAdminViews')).AccessDenied);
-export const AuthenticationError = latePart(async () => (await import('./reactAdminViews')).AuthenticationError);
-const Notification = latePart(async () => (await import('./reactAdminViews')).Notification);
+/** Parts of the frame that most first screens do not show, each in a chunk of its own. */
+export const LoginPage = lazyPart(async () => (await import('./LoginPage')).LoginPage);
+export const LostSessionDialog = lazyPart(async () => (await import('./LostSessionDialog')).LostSessionDialog);
+export const AccessDenied = lazyPart(async () => (await import('./reactAdminViews')).AccessDenied);
+export const AuthenticationError = lazyPart(async () => (await import('./reactAdminViews')).AuthenticationError);
+const Notification = lazyPart(async () => (await import('./reactAdminViews')).Notification);
 
 /** react-admin's notifications, from the first one on: in the header, where they cover nothing that can be pressed, else at the top. */
 export function Notifications() {
@@ -64,7 +64,7 @@ const inHeader = {
   '& .MuiSnackbarContent-root:hover .MuiSnackbarContent-message': { WebkitLineClamp: 'unset' },
 } as const;
 
-/** Fetches what may be wanted on any page. */
+/** Fetches the code of what any page may open. */
 export async function preloadFrameParts(): Promise<void> {
   await Promise.all([preloadFloating(), Notification.preload()]);
 }
