@@ -1,3 +1,4 @@
+import { checkFieldUses } from '../src/fields/checkFieldUses';
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { ConfigError } from './config/config';
 import { readConfig } from './config/readConfig';
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
     import('../resources/dashboard'),
     import('./startGateway'),
   ]);
+  checkFieldUses(registry.resources);
   const log = (message: string) => console.error(message);
   const gateway = await startGateway({
     config,

@@ -1,6 +1,5 @@
 import { fieldTypeOf } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
-import { unsortableTypes } from '../../src/schema/declaration';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
@@ -66,7 +65,7 @@ function toOrdering(text: string | undefined, resource: Resource): ListQuery['or
 }
 
 function isSortable(field: Field | undefined): boolean {
-  return field !== undefined && !(unsortableTypes as readonly string[]).includes(field.type);
+  return field !== undefined && fieldTypeOf(field).sortable === true;
 }
 
 function toFilters(read: (name: string) => string | undefined, resource: Resource): FilterClause[] {

@@ -3,7 +3,7 @@
  * which keeps the list's own order behind it. Each ends with the id, as every order does, so that a page is read and not sorted.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { unsortableTypes } from '../../src/schema/declaration';
+import { fieldTypeOf } from '../../src/fields/definitions';
 import type { FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { Database } from './openDatabase';
@@ -21,7 +21,7 @@ const equalityTypes: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'boo
 /** @returns the parts of each index of the resource's own table */
 export function indexesOf(dialect: Database['dialect'], { fields, list }: Resource): IndexPart[][] {
   const columns = columnsOf(fields);
-  const isOrdered = ({ field }: Column) => !(unsortableTypes as readonly string[]).includes(field.type);
+  const isOrdered = ({ field }: Column) => fieldTypeOf(field).sortable === true;
   const isEquality = ({ field, source }: Column) => list.filters.includes(source) && equalityTypes.has(field.type);
   const shown = new Set([...list.columns, ...list.moreColumns, list.sort.field]);
   const ordered = columns.filter(

@@ -1,3 +1,4 @@
+import { checkFieldUses } from '../fields/checkFieldUses';
 import type { Registry } from '../schema/defineRegistry';
 import { checkCustomizations } from './checkCustomizations';
 import type { Customizations, CustomizationsOf } from './customizations';
@@ -11,6 +12,9 @@ import type { Customizations, CustomizationsOf } from './customizations';
 export function defineCustomizations<const R extends Registry>(registry: R, customizations: CustomizationsOf<R>): Customizations {
   const untyped = customizations as Customizations;
   // The build has checked what is in a browser, by way of the screens that the gateway draws.
-  if (!import.meta.env?.PROD || import.meta.env.SSR) checkCustomizations(registry, untyped);
+  if (!import.meta.env?.PROD || import.meta.env.SSR) {
+    checkFieldUses(registry.resources);
+    checkCustomizations(registry, untyped);
+  }
   return untyped;
 }

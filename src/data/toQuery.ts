@@ -1,8 +1,8 @@
 import type { GetListParams } from 'ra-core';
+import { filterParameters } from '../fields/filterParameters';
+import { isOrderable } from '../fields/isOrderable';
 import type { Api } from '../schema/api';
 import type { FilterParameters } from '../schema/declaration';
-import { filterParameters } from '../schema/filterParameters';
-import { isOrderable } from '../schema/isOrderable';
 import type { Resource } from '../schema/resource';
 
 /** What a list call is narrowed and ordered by. */

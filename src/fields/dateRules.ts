@@ -1,6 +1,8 @@
 import { latinDigits } from '../schema/latinDigits';
 import { emptyIsNull } from './wire';
 
+export const dayMilliseconds = 86_400_000;
+
 /** Whether a text is a day that there is, as `YYYY-MM-DD`. */
 export const isDay = (text: unknown): text is string =>
   typeof text === 'string' && /^\d{4}-\d\d-\d\d$/.test(text) && !!new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);

@@ -57,6 +57,9 @@ const definitions: { readonly [T in FieldType]: FieldTypeDefinition<T> } = {
   ...customTypes,
 };
 
+/** Every field type, built in or custom. */
+export const fieldTypes = Object.keys(definitions) as readonly FieldType[];
+
 /** What a field's type is: see `FieldTypeDefinition`. */
 export function fieldTypeOf<T extends FieldType>({ type }: { readonly type: T }): FieldTypeDefinition<T> {
   return definitions[type];

@@ -1,8 +1,9 @@
 /** What the definitions of numbers share. */
-import { type Rule, rule } from '../schema/fieldTypeDefinition';
+import { type Rule, rule, type TestContext } from '../schema/fieldTypeDefinition';
 import type { FieldOf } from '../schema/fieldTypes';
 import { fractionDigits } from '../schema/fractionDigits';
 import { latinDigits } from '../schema/latinDigits';
+import { fails, kindOf, works } from './faults';
 import { isBlank, plain, toText } from './wire';
 
 /** Largest number of PostgreSQL's `integer`; ids and integers stay below. */
@@ -41,6 +42,9 @@ export function parseWholeNumber(text: string): number | undefined {
   return typeof number === 'number' ? Math.max(-largestInteger, Math.min(largestInteger, number)) : undefined;
 }
 
+/** A whole number of steps between two limits, another one for each test record. */
+export const numberBetween = (min: number, max: number, number: number): number => min + (number % Math.max(1, Math.floor(max - min) + 1));
+
 type DecimalField = FieldOf<'decimal'> | FieldOf<'money'>;
 
 /** Decimals and amounts: text everywhere but in the database, for a float would change their digits. */
@@ -78,5 +82,15 @@ export const decimalForm = {
     names: ['exact', 'in', 'gte', 'lte'],
     parse: (text: string) => (/^[+-]?\d{1,20}(\.\d{1,20})?$/.test(latinDigits(text)) ? latinDigits(text) : undefined),
     text: 'invalid_decimal',
+  },
+  sortable: true,
+  fault(value: unknown) {
+    if (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value.trim())) return undefined;
+    if (typeof value === 'number') return works('a number', 'It is shown; digits that a double cannot hold are lost. Answer text.');
+    return fails(typeof value === 'string' ? 'text that is no number' : kindOf(value), 'No amount is shown.');
+  },
+  testValue(field: DecimalField, { number }: TestContext) {
+    const { min = 1, max = min + 90 } = field;
+    return numberBetween(min, max, number).toFixed(fractionDigits(field));
   },
 } as const;

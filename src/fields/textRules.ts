@@ -1,6 +1,7 @@
 /** What the definitions of types that hold text share. */
-import { type Rule, rule } from '../schema/fieldTypeDefinition';
+import { type Rule, rule, type TestContext } from '../schema/fieldTypeDefinition';
 import type { CommonFieldOptions } from '../schema/fieldTypes';
+import { textFault } from './faults';
 import { isBlank, toText } from './wire';
 
 interface TextLimits {
@@ -19,7 +20,17 @@ function read(input: unknown): unknown {
 }
 
 /** Wire form of every type that holds text. */
-export const textForm = { toRecord: toText, toPayload, read } as const;
+export const textForm = { toRecord: toText, toPayload, read, fault: textFault } as const;
+
+/** How texts without a form of their own name a record. */
+export const nameAsIs = (value: string): string => value;
+
+/** Whether two texts of HTML say the same; a sanitiser may write one in another way. */
+export const isSameHtml = (sent: unknown, got: unknown): boolean => wordsOf(sent) === wordsOf(got);
+const wordsOf = (html: unknown) =>
+  String(html ?? '')
+    .toLowerCase()
+    .replace(/<[^>]*>|\s+/g, '');
 
 /** An API could not hold it: PostgreSQL has no NUL, and nobody types it. */
 export const isText: readonly Rule[] = [
@@ -72,6 +83,8 @@ export const lineRules = (max: number): readonly Rule[] => [
 ];
 
 export const webUrlRules = (): readonly Rule[] => [...lineRules(longestUrl), rule('url', isWebUrl)];
+
+export const testUrl = (_field: unknown, { stamp, number }: TestContext) => `https://example.com/contract-check/${stamp}-${number}`;
 
 /** DRF's `min_length` and `max_length`. */
 export const lengthMetadata = ({ minLength: min, maxLength: max }: TextLimits) => ({

@@ -20,6 +20,10 @@ export const plain = (value: unknown): unknown => (value === undefined || value 
 /** Ids may come as text from one place and as numbers from another. */
 export const isSameId = (before: unknown, after: unknown): boolean => String(plain(before)) === String(plain(after));
 
+/** Whether two lists hold the same, in whichever order. */
+export const isSameSet = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(toList(one).map(String).toSorted()) === JSON.stringify(toList(other).map(String).toSorted());
+
 /** Forms send "" for an emptied number, date, choice or file: DRF reads it as null. */
 export const emptyIsNull = (input: unknown): unknown => (typeof input === 'string' ? input.trim() || null : input);
 

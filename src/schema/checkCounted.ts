@@ -1,5 +1,5 @@
 import type { AddProblem } from './checkDashboard';
-import { filterParameters } from './filterParameters';
+import type { FilterParameters } from './declaration';
 import type { Resource } from './resource';
 import type { AnyWidget } from './widget';
 
@@ -17,8 +17,10 @@ export function checkCounted(resource: Resource, widget: AnyWidget, add: AddProb
   for (const at of ['read', 'query', 'period', 'compare', 'axis'] as const)
     if (widget[at] !== undefined) add(at, 'it belongs to a call', 'leave it out, or name a call');
 
-  const parameters = (at: string, source: string, needs: (parameters: ReturnType<typeof filterParameters>) => string | undefined) => {
-    const missing = needs(filterParameters(resource, source));
+  // A filter without declared parameters has all of django-filter's.
+  const parameters = (at: string, source: string, needs: (parameters: FilterParameters) => string | undefined) => {
+    const declared = list.parameters[source];
+    const missing = declared && needs(declared);
     if (missing)
       add(at, `the filter "${source}" has no parameter ${missing}`, `complete list.parameters of resources/${name}.ts, or ${otherwise}`);
   };

@@ -1,6 +1,6 @@
 import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
 import { checkLinks } from './checkLinks';
-import { filterableTypes, namingTypes, type PageDeclaration, unsortableTypes } from './declaration';
+import type { PageDeclaration } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
 import { type AnyDeclaration, isWritable } from './resource';
@@ -87,31 +87,13 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     add('calls.replace', 'updates have a call of their own (calls.update)', 'keep one of the two');
 
   const any = () => true;
-  if (one.recordRepresentation !== 'id')
-    ofOwn(
-      'recordRepresentation',
-      [one.recordRepresentation],
-      (f) => (namingTypes as readonly string[]).includes(f.type),
-      'cannot name a record',
-    );
+  if (one.recordRepresentation !== 'id') ofOwn('recordRepresentation', [one.recordRepresentation], any, '');
   ofOwn('list.columns', one.list.columns, (f) => f.type !== 'password', 'is never read back');
   ofOwn('list.moreColumns', one.list.moreColumns ?? [], (f) => f.type !== 'password', 'is never read back');
-  ofOwn('list.filters', one.list.filters ?? [], (f) => (filterableTypes as readonly string[]).includes(f.type), 'cannot be filtered');
-  ofOwn(
-    'list.search',
-    one.list.search ?? [],
-    (f) => ['text', 'longText', 'localized', 'email', 'phone'].includes(f.type),
-    'cannot be searched',
-  );
-  for (const [view, filter] of Object.entries(one.list.views ?? {}))
-    ofOwn(
-      `list.views.${view}`,
-      Object.keys(filter ?? {}),
-      (f) => (filterableTypes as readonly string[]).includes(f.type),
-      'cannot be filtered',
-    );
-  if (one.list.sort && one.list.sort.field !== 'id')
-    ofOwn('list.sort', [one.list.sort.field], (f) => !(unsortableTypes as readonly string[]).includes(f.type), 'has no order');
+  ofOwn('list.filters', one.list.filters ?? [], any, '');
+  ofOwn('list.search', one.list.search ?? [], any, '');
+  for (const [view, filter] of Object.entries(one.list.views ?? {})) ofOwn(`list.views.${view}`, Object.keys(filter ?? {}), any, '');
+  if (one.list.sort && one.list.sort.field !== 'id') ofOwn('list.sort', [one.list.sort.field], any, '');
   if (one.list.columns.length === 0) add('list.columns', 'a list without columns', 'name at least one field');
   for (const [section, sources] of Object.entries(one.sections)) ofOwn(`sections.${section}`, sources as readonly string[], any, '');
 

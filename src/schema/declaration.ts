@@ -4,7 +4,7 @@
  */
 import type { Paging } from './api';
 import type { Envelope } from './envelope';
-import type { Fields, FieldType } from './fieldTypes';
+import type { Fields, FieldType, FieldUse, UsesOf } from './fieldTypes';
 import type { SourceOf, Values } from './recordTypes';
 
 /** Icons by name; `src/ui/theme/icons.tsx` maps each to a drawing. */
@@ -65,56 +65,14 @@ export type IconName = (typeof iconNames)[number] | keyof CustomIcons;
 export interface MenuSections {}
 export type MenuSection = keyof MenuSections;
 
-/** Field types that a list can be filtered by. */
-export const filterableTypes = [
-  'boolean',
-  'choice',
-  'choices',
-  'reference',
-  'references',
-  'integer',
-  'decimal',
-  'money',
-  'date',
-  'datetime',
-] as const satisfies readonly FieldType[];
-
-/** Field types that have no order of their own. */
-export const unsortableTypes = [
-  'choices',
-  'tags',
-  'json',
-  'references',
-  'rows',
-  'image',
-  'file',
-  'password',
-  'richText',
-  'longText',
-] as const satisfies readonly FieldType[];
-
-/** Field types that can name a record. */
-export const namingTypes = [
-  'text',
-  'localized',
-  'email',
-  'phone',
-  'url',
-  'integer',
-  'decimal',
-  'money',
-  'date',
-  'datetime',
-  'time',
-  'choice',
-] as const satisfies readonly FieldType[];
-
 /** Sources of `F` whose type is one of `T`. */
 export type SourcesOf<F extends Fields, T extends FieldType> = { [S in SourceOf<F>]: F[S]['type'] extends T ? S : never }[SourceOf<F>];
 
-type FilterSource<F extends Fields> = SourcesOf<F, (typeof filterableTypes)[number]>;
-type SortSource<F extends Fields> = 'id' | SourcesOf<F, Exclude<FieldType, (typeof unsortableTypes)[number]>>;
-type SearchSource<F extends Fields> = SourcesOf<F, 'text' | 'longText' | 'localized' | 'email' | 'phone'>;
+/** Sources of `F` whose type has the use `U`. */
+type SourcesFor<F extends Fields, U extends FieldUse> = { [S in SourceOf<F>]: U extends UsesOf<F[S]['type']> ? S : never }[SourceOf<F>];
+
+type FilterSource<F extends Fields> = SourcesFor<F, 'filter'>;
+type SortSource<F extends Fields> = 'id' | SourcesFor<F, 'sort'>;
 
 /** A sort of a list. */
 export interface Sort<S extends string = string> {
@@ -152,7 +110,7 @@ export interface ListDeclaration<F extends Fields> {
   /** Paging, if it differs from the rest of the API (`resources/api.ts`). */
   readonly paging?: Paging;
   /** Fields that the API searches. Without any there is no search box. */
-  readonly search?: readonly SearchSource<F>[];
+  readonly search?: readonly SourcesFor<F, 'search'>[];
   /** The default order. Default: by id, newest first. */
   readonly sort?: Sort<SortSource<F>>;
   /** Named filters, shown as tabs above the list, e.g. `{ unverified: { is_verified: false } }`. */
@@ -282,7 +240,7 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   /** `singleton`: one record without a list, with GET and PATCH on the path itself. Default `collection`. */
   readonly kind?: 'collection' | 'singleton';
   /** The source of a record's name. With `id`, records are called "Order #5". */
-  readonly recordRepresentation: 'id' | SourcesOf<F, (typeof namingTypes)[number]>;
+  readonly recordRepresentation: 'id' | SourcesFor<F, 'name'>;
   readonly fields: F;
   readonly list: ListDeclaration<F>;
   /** The sections of the form and the detail page: name → sources. Titles are messages. */

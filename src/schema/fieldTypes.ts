@@ -60,53 +60,71 @@ export interface RowCalls {
   readonly add?: { readonly path: string };
 }
 
+declare const uses: unique symbol;
+
+/** What lists and records can do with the values of a type. */
+export type FieldUse = 'filter' | 'sort' | 'search' | 'name';
+
+/** Marks a type's options: lists filter, sort or search by it, or it names records. The definition must say how, or it does not compile. */
+export interface Uses<U extends FieldUse> {
+  /** Type only: no declaration says it. */
+  readonly [uses]?: U;
+}
+
+/** The uses of a field type. */
+export type UsesOf<T extends FieldType> = typeof uses extends keyof FieldOptions[T] ? NonNullable<FieldOptions[T][typeof uses]> : never;
+
 /** Options particular to each field type. Customizations add types of their own (`customizations/fieldTypes.ts`). */
 export interface FieldOptions extends BuiltInFieldOptions {}
 
 interface BuiltInFieldOptions {
-  text: TextLimits & {
-    /** A regular expression (source) that the whole value matches. */
-    readonly pattern?: string;
-    /**
-     * The server numbers new records: the prefix and the id, padded with zeros to the given number of digits, e.g. `S-00042`. The
-     * field is then shown, never sent.
-     */
-    readonly auto?: { readonly prefix: string; readonly digits: number };
-  };
-  longText: TextLimits;
+  text: Uses<'sort' | 'search' | 'name'> &
+    TextLimits & {
+      /** A regular expression (source) that the whole value matches. */
+      readonly pattern?: string;
+      /**
+       * The server numbers new records: the prefix and the id, padded with zeros to the given number of digits, e.g. `S-00042`. The
+       * field is then shown, never sent.
+       */
+      readonly auto?: { readonly prefix: string; readonly digits: number };
+    };
+  longText: Uses<'search'> & TextLimits;
   /** Sanitised HTML. */
   richText: TextLimits;
-  integer: NumberLimits & {
-    /** The unit of measure. Its label is the message `common.units.<unit>`. */
-    readonly unit?: Unit;
-  };
-  decimal: NumberLimits & {
-    /** Digits after the decimal point. On the wire a decimal is a string. */
-    readonly decimals: number;
-    readonly unit?: Unit;
-  };
-  money: NumberLimits & {
-    /** ISO 4217 code, e.g. `EGP`. */
-    readonly currency: string;
-  };
-  boolean: {
+  integer: Uses<'filter' | 'sort' | 'name'> &
+    NumberLimits & {
+      /** The unit of measure. Its label is the message `common.units.<unit>`. */
+      readonly unit?: Unit;
+    };
+  decimal: Uses<'filter' | 'sort' | 'name'> &
+    NumberLimits & {
+      /** Digits after the decimal point. On the wire a decimal is a string. */
+      readonly decimals: number;
+      readonly unit?: Unit;
+    };
+  money: Uses<'filter' | 'sort' | 'name'> &
+    NumberLimits & {
+      /** ISO 4217 code, e.g. `EGP`. */
+      readonly currency: string;
+    };
+  boolean: Uses<'filter' | 'sort'> & {
     readonly default?: boolean;
     /** The tones of true and false in lists. */
     readonly tones?: { readonly true: Tone; readonly false: Tone };
   };
-  date: NumberLimitsOfDate;
-  datetime: {
+  date: Uses<'filter' | 'sort' | 'name'> & NumberLimitsOfDate;
+  datetime: Uses<'filter' | 'sort' | 'name'> & {
     /** Set by the server when the record is created or saved. The field is then shown, never sent. */
     readonly auto?: 'created' | 'updated';
   };
   /** A time of day, `HH:MM` or `HH:MM:SS`, without a time zone. */
-  time: Record<never, never>;
-  email: Record<never, never>;
-  phone: Record<never, never>;
-  url: Record<never, never>;
+  time: Uses<'sort' | 'name'>;
+  email: Uses<'sort' | 'search' | 'name'>;
+  phone: Uses<'sort' | 'search' | 'name'>;
+  url: Uses<'sort' | 'name'>;
   /** Write-only: sent, never read. */
   password: TextLimits;
-  choice: {
+  choice: Uses<'filter' | 'sort' | 'name'> & {
     readonly choices: readonly string[];
     /** On the wire a choice is a number, e.g. 1 for `'1'` (Django's IntegerChoices). */
     readonly integer?: boolean;
@@ -114,7 +132,7 @@ interface BuiltInFieldOptions {
     readonly tones?: { readonly [choice: string]: Tone };
   };
   /** Any number of declared choices, in their declared order. */
-  choices: {
+  choices: Uses<'filter'> & {
     readonly choices: readonly string[];
     readonly tones?: { readonly [choice: string]: Tone };
   };
@@ -131,8 +149,8 @@ interface BuiltInFieldOptions {
     readonly shape?: 'square' | 'wide';
   };
   file: UploadLimits;
-  videoUrl: Record<never, never>;
-  reference: {
+  videoUrl: Uses<'sort'>;
+  reference: Uses<'filter' | 'sort'> & {
     /** The name of the referenced resource. */
     readonly resource: string;
     /** The property that a change is sent as, if it differs from the one that is read, e.g. `category_id`. */
@@ -146,7 +164,7 @@ interface BuiltInFieldOptions {
      */
     readonly fills?: { readonly [source: string]: Fill };
   };
-  references: {
+  references: Uses<'filter'> & {
     readonly resource: string;
     readonly write?: string;
     readonly choosable?: Choosable;
@@ -169,7 +187,7 @@ interface BuiltInFieldOptions {
     readonly groupBy?: readonly string[];
   };
   /** `name` stands for `name_en` and `name_ar`. `name` itself follows Accept-Language and is never written. */
-  localized: TextLimits & { readonly of: LocalizedKind };
+  localized: Uses<'sort' | 'search' | 'name'> & TextLimits & { readonly of: LocalizedKind };
 }
 
 /** The records that can be chosen, by their values, e.g. `{ is_active: true }`. A stored choice stays valid. */

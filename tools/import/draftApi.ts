@@ -1,3 +1,4 @@
+import { checkFieldUses } from '../../src/fields/checkFieldUses';
 import { defineApi } from '../../src/schema/api';
 import { checkRegistry } from '../../src/schema/checkRegistry';
 import { type AnyDeclaration, resolveResource } from '../../src/schema/resource';
@@ -113,5 +114,5 @@ function selfCheck(declared: readonly AnyDeclaration[], existing: readonly Targe
   const pages = taken.map((name) => ({ name, icon: 'document', section: 'overview' }) as const);
   const all = [...declared, ...stubs];
   checkRegistry(all, pages);
-  for (const one of all) resolveResource(one, all);
+  checkFieldUses(all.map((one) => resolveResource(one, all)));
 }

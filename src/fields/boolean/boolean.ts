@@ -1,4 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { fails, kindOf } from '../faults';
 import { asIs, isBlank } from '../wire';
 
 /** As which words DRF reads a boolean. */
@@ -35,4 +36,9 @@ export const boolean = defineFieldType('boolean', {
     parse: (text) => (/^(true|false|0|1)$/i.test(text) ? words[text.toLowerCase()] : undefined),
     text: 'invalid_boolean',
   },
+  sortable: true,
+  fault: (value) => (typeof value === 'boolean' ? undefined : fails(kindOf(value), 'It counts as yes, whatever it says.')),
+  testValue: ({ default: usual = false }, { isChange }) => isChange !== usual,
+  drafted: { worth: 5, place: 7 },
+  section: 'state',
 });

@@ -1,5 +1,6 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { choiceMetadata } from '../choiceMetadata';
+import { listFault, undeclared } from '../faults';
 import { textList, toList } from '../wire';
 
 export const choices = defineFieldType('choices', {
@@ -27,4 +28,8 @@ export const choices = defineFieldType('choices', {
     parse: (text, { choices }) => (choices.includes(text) ? text : undefined),
     code: 'invalid_choice',
   },
+  fault: (value, { choices }) =>
+    listFault(value, 'Nothing is shown', (one) => (choices.includes(String(one)) ? undefined : undeclared(one))),
+  testValue: ({ choices }, { number }) => choices.slice(0, 1 + (number % 2)),
+  drafted: { worth: 2, place: 4 },
 });

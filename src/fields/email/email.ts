@@ -1,5 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { lineRules, textForm } from '../textRules';
+import { lineRules, nameAsIs, textForm } from '../textRules';
 
 /** Django's form of an address, without the quoted one that nobody has. */
 const emailForm = /^[\w!#$%&'*+/=?^`{}|~-]+(\.[\w!#$%&'*+/=?^`{}|~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/i;
@@ -10,4 +10,10 @@ export const email = defineFieldType('email', {
   width: 160,
   rules: () => [...lineRules(longest), rule('email', (value) => emailForm.test(value))],
   metadata: () => ({ type: 'email', max_length: longest }),
+  sortable: true,
+  searchable: true,
+  name: nameAsIs,
+  testValue: (_field, { slug }) => `${slug}@example.com`,
+  drafted: { worth: 6, place: 3 },
+  section: 'contact',
 });

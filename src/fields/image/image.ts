@@ -7,4 +7,5 @@ export const image = defineFieldType('image', {
   card: 'image',
   drawsEmpty: true,
   metadata: () => ({ type: 'image upload' }),
+  drafted: { worth: 9, place: 0 },
 });

@@ -37,4 +37,7 @@ export const json = defineFieldType('json', {
   stored: 'json',
   toWire: (value) => JSON.parse(String(value)),
   metadata: () => ({ type: 'field' }),
+  inRows: false,
+  fault: () => undefined,
+  testValue: (_field, { stamp, number }) => JSON.stringify({ check: `${stamp}-${number}` }),
 });

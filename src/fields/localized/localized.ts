@@ -1,5 +1,5 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { htmlRules, lengthMetadata, stripTags, textForm, textRules } from '../textRules';
+import { htmlRules, isSameHtml, lengthMetadata, nameAsIs, stripTags, textForm, textRules } from '../textRules';
 
 export const localized = defineFieldType('localized', {
   ...textForm,
@@ -12,4 +12,12 @@ export const localized = defineFieldType('localized', {
   inputWidth: 'full',
   rules: (field) => (field.of === 'richText' ? htmlRules(field) : textRules(field)),
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+  sortable: true,
+  searchable: true,
+  name: nameAsIs,
+  inRows: false,
+  isKept: isSameHtml,
+  testValue: ({ of, ...limits }, { words }) => (of === 'richText' ? `<p>${words(limits)}</p>` : words(limits)),
+  drafted: { worth: 4, place: 2 },
+  section: 'main',
 });

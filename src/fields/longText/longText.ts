@@ -10,4 +10,7 @@ export const longText = defineFieldType('longText', {
   rowShare: 3,
   rules: textRules,
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+  searchable: true,
+  testValue: (field, { words }) => words(field),
+  section: 'main',
 });

@@ -1,7 +1,10 @@
+import { formatMoney } from '../../i18n/format';
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { decimalForm } from '../numberRules';
 
 export const money = defineFieldType('money', {
   ...decimalForm,
   width: 72,
+  name: (value, { currency }, { locale }) => formatMoney(value, currency, locale),
+  drafted: { worth: 8, place: 6 },
 });

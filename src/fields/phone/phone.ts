@@ -1,11 +1,13 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { latinDigits } from '../../schema/latinDigits';
-import { lineRules, textForm } from '../textRules';
+import { lineRules, nameAsIs, textForm } from '../textRules';
 
 const longest = 30;
 
 /** Digits with the usual separators and an optional plus; the API decides about countries. */
 const isPhone = (value: string) => /^\+?[\d\s().-]{5,24}$/.test(value) && value.replace(/\D/g, '').length >= 5;
+
+const digitsOf = (value: unknown) => String(value ?? '').replace(/\D/g, '');
 
 export const phone = defineFieldType('phone', {
   ...textForm,
@@ -14,4 +16,11 @@ export const phone = defineFieldType('phone', {
   read: (input) => (typeof input === 'string' ? latinDigits(input).trim() : textForm.read(input)),
   rules: () => [...lineRules(longest), rule('phone', isPhone)],
   metadata: () => ({ type: 'string', max_length: longest }),
+  sortable: true,
+  searchable: true,
+  name: nameAsIs,
+  isKept: (sent, got) => digitsOf(sent) === digitsOf(got),
+  testValue: (_field, { seed, number }) => `+20100${String((seed + number) % 10_000_000).padStart(7, '0')}`,
+  drafted: { worth: 5, place: 3 },
+  section: 'contact',
 });

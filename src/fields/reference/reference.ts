@@ -1,6 +1,6 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import { isSameId, orNull } from '../wire';
-import { idItem, referenceLookups, toId, toKey } from './referenceForm';
+import { idItem, keyFault, referenceLookups, toId, toKey } from './referenceForm';
 
 export const reference = defineFieldType('reference', {
   toRecord: (value, { resource }, context) => toKey(value, resource, context),
@@ -15,4 +15,12 @@ export const reference = defineFieldType('reference', {
   toWire: Number,
   metadata: () => ({ type: 'field' }),
   lookups: referenceLookups,
+  sortable: true,
+  fault: (value, { write }) => keyFault(value, write),
+  testValue({ resource }, { keysOf, number }) {
+    const keys = keysOf(resource);
+    return keys[number % (keys.length || 1)];
+  },
+  drafted: { worth: 7, place: 5 },
+  section: 'relations',
 });

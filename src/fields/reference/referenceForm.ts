@@ -1,4 +1,5 @@
-import { type RecordContext, rule } from '../../schema/fieldTypeDefinition';
+import { type RecordContext, rule, type ValueFault } from '../../schema/fieldTypeDefinition';
+import { fails, isObject, kindOf, works } from '../faults';
 import { largestInteger, parseWholeNumber, readWholeNumber } from '../numberRules';
 
 /** A nested record -> its key: DRF answers references as keys or, with a serializer of their own, as objects. */
@@ -6,6 +7,15 @@ export function toKey(value: unknown, resource: string, { keys }: RecordContext)
   if (typeof value !== 'object' || value === null) return value;
   const record = value as Readonly<Record<string, unknown>>;
   return record[keys[resource] ?? 'id'] ?? record.id ?? record.pk ?? null;
+}
+
+/** An API that wants the key under another name has to be told so. */
+export function keyFault(value: unknown, write: string | undefined): ValueFault | undefined {
+  if (typeof value === 'number' || typeof value === 'string') return undefined;
+  if (!isObject(value)) return fails(kindOf(value), 'No record is shown.');
+  return write === undefined
+    ? works('a nested record', 'Its key is taken. If the API wants the key under another name, declare it.', "write: '…_id'")
+    : undefined;
 }
 
 /** Some serializers answer the whole record where they take a key. */

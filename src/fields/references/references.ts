@@ -1,7 +1,8 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
 import type { Identifier } from '../../schema/recordTypes';
-import { idItem, referenceLookups, toId, toKey } from '../reference/referenceForm';
-import { isBlank, toList } from '../wire';
+import { fails, kindOf, listFault } from '../faults';
+import { idItem, keyFault, referenceLookups, toId, toKey } from '../reference/referenceForm';
+import { isBlank, isSameSet, toList } from '../wire';
 
 export const references = defineFieldType('references', {
   toRecord: (value, { resource }, context) => toList(value).map((one) => toKey(one, resource, context)),
@@ -18,4 +19,14 @@ export const references = defineFieldType('references', {
   finish: (value: readonly unknown[]) => [...new Set(value)],
   metadata: () => ({ type: 'field' }),
   lookups: referenceLookups,
+  inRows: false,
+  fault: (value, { write }) =>
+    Array.isArray(value) ? listFault(value, '', (one) => keyFault(one, write)) : fails(kindOf(value), 'No records are shown.'),
+  isKept: isSameSet,
+  testValue({ resource }, { keysOf, number }) {
+    const keys = keysOf(resource);
+    return keys.length === 0 ? undefined : [...new Set([keys[number % keys.length], keys[(number + 1) % keys.length]])];
+  },
+  drafted: { worth: 3, place: 5 },
+  section: 'relations',
 });

@@ -1,5 +1,5 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { htmlRules, lengthMetadata, stripTags, textForm } from '../textRules';
+import { htmlRules, isSameHtml, lengthMetadata, stripTags, textForm } from '../textRules';
 
 export const richText = defineFieldType('richText', {
   ...textForm,
@@ -12,4 +12,7 @@ export const richText = defineFieldType('richText', {
   text: stripTags,
   stored: 'html',
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+  isKept: isSameHtml,
+  testValue: (field, { words }) => `<p>${words(field)}</p>`,
+  section: 'main',
 });

@@ -1,6 +1,7 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { listFault, textFault } from '../faults';
 import { isText, lengthMetadata } from '../textRules';
-import { readList, textList, toList } from '../wire';
+import { isSameSet, readList, textList, toList } from '../wire';
 
 /** Spaces around a text were not meant, and an empty one is none. */
 const withoutEmpties = (list: unknown) =>
@@ -29,4 +30,8 @@ export const tags = defineFieldType('tags', {
     type: 'list',
     child: { type: 'string', required: true, read_only: false, ...lengthMetadata(maxLength === undefined ? {} : { maxLength }) },
   }),
+  fault: (value) => listFault(value, 'Nothing is shown', textFault),
+  isKept: isSameSet,
+  testValue: ({ maxLength = 40 }, { stamp, number }) => [`check ${stamp}-${number}`.slice(-maxLength)],
+  drafted: { worth: 2, place: 4 },
 });

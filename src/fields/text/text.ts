@@ -1,5 +1,5 @@
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { lengthMetadata, textForm, textRules } from '../textRules';
+import { lengthMetadata, nameAsIs, textForm, textRules } from '../textRules';
 
 export const text = defineFieldType('text', {
   ...textForm,
@@ -10,4 +10,12 @@ export const text = defineFieldType('text', {
     return [...textRules(field), ...(whole ? [rule('pattern', (value) => whole.test(value))] : [])];
   },
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
+  sortable: true,
+  searchable: true,
+  name: nameAsIs,
+  testValue({ pattern, ...limits }, { isKey, matching, slug, words }) {
+    if (pattern !== undefined) return matching(pattern);
+    return isKey ? slug.slice(-(limits.maxLength ?? 40)) : words(limits);
+  },
+  drafted: { worth: 3, place: 2 },
 });

@@ -1,6 +1,8 @@
+import { formatTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { timeOfDay } from '../../schema/timeOfDay';
 import { readDate } from '../dateRules';
+import { fails, kindOf } from '../faults';
 import { orNull, plain, toText } from '../wire';
 
 /** `09:30`, `09:30:15` or `09:30:15.5`. */
@@ -17,4 +19,13 @@ export const time = defineFieldType('time', {
   // Kept with its seconds.
   finish: (value: string) => `${value}:00`.slice(0, 8),
   metadata: () => ({ type: 'time' }),
+  sortable: true,
+  name: (value, _field, { locale }) => formatTime(value, locale),
+  fault(value) {
+    if (typeof value === 'string' && /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(value)) return undefined;
+    return fails(kindOf(value), 'No time is shown.');
+  },
+  testValue: (_field, { number }) => `${String(8 + (number % 10)).padStart(2, '0')}:30`,
+  drafted: { worth: 3, place: 8 },
+  section: 'time',
 });

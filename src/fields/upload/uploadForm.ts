@@ -1,6 +1,8 @@
-import { rule } from '../../schema/fieldTypeDefinition';
+import { rule, type TestContext } from '../../schema/fieldTypeDefinition';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { fails, isObject, kindOf, works } from '../faults';
 import { emptyIsNull, isBlank, plain } from '../wire';
-import { isChosenFile } from './uploadLimits';
+import { isChosenFile, uploadLimits } from './uploadLimits';
 
 /** Pictures and files: an address in records, a file in requests. */
 export const uploadForm = {
@@ -9,6 +11,16 @@ export const uploadForm = {
   // A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file").
   toPayload: (value: unknown) => (isBlank(value) ? null : value instanceof Blob ? value : isChosenFile(value) ? value.rawFile : undefined),
   isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && plain(before) === plain(after),
+  inRows: false,
+  fault(value: unknown) {
+    if (typeof value === 'string') return undefined;
+    if (isObject(value) && typeof value.url === 'string') return works('an object with url', 'Its url is shown.');
+    return fails(kindOf(value), 'Nothing is shown: answer the address of the file.');
+  },
+  isKept: (_sent: unknown, got: unknown) => typeof got === 'string' && got !== '',
+  testValue: (field: FieldOf<'image'> | FieldOf<'file'>, { uploads, upload }: TestContext) =>
+    field.required || uploads ? upload(uploadLimits(field).accept) : undefined,
+  section: 'media',
   inputHeight: 96,
   read: emptyIsNull,
   rules: () => [rule<unknown>('file', (value) => value instanceof File, undefined, 'api')],

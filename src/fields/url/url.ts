@@ -1,9 +1,14 @@
 import { defineFieldType } from '../../schema/fieldTypeDefinition';
-import { longestUrl, textForm, webUrlRules } from '../textRules';
+import { longestUrl, nameAsIs, testUrl, textForm, webUrlRules } from '../textRules';
 
 export const url = defineFieldType('url', {
   ...textForm,
   width: 160,
   rules: webUrlRules,
   metadata: () => ({ type: 'url', max_length: longestUrl }),
+  sortable: true,
+  name: nameAsIs,
+  testValue: testUrl,
+  drafted: { worth: 1, place: 9 },
+  section: 'contact',
 });

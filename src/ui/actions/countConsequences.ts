@@ -1,6 +1,6 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
+import { filterParameters } from '../../fields/filterParameters';
 import type { Registry } from '../../schema/defineRegistry';
-import { filterParameters } from '../../schema/filterParameters';
 import type { Identifier } from '../../schema/recordTypes';
 import { type Referrer, referrersOf } from '../../schema/referrers';
 import type { Resource } from '../../schema/resource';

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
-import { isOrderable } from '../../schema/isOrderable';
+import { isOrderable } from '../../fields/isOrderable';
 import { Drawer } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
 import { FilterInput } from './FilterInput';

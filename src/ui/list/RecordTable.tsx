@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldTraits } from '../../fields/fieldTraits';
-import { isOrderable } from '../../schema/isOrderable';
+import { isOrderable } from '../../fields/isOrderable';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
 import { visuallyHidden } from '../theme/visuallyHidden';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { isOrderable } from '../../schema/isOrderable';
+import { isOrderable } from '../../fields/isOrderable';
 import { SectionTabs } from '../overview/SectionTabs';
 import { inSentence } from '../registry/inSentence';
 import { useDeclaration } from '../registry/RegistryContext';

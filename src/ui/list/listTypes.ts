@@ -1,9 +1,6 @@
-import type { FilterParameters, filterableTypes } from '../../schema/declaration';
+import type { FilterParameters } from '../../schema/declaration';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
-
-/** Types that a list can be narrowed by. */
-export type FilterableType = (typeof filterableTypes)[number];
 
 /** Inclusive limits; either end may be open. */
 export interface RangeFilter {
@@ -30,6 +27,9 @@ export interface FilterValues {
   date: PeriodFilter | string;
   datetime: PeriodFilter | string;
 }
+
+/** Types that a list can be narrowed by. */
+export type FilterableType = keyof FilterValues;
 
 /** What the component of a filter's type is given. */
 export interface FilterProps<T extends FilterableType> {

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
+import { isOrderable } from '../../fields/isOrderable';
 import { useRecordName } from '../../fields/useRecordName';
 import { locales } from '../../schema/fieldTypes';
-import { isOrderable } from '../../schema/isOrderable';
 import type { Resource } from '../../schema/resource';
 import { type Known, matchingNames, meantBy, namesFirst } from './matchNames';
 import { useDebounced } from './useDebounced';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { checkFieldUses } from '../../../src/fields/checkFieldUses';
 import { checkRegistry, DeclarationError, type DeclarationProblem } from '../../../src/schema/checkRegistry';
-import type { AnyDeclaration } from '../../../src/schema/resource';
+import { type AnyDeclaration, resolveResource } from '../../../src/schema/resource';
 
 /** A correct declaration; each test breaks one thing, as JavaScript or a hand-edited import could. */
 const good = {
@@ -17,7 +18,9 @@ const good = {
 
 function problemsOf(...broken: object[]): readonly DeclarationProblem[] {
   try {
-    checkRegistry(broken.map((one) => ({ ...good, ...one })) as unknown as AnyDeclaration[], []);
+    const declared = broken.map((one) => ({ ...good, ...one })) as unknown as AnyDeclaration[];
+    checkRegistry(declared, []);
+    checkFieldUses(declared.map((one) => resolveResource(one, declared)));
   } catch (error) {
     if (error instanceof DeclarationError) return error.problems;
     throw error;
@@ -99,6 +102,17 @@ describe('the check at start', () => {
     ['a required field in no section', { sections: { main: ['done'] } }, { at: 'title' }],
     ['a filter that cannot be one', { list: { columns: ['title'], filters: ['title'] } }, { at: 'list.filters' }],
     ['a sort on an unknown field', { list: { columns: ['title'], sort: { field: 'x', order: 'ASC' } } }, { at: 'list.sort' }],
+    ['a view that no filter makes', { list: { columns: ['title'], views: { mine: { title: 'me' } } } }, { at: 'list.views.mine' }],
+    ['a search in a boolean', { list: { columns: ['title'], search: ['done'] } }, { at: 'list.search' }],
+    [
+      'a type that there is not',
+      { fields: { ...good.fields, text: { type: 'longtext' } } },
+      {
+        at: 'text',
+        message: 'there is no field type "longtext"',
+        remedy: 'use "longText", or define it in customizations/fieldTypes.ts',
+      },
+    ],
     ['a record named by a boolean', { recordRepresentation: 'done' }, { at: 'recordRepresentation' }],
     [
       'a record named by a list of texts',

@@ -41,8 +41,17 @@ describe('The rules of a field type', () => {
 it('does not compile without a wire form or without rules', () => {
   const wire = { width: 10, toRecord: String, toPayload: String };
   // @ts-expect-error no rules
-  defineFieldType('text', wire);
+  defineFieldType('json', wire);
   // @ts-expect-error no wire form
-  defineFieldType('text', { width: 10, rules: () => [] });
-  expect(defineFieldType('text', { ...wire, rules: () => [] }).toRecord(1, { type: 'text' }, { keys: {}, valuesOf: () => ({}) })).toBe('1');
+  defineFieldType('json', { width: 10, rules: () => [] });
+  expect(defineFieldType('json', { ...wire, rules: () => [] }).toRecord(1, { type: 'json' }, { keys: {}, valuesOf: () => ({}) })).toBe('1');
+});
+
+it('does not compile where its options promise a use that it does not have, or the reverse', () => {
+  const type = { width: 10, toRecord: String, toPayload: String, rules: () => [] };
+  // @ts-expect-error lists sort by links
+  defineFieldType('videoUrl', type);
+  // @ts-expect-error no list sorts by JSON
+  defineFieldType('json', { ...type, sortable: true });
+  expect(defineFieldType('videoUrl', { ...type, sortable: true }).sortable).toBe(true);
 });

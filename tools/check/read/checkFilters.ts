@@ -1,5 +1,5 @@
+import { filterParameters } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
-import { filterParameters } from '../../../src/schema/filterParameters';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';

@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { isOrderable } from '../../../src/fields/isOrderable';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
-import { isOrderable } from '../../../src/schema/isOrderable';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration, type Reporter } from '../finding';

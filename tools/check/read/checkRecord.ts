@@ -1,5 +1,6 @@
 import type { HttpError } from 'ra-core';
 import { unwrapped } from '../../../src/data/toRecord';
+import { kindOf } from '../../../src/fields/faults';
 import type { Resource } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
@@ -9,7 +10,6 @@ import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
 import { someOf } from '../words';
 import { answeredNames, knownNames } from './answeredNames';
-import { kindOf } from './valueFaults';
 
 /**
  * One record by its key, compared with its row in the list and with the declaration.

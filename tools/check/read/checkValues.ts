@@ -1,3 +1,4 @@
+import type { ValueFault } from '../../../src/schema/fieldTypeDefinition';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
@@ -5,7 +6,7 @@ import { inDeclaration } from '../finding';
 import type { Json } from '../sample';
 import { counted } from '../words';
 import { answeredNames } from './answeredNames';
-import { faultOf, type ValueFault } from './valueFaults';
+import { faultOf } from './valueFaults';
 
 interface Seen {
   readonly fault: ValueFault;

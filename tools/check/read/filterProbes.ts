@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import type { FieldOf, FieldType } from '../../../src/schema/fieldTypes';
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import type { Field } from '../../../src/schema/fieldTypes';
 
 /** One way to narrow a list, as the app's filters make it. */
 export interface Probe {
@@ -10,7 +11,7 @@ export interface Probe {
   readonly matches: 'never' | ((value: unknown) => boolean | undefined);
 }
 
-type MakeProbes<T extends FieldType> = (values: readonly unknown[], field: FieldOf<T>) => Probe[];
+type MakeProbes = (values: readonly unknown[]) => Probe[];
 
 const noText = 'contract-check-none';
 const noNumber = 2_147_483_646;
@@ -35,7 +36,7 @@ function oneOf(...wanted: readonly unknown[]): Probe['matches'] {
 }
 
 /** One value, several values, and one that no record has. */
-const oneOrMany: MakeProbes<FieldType> = (values) => {
+const oneOrMany: MakeProbes = (values) => {
   const [first, second] = different(values.flat());
   if (first === undefined) return [{ part: 'equals', value: noNumber, matches: 'never' }];
   return [
@@ -51,7 +52,7 @@ function anotherMissing(value: unknown): unknown {
   return typeof value === 'number' ? value - 1 : value === noUuid ? noUuid.replace('c0de', 'c0df') : `${value}-2`;
 }
 
-const numbers: MakeProbes<FieldType> = (values) => {
+const numbers: MakeProbes = (values) => {
   const sorted = values
     .filter(isGiven)
     .map(Number)
@@ -74,7 +75,7 @@ const numbers: MakeProbes<FieldType> = (values) => {
   ];
 };
 
-const days: MakeProbes<FieldType> = (values) => {
+const days: MakeProbes = (values) => {
   const times = values
     .filter(isGiven)
     .map((value) => Date.parse(String(value)))
@@ -102,26 +103,21 @@ const days: MakeProbes<FieldType> = (values) => {
   ];
 };
 
-const booleans: MakeProbes<FieldType> = () =>
-  [true, false].map((wanted) => ({ part: 'equals', value: wanted, matches: (value: unknown) => value === wanted }));
-
-const probes: { readonly [T in FieldType]?: MakeProbes<FieldType> } = {
-  boolean: booleans,
-  integer: numbers,
-  decimal: numbers,
-  money: numbers,
-  date: days,
-  datetime: days,
-};
+const booleans: Probe[] = [true, false].map((wanted) => ({
+  part: 'equals',
+  value: wanted,
+  matches: (value: unknown) => value === wanted,
+}));
 
 /**
  * The ways in which the app's filter of a field narrows a list.
  *
  * @param records in which values are looked for
  */
-export function filterProbes(field: FieldOf<FieldType>, source: string, records: readonly RaRecord[]): Probe[] {
-  return (probes[field.type] ?? oneOrMany)(
-    records.map((record) => record[source]),
-    field as never,
-  );
+export function filterProbes(field: Field, source: string, records: readonly RaRecord[]): Probe[] {
+  const values = records.map((record) => record[source]);
+  const lookups = fieldTypeOf(field).lookups?.names ?? [];
+  if (lookups.includes('gte')) return numbers(values);
+  if (lookups.includes('after')) return days(values);
+  return field.type === 'boolean' ? booleans : oneOrMany(values);
 }

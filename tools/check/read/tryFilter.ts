@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core';
+import { filterParameters } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { Field } from '../../../src/schema/fieldTypes';
-import { filterParameters } from '../../../src/schema/filterParameters';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import type { ResourceContext } from '../context';
 import { describeFailure } from '../guarded';

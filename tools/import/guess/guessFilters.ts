@@ -1,6 +1,7 @@
-import { type FilterParameters, filterableTypes } from '../../../src/schema/declaration';
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import { filterParameters } from '../../../src/fields/filterParameters';
+import type { FilterParameters } from '../../../src/schema/declaration';
 import type { FieldType } from '../../../src/schema/fieldTypes';
-import { filterParameters } from '../../../src/schema/filterParameters';
 import { compact } from '../compact';
 import type { DescribedParameter } from '../describedApi';
 import { type DraftedField, leaveOut, note, type Scope } from './drafted';
@@ -82,7 +83,7 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
     (one) => !pagingParameters(collection).has(one.name) && one.name !== names.search && one.name !== names.ordering,
   );
   const narrowed = fields
-    .filter(({ field, writeOnly }) => !writeOnly && (filterableTypes as readonly string[]).includes(field.type))
+    .filter(({ field, writeOnly }) => !writeOnly && fieldTypeOf(field).lookups)
     .map((drafted) => ({ drafted, found: parametersOf(drafted, told, names.namesBounds) }))
     .filter(({ found }) => Object.keys(found).length > 0);
   const isTold = (name: string | undefined) => told.some((one) => one.name === name);
@@ -112,8 +113,6 @@ export function guessFilters(fields: readonly DraftedField[], names: ListNames, 
   };
 }
 
-const searched = new Set(['text', 'localized', 'email', 'phone', 'longText']);
-
 /** The fields that the API's search is taken to look into: it does not say which; what names a record, and other short texts. */
 export function guessSearch(
   fields: readonly DraftedField[],
@@ -123,7 +122,7 @@ export function guessSearch(
 ): readonly string[] {
   if (!scope.collection.parameters.some(({ name }) => name === search)) return [];
   const texts = fields.filter(
-    ({ field, described, writeOnly }) => searched.has(field.type) && !writeOnly && described.format !== 'duration',
+    ({ field, described, writeOnly }) => fieldTypeOf(field).searchable && !writeOnly && described.format !== 'duration',
   );
   const typed = texts.filter(({ field }) => field.type !== 'longText' && !field.readOnly);
   const chosen = (typed.length > 0 ? texts.filter((one) => one.source === representation || typed.includes(one)) : texts)

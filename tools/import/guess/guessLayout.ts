@@ -1,3 +1,4 @@
+import { fieldTypeOf } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { wordsOf } from '../words/words';
 import { type DraftedField, note, type Scope } from './drafted';
@@ -66,37 +67,8 @@ export function guessRepresentation(fields: readonly DraftedField[], scope: Scop
   return chosen?.source ?? 'id';
 }
 
-/** How much a column of each type tells, and where it stands among the others; null: it is no column at first. */
-const columnRanks: { readonly [T in FieldType]: { readonly worth: number; readonly place: number } | null } = {
-  image: { worth: 9, place: 0 },
-  localized: { worth: 4, place: 2 },
-  text: { worth: 3, place: 2 },
-  email: { worth: 6, place: 3 },
-  phone: { worth: 5, place: 3 },
-  choice: { worth: 8, place: 4 },
-  choices: { worth: 2, place: 4 },
-  tags: { worth: 2, place: 4 },
-  reference: { worth: 7, place: 5 },
-  references: { worth: 3, place: 5 },
-  integer: { worth: 4, place: 6 },
-  decimal: { worth: 4, place: 6 },
-  money: { worth: 8, place: 6 },
-  boolean: { worth: 5, place: 7 },
-  date: { worth: 6, place: 8 },
-  time: { worth: 3, place: 8 },
-  datetime: { worth: 4, place: 8 },
-  url: { worth: 1, place: 9 },
-  videoUrl: null,
-  file: null,
-  rows: null,
-  longText: null,
-  richText: null,
-  json: null,
-  password: null,
-};
-
 const isShort = ({ field, writeOnly }: DraftedField) =>
-  !writeOnly && columnRanks[field.type] !== null && !(field.type === 'localized' && field.of !== 'text');
+  !writeOnly && fieldTypeOf(field).drafted !== undefined && !(field.type === 'localized' && field.of !== 'text');
 
 /** Columns that a list of usual width shows without scrolling. */
 const mostColumns = 6;
@@ -119,7 +91,7 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
       const isNeeded = field.type === 'reference' && field.required;
       // A moment that people set is what the record is about; one that the API sets says when it was written.
       const isSet = field.type === 'datetime' && !field.readOnly && !field.auto;
-      const worth = (columnRanks[field.type]?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
+      const worth = (fieldTypeOf(field).drafted?.worth ?? 0) + (isSet || isNeeded ? 3 : 0) - before * repetition;
       return [one, source === representation ? 100 : tellsNothing ? -100 : worth] as const;
     }),
   );
@@ -130,7 +102,7 @@ export function guessColumns(fields: readonly DraftedField[], representation: st
   const shown = fields.filter((one) => isShort(one) && !isPlace(one.source));
   const worths = worthsOf(shown, representation);
   const worth = (one: DraftedField) => worths.get(one) ?? 0;
-  const place = (one: DraftedField) => (one.source === representation ? 1 : (columnRanks[one.field.type]?.place ?? 9));
+  const place = (one: DraftedField) => (one.source === representation ? 1 : (fieldTypeOf(one.field).drafted?.place ?? 9));
   const columns = [...shown]
     .sort((one, other) => worth(other) - worth(one))
     .slice(0, mostColumns)

@@ -1,4 +1,5 @@
-import type { Field, FieldType, RowCalls, RowFields } from '../../../src/schema/fieldTypes';
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import type { Field, RowCalls, RowFields } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedCall, DescribedField } from '../describedApi';
 import { singularWords, wordsOf } from '../words/words';
@@ -7,17 +8,6 @@ import { guessField, isPlace } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
 import { isSource, labelWords } from './sources';
-
-/** What rows cannot hold, as `RowFieldType` has it. */
-const notInRows: { readonly [T in FieldType]?: true } = {
-  rows: true,
-  references: true,
-  localized: true,
-  image: true,
-  file: true,
-  password: true,
-  json: true,
-};
 
 /**
  * A list of objects as ordered child rows.
@@ -84,7 +74,7 @@ function rowField(part: DescribedField, scope: Scope): DraftedField[] {
   if (part.kind === 'object' && writeSibling(part, scope.siblings)) return [];
   const field = guessField(part, scope);
   if (!field) return [];
-  if (notInRows[field.type]) {
+  if (fieldTypeOf(field).inRows === false) {
     leaveOut(scope, source, `rows cannot hold fields of type ${field.type}`);
     return [];
   }

@@ -1,39 +1,15 @@
 /** How form and page are divided. */
-import type { FieldType } from '../../../src/schema/fieldTypes';
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import type { FormSection } from '../../../src/schema/fieldTypeDefinition';
 import { isWritable } from '../../../src/schema/resource';
 import type { DraftedField } from './drafted';
 
 /** Sections by name, in their order; titles and help are in `sectionWords.ts`. A section of rows is named after their field. */
-const sectionNames = ['main', 'state', 'relations', 'contact', 'details', 'media', 'time', 'record'] as const;
+const sectionNames = ['main', 'state', 'relations', 'contact', 'details', 'media', 'time', 'record'] as const satisfies readonly (
+  | FormSection
+  | 'record'
+)[];
 export type SectionName = (typeof sectionNames)[number];
-
-const sectionOfType: { readonly [T in FieldType]: SectionName } = {
-  text: 'details',
-  localized: 'main',
-  longText: 'main',
-  richText: 'main',
-  email: 'contact',
-  phone: 'contact',
-  url: 'contact',
-  password: 'contact',
-  choice: 'state',
-  boolean: 'state',
-  choices: 'details',
-  tags: 'details',
-  reference: 'relations',
-  references: 'relations',
-  integer: 'details',
-  decimal: 'details',
-  money: 'details',
-  json: 'details',
-  image: 'media',
-  file: 'media',
-  videoUrl: 'media',
-  date: 'time',
-  time: 'time',
-  datetime: 'time',
-  rows: 'details',
-};
 
 const contactNames = /(^|_)(address|street|city|country|zip|postcode|postal_code|state|province|region|website|whatsapp|fax)(_|$)/;
 const nameLike = /(^|_)(name|title|subtitle|code|sku|slug|username|headline)$/;
@@ -44,7 +20,7 @@ function sectionOf({ source, field, words }: DraftedField, representation: strin
   const name = words.join('_');
   if (field.type === 'text' && nameLike.test(name)) return 'main';
   if (field.type === 'text' && contactNames.test(name)) return 'contact';
-  return sectionOfType[field.type];
+  return fieldTypeOf(field).section ?? 'details';
 }
 
 /** So many fields that can be written stay together. */

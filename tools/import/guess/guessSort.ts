@@ -1,4 +1,4 @@
-import { unsortableTypes } from '../../../src/schema/declaration';
+import { fieldTypeOf } from '../../../src/fields/definitions';
 import { compact } from '../compact';
 import type { DescribedCollection } from '../describedApi';
 import { wordsOf } from '../words/words';
@@ -22,7 +22,7 @@ function sortableOf(
   names: ListNames,
   scope: Scope,
 ): readonly string[] | undefined {
-  const orderly = fields.filter(({ field, writeOnly }) => !writeOnly && !(unsortableTypes as readonly string[]).includes(field.type));
+  const orderly = fields.filter(({ field, writeOnly }) => !writeOnly && fieldTypeOf(field).sortable);
   if (collection.ordering) {
     const known = new Set(['id', ...orderly.map(({ source }) => source)]);
     const byKey = new Set([collection.key, 'pk']);
@@ -49,7 +49,7 @@ function sortableOf(
 export function guessSort(fields: readonly DraftedField[], representation: string, names: ListNames, scope: Scope): DraftedSort {
   const sortable = sortableOf(fields, scope.collection, names, scope);
   const can = ({ source, field, writeOnly }: DraftedField) =>
-    !writeOnly && !(unsortableTypes as readonly string[]).includes(field.type) && (sortable?.includes(source) ?? true);
+    !writeOnly && fieldTypeOf(field).sortable === true && (sortable?.includes(source) ?? true);
   const place = fields.find(
     (one) => one.field.type === 'integer' && isPlace(one.source) && !/priority|weight|rank/.test(one.source) && can(one),
   );

@@ -1,8 +1,12 @@
-import { filterableTypes, unsortableTypes } from '../../../src/schema/declaration';
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import type { FieldTypeDefinition } from '../../../src/schema/fieldTypeDefinition';
+import type { FieldType } from '../../../src/schema/fieldTypes';
 import { type Data, isData, isList } from './data.ts';
 
-const isFilterable = (type: string) => (filterableTypes as readonly string[]).includes(type);
-const isSortable = (type: string) => !(unsortableTypes as readonly string[]).includes(type);
+/** What was changed by hand may say a type that there is not. */
+const definitionOf = (type: string): FieldTypeDefinition | undefined => fieldTypeOf({ type: type as FieldType });
+const isFilterable = (type: string) => definitionOf(type)?.lookups !== undefined;
+const isSortable = (type: string) => definitionOf(type)?.sortable === true;
 const canName = (type: string) => ['text', 'localized', 'email'].includes(type);
 
 /** Whether a field of a type can stand in a list of the declaration. */
@@ -10,7 +14,7 @@ const fits: { readonly [list: string]: (type: string) => boolean } = {
   columns: (type) => type !== 'password',
   moreColumns: (type) => type !== 'password',
   filters: isFilterable,
-  search: (type) => ['text', 'longText', 'localized', 'email', 'phone'].includes(type),
+  search: (type) => definitionOf(type)?.searchable === true,
   sortable: isSortable,
   bulkEdit: () => true,
 };

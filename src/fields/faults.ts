@@ -1,0 +1,43 @@
+/** What the definitions of several field types find wrong with an API's answers. */
+import type { ValueFault } from '../schema/fieldTypeDefinition';
+
+/** A value that the app can read all the same. @param option an option of the field that says it */
+export const works = (what: string, consequence: string, option?: string): ValueFault => ({
+  level: 'works',
+  what,
+  consequence,
+  ...(option && { option }),
+});
+
+/** A value that the app cannot read. */
+export const fails = (what: string, consequence: string): ValueFault => ({ level: 'fails', what, consequence });
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a value is, in words. */
+export function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (isObject(value)) return 'a nested record';
+  return typeof value === 'string' ? 'text' : `a ${typeof value}`;
+}
+
+export function textFault(value: unknown): ValueFault | undefined {
+  if (typeof value === 'string') return undefined;
+  if (typeof value === 'object') return fails(kindOf(value), 'It is shown as JSON, and a change would send it so.');
+  return works(kindOf(value), 'It is shown as text.');
+}
+
+/** What is wrong with the first bad item of a list, or with what is none. */
+export function listFault(
+  value: unknown,
+  consequence: string,
+  itemFault: (item: unknown) => ValueFault | undefined,
+): ValueFault | undefined {
+  if (!Array.isArray(value)) return fails(kindOf(value), `${consequence}: answer a list.`);
+  return value.map(itemFault).find((fault) => fault !== undefined);
+}
+
+/** A choice that is not among the declared ones. */
+export const undeclared = (value: unknown) =>
+  works(`‘${value}’, which is not declared`, 'It is shown as it is, without a label, and forms do not offer it.');
