@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mergeConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/postgresBinaries.ts';
@@ -9,12 +9,20 @@ const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOn
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
 /** The import and the check: `npm run import`, `npm run check`. */
 const tools = ['tests/unit/import/**/*.test.ts', 'tests/unit/check/**/*.test.ts', 'tests/contract/check*.test.ts'];
+/** The test files of a folder whose text contains something. */
+const saying = (text: string, folder: string) =>
+  (existsSync(`tests/${folder}`) ? readdirSync(`tests/${folder}`, { recursive: true, encoding: 'utf8' }) : [])
+    .map((file) => `tests/${folder}/${file}`)
+    .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes(text));
 /** What runs on libsql runs again on PostgreSQL. */
-const onDatabases = ['contract', 'load']
-  .flatMap((folder) => readdirSync(`tests/${folder}`).map((file) => `tests/${folder}/${file}`))
-  .filter((file) => readFileSync(file, 'utf8').includes('availableDatabases'));
+const onDatabases = ['contract', 'load'].flatMap((folder) => saying('availableDatabases', folder));
+/** Tests that draw components. */
+const drawn = saying('@vitest-environment happy-dom', 'unit');
 
-/** `npm test` runs the projects `unit` and `contract`, `npm run test:full` the others. */
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres && process.argv.includes('postgres')) process.stderr.write('SKIPPED: tests on PostgreSQL, which is not installed.\n');
+
+/** `npm test` runs the projects `unit`, `dom` and `contract`, `npm run test:full` the others. */
 export default mergeConfig(
   viteConfig,
   defineConfig({
@@ -28,10 +36,19 @@ export default mergeConfig(
           extends: true,
           test: {
             ...tests,
-            setupFiles: [...tests.setupFiles, 'tests/support/wholeApp.ts'],
+            ...patient,
             name: 'unit',
             include: ['tests/unit/**/*.test.{ts,tsx}'],
-            exclude: tools,
+            exclude: [...tools, ...drawn],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...tests,
+            setupFiles: [...tests.setupFiles, 'tests/support/wholeApp.ts'],
+            name: 'dom',
+            include: drawn,
             testTimeout: 30_000,
           },
         },
@@ -54,7 +71,7 @@ export default mergeConfig(
             ...tests,
             ...patient,
             name: 'postgres',
-            include: findPostgres() ? ['tests/postgres/*.test.ts', ...onDatabases] : [],
+            include: hasPostgres ? ['tests/postgres/*.test.ts', ...onDatabases] : [],
             provide: { database: 'PostgreSQL' },
             globalSetup: 'tests/support/sharedPostgres.ts',
           },

@@ -1,8 +1,17 @@
+import { StyleSheet } from '@emotion/sheet';
 import { beforeAll } from 'vitest';
+
+const { insert } = StyleSheet.prototype;
+// Nothing is laid out here, and reading styles took a quarter of the tests' time. How things look is the browser tests' matter.
+StyleSheet.prototype.insert = () => undefined;
+
+/** Inserts styles all the same. Call it at the top of a file that tests them. */
+export function withStyles(): void {
+  StyleSheet.prototype.insert = insert;
+}
 
 /** What comes after the first screen has come: tests press a button and look, as whoever has read a page for a second. */
 beforeAll(async () => {
-  if (typeof document === 'undefined') return;
   const parts = await Promise.all([
     import('../../src/ui/layout/frameParts'),
     import('../../src/ui/list/lazyParts'),

@@ -2,8 +2,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withStyles } from '../../support/wholeApp';
 import { ar, en } from './dashboardWords';
 import { renderDashboard } from './renderDashboard';
+
+withStyles();
 
 vi.setConfig({ testTimeout: 30_000 });
 afterEach(cleanup);

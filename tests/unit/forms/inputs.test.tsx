@@ -27,7 +27,7 @@ describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (loca
   const fields = (locale === 'en' ? thingMessages : arabicThingMessages).fields;
   const languages = locale === 'en' ? ['English', 'Arabic'] : ['الإنجليزية', 'العربية'];
 
-  it('have an accessible name each', async () => {
+  it('have an accessible name each, each language in its own direction with English first, codes from left to right and free text as it comes', async () => {
     renderScreen({ locale });
     await screen.findByDisplayValue('Kettlebell');
     for (const language of languages) expect(input(`${fields.name} (${language})`).value).not.toBe('');
@@ -56,20 +56,13 @@ describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (loca
     expect(within(screen.getByRole('group', { name: fields.steps })).getAllByRole('listitem')).toHaveLength(3);
     // The editor comes in a chunk of its own.
     expect(await screen.findByRole('textbox', { name: fields.body }, { timeout: 15_000 })).toHaveProperty('id', 'input-body');
-  });
 
-  it('write each language in its own direction, English first in both', async () => {
-    renderScreen({ locale });
-    const english = await screen.findByDisplayValue<HTMLInputElement>('Kettlebell');
+    const english = screen.getByDisplayValue<HTMLInputElement>('Kettlebell');
     const arabic = screen.getByDisplayValue<HTMLInputElement>('كرة حديدية');
     expect([english.dir, english.lang, arabic.dir, arabic.lang]).toEqual(['ltr', 'en', 'rtl', 'ar']);
     expect(english.compareDocumentPosition(arabic) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(document.querySelector('[data-source=name] > [dir=ltr]')?.contains(arabic)).toBe(true);
-  });
 
-  it('write codes from left to right and free text as it comes', async () => {
-    renderScreen({ locale });
-    await screen.findByDisplayValue('Kettlebell');
     for (const name of ['seats', 'weight', 'email', 'phone', 'website', 'video', 'password'] as const)
       expect(input(fields[name]).dir, name).toBe('ltr');
     for (const name of ['code', 'summary'] as const) expect(input(fields[name]).dir, name).toBe('auto');
@@ -77,8 +70,9 @@ describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (loca
 });
 
 describe('a number', () => {
+  const fields = ['name', 'seats', 'weight', 'price', 'phone'];
   it('typed in Arabic digits is read, and sent as the API wants it', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await user.clear(input('Seats'));
     await user.type(input('Seats'), '١٢');
@@ -94,7 +88,7 @@ describe('a number', () => {
   });
 
   it('that is none is named and kept', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await user.clear(input('Seats'));
     await user.type(input('Seats'), 'many');
@@ -105,7 +99,7 @@ describe('a number', () => {
   });
 
   it('has its unit and its currency beside it', async () => {
-    renderScreen({ locale: 'ar' });
+    renderScreen({ fields, locale: 'ar' });
     await screen.findByDisplayValue('Kettlebell');
     expect(screen.getByText('كجم')).toBeTruthy();
     expect(screen.getByText(/ج\.م/)).toBeTruthy();
@@ -113,8 +107,9 @@ describe('a number', () => {
 });
 
 describe('a password', () => {
+  const fields = ['name', 'seats', 'password'];
   it('stays as it is when it is left empty', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     expect(screen.getByText('Leave empty to keep the current password.')).toBeTruthy();
     expect(input('Password').autocomplete).toBe('new-password');
@@ -127,7 +122,7 @@ describe('a password', () => {
   });
 
   it('can be looked at', async () => {
-    const { user } = renderScreen();
+    const { user } = renderScreen({ fields });
     await screen.findByDisplayValue('Kettlebell');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input('Password').type).toBe('text');
@@ -135,8 +130,9 @@ describe('a password', () => {
 });
 
 describe('a picture', () => {
+  const fields = ['name', 'image', 'certificate'];
   it('is refused at once when it is of another type or too large, and what was there stays', async () => {
-    const { user } = renderScreen();
+    const { user } = renderScreen({ fields });
     await screen.findByDisplayValue('Kettlebell');
     await user.upload(input('Image'), new File([new Uint8Array(2000)], 'big.png', { type: 'image/png' }));
     expect(screen.getByText('Can’t upload “big.png”: it is larger than 1 kB.')).toBeTruthy();
@@ -144,7 +140,7 @@ describe('a picture', () => {
   });
 
   it('is sent as a file, and taken away as null', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     const file = new File(['x'], 'new.png', { type: 'image/png' });
     await user.upload(input('Image'), file);
@@ -157,7 +153,7 @@ describe('a picture', () => {
 
   it('lets go of its memory when another takes its place and when the form goes', async () => {
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
-    const { user, unmount } = renderScreen();
+    const { user, unmount } = renderScreen({ fields });
     await screen.findByDisplayValue('Kettlebell');
     await user.upload(input('Image'), new File(['x'], 'one.png', { type: 'image/png' }));
     await user.upload(input('Image'), new File(['y'], 'two.png', { type: 'image/png' }));
@@ -168,10 +164,11 @@ describe('a picture', () => {
 });
 
 describe('rows', () => {
+  const fields = ['steps'];
   const titles = () => screen.getAllByLabelText(/^Title/).map((element) => (element as HTMLInputElement).value);
 
   it('move by buttons, keep the focus on the row and say where it went', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Lift');
     await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
     expect(titles()).toEqual(['Hold', 'Lift', 'Lower']);
@@ -191,7 +188,7 @@ describe('rows', () => {
   });
 
   it('move by keyboard: picked up, moved step by step, let go, each step said and the focus kept', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Lift');
     screen.getByRole('button', { name: 'Move row 1' }).focus();
     await user.keyboard(' ');
@@ -213,7 +210,7 @@ describe('rows', () => {
   });
 
   it('are put back by Escape', async () => {
-    const { user } = renderScreen();
+    const { user } = renderScreen({ fields });
     await screen.findByDisplayValue('Lift');
     screen.getByRole('button', { name: 'Move row 3' }).focus();
     await user.keyboard('{Enter}{Home}');
@@ -226,7 +223,7 @@ describe('rows', () => {
   });
 
   it('are removed and added, up to the declared number', async () => {
-    const { user } = renderScreen();
+    const { user } = renderScreen({ fields });
     await screen.findByDisplayValue('Lift');
     expect(screen.getByRole('button', { name: 'Add a step' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'Remove row 2' }));
@@ -238,7 +235,10 @@ describe('rows', () => {
 });
 
 it('a choice that is optional can be taken back', async () => {
-  const { user } = renderScreen({ dataProvider: { update, getOne: async () => ({ data: buildThing() }) as never } });
+  const { user } = renderScreen({
+    fields: ['name', 'colour'],
+    dataProvider: { update, getOne: async () => ({ data: buildThing() }) as never },
+  });
   await screen.findByDisplayValue('Kettlebell');
   await user.click(screen.getByRole('combobox', { name: /^Colour/ }));
   await user.click(screen.getByRole('option', { name: 'Not specified' }));
@@ -247,25 +247,22 @@ it('a choice that is optional can be taken back', async () => {
 });
 
 it('references are found by typing, and are sent as ids', async () => {
-  const asked = vi.fn();
-  const getList: DataProvider['getList'] = async (_resource, params) => {
-    asked(params.filter);
-    return { data: [{ id: 9, name: 'Mobility' }], total: 1 } as never;
-  };
-  const { user } = renderScreen({ dataProvider: { update, getList } });
+  const getList: DataProvider['getList'] = async (_resource, { filter }) =>
+    ({ data: filter?.q === 'mob' ? [{ id: 9, name: 'Mobility' }] : [], total: 1 }) as never;
+  const { user } = renderScreen({ fields: ['name', 'tags'], dataProvider: { update, getList } });
   await screen.findByDisplayValue('Kettlebell');
   // Pointed at, it becomes a picker.
   await user.hover(screen.getByRole('combobox', { name: 'Tags' }));
   await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'mob');
-  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ q: 'mob' })));
   await user.click(await screen.findByRole('option', { name: 'Mobility' }));
   await save(user);
   await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ tags: [1, 2, 9] })));
 });
 
 describe('types of other back ends', () => {
+  const fields = ['name', 'opens_at', 'days', 'keywords', 'settings'];
   it('times, choices and texts are changed where they stand, and sent in their own form', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     fireEvent.change(screen.getByLabelText('Opens at'), { target: { value: '21:05' } });
     expect(screen.getByText('21:05')).toBeTruthy();
@@ -285,7 +282,7 @@ describe('types of other back ends', () => {
   });
 
   it('several texts can be pasted, a line each, and too many are named', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await user.click(screen.getByRole('combobox', { name: 'Keywords' }));
     await user.paste('one\ntwo\none');
@@ -296,7 +293,7 @@ describe('types of other back ends', () => {
   });
 
   it('JSON that is none stays as it was typed, with the place of the mistake', async () => {
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = renderScreen({ fields, dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     const settings = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Settings' });
     expect([settings.dir, settings.value]).toEqual(['ltr', '{\n  "size": 2\n}']);

@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { buildThing } from './support/everyField';
-import { input, renderScreen } from './support/renderScreen';
+import { input, renderScreen, type ScreenOptions } from './support/renderScreen';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -19,7 +19,11 @@ const signedIn: AuthProvider = {
   checkError: async () => undefined,
 };
 
-type User = ReturnType<typeof renderScreen>['user'];
+/** A form of what these tests type into. */
+const fields = ['name', 'code', 'seats', 'is_active', 'level', 'password', 'steps', 'rating', 'created_at'];
+const draw = (options: ScreenOptions = {}) => renderScreen({ fields, ...options });
+
+type User = ReturnType<typeof draw>['user'];
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Save' }));
 /** react-admin says on the console, outside of production, what the data provider rejected with. */
 const expectRejection = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,7 +38,7 @@ async function retype(user: User, label: string, text: string): Promise<void> {
 
 describe('editing a record', () => {
   it('has the record in its title, its trail and its fields, read-only ones included', async () => {
-    renderScreen();
+    draw();
     await screen.findByText('Edit Kettlebell');
     expect(screen.getByRole('link', { name: 'Things' }).getAttribute('href')).toBe('/things');
     expect(screen.getByRole('link', { name: 'View' }).getAttribute('href')).toBe('/things/7/show');
@@ -44,7 +48,7 @@ describe('editing a record', () => {
   });
 
   it('counts and names what was changed, and has nothing to save before', async () => {
-    const { user } = renderScreen();
+    const { user } = draw();
     await screen.findByDisplayValue('Kettlebell');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await retype(user, 'Name (English)', 'Bell');
@@ -59,7 +63,7 @@ describe('editing a record', () => {
 
   it('shows as text what only the server sets in a row, in old rows and in new ones', async () => {
     const getOne = async () => ({ data: buildThing({ steps: [{ id: 11, title: 'Lift', sets: 3, pulse: 142 }] }) });
-    const { user } = renderScreen({ dataProvider: { getOne } as never });
+    const { user } = draw({ dataProvider: { getOne } as never });
     const steps = await screen.findByRole('group', { name: 'Steps' });
     expect(within(steps).getByText('142')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
@@ -69,7 +73,7 @@ describe('editing a record', () => {
 
   it('saves with the record it began from, says so and goes to the list', async () => {
     const update = resolving();
-    const { user, router } = renderScreen({ dataProvider: { update } });
+    const { user, router } = draw({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Name (English)', 'Bell');
     await save(user);
@@ -83,7 +87,7 @@ describe('editing a record', () => {
     expectRejection();
     const errors = { name_en: 'This name is taken.', 'steps.1.sets': 'Too many.', owner: 'Unknown owner.' };
     const update = rejecting(new HttpError('Bad request', 400, { errors }));
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = draw({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Name (English)', 'Taken');
     await save(user);
@@ -105,7 +109,7 @@ describe('editing a record', () => {
   it('keeps everything when the server cannot be reached, and can be saved later', async () => {
     expectRejection();
     const update = rejecting(new HttpError('errors.offline', 0, { errors: { root: { serverError: 'You are offline.' } } }));
-    const { user } = renderScreen({ dataProvider: { update } });
+    const { user } = draw({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await save(user);
@@ -118,7 +122,7 @@ describe('editing a record', () => {
 
   it('says when someone deleted the record meanwhile, and keeps what was typed', async () => {
     expectRejection();
-    const { user } = renderScreen({ dataProvider: { update: rejecting(new HttpError('Not found.', 404, {})) } });
+    const { user } = draw({ dataProvider: { update: rejecting(new HttpError('Not found.', 404, {})) } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await save(user);
@@ -129,7 +133,7 @@ describe('editing a record', () => {
   it('does not take an ended session for a save', async () => {
     // react-admin answers a call that ended in a sign-out with empty data.
     const update = vi.fn(async () => ({ data: {} }) as never);
-    const { user, router } = renderScreen({ dataProvider: { update } });
+    const { user, router } = draw({ dataProvider: { update } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await save(user);
@@ -142,7 +146,7 @@ describe('editing a record', () => {
   it('shows why a record cannot be read, and reads it again', async () => {
     expectRejection();
     const getOne = vi.fn(async () => Promise.reject(new HttpError('The server is resting.', 503, {})));
-    const { user } = renderScreen({ dataProvider: { getOne } });
+    const { user } = draw({ dataProvider: { getOne } });
     await screen.findByText('The server is resting.');
     getOne.mockResolvedValue({ data: buildThing() } as never);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -151,20 +155,20 @@ describe('editing a record', () => {
 
   it('of a record that is not there leads back to the list', async () => {
     expectRejection();
-    renderScreen({ dataProvider: { getOne: async () => Promise.reject(new HttpError('Not found.', 404, {})) } });
+    draw({ dataProvider: { getOne: async () => Promise.reject(new HttpError('Not found.', 404, {})) } });
     await screen.findByText('This record is not here');
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/things');
   });
 
   it('has the shape of the form while the record is on its way', () => {
-    renderScreen({ dataProvider: { getOne: () => new Promise<never>(() => undefined) } });
+    draw({ dataProvider: { getOne: () => new Promise<never>(() => undefined) } });
     expect(screen.getByRole('status', { name: 'Loading the form' })).toBeTruthy();
   });
 });
 
 describe('leaving with unsaved changes', () => {
   it('asks, stays when told to, and forgets when told to', async () => {
-    const { user, router } = renderScreen();
+    const { user, router } = draw();
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await user.click(screen.getByRole('link', { name: 'Things' }));
@@ -179,14 +183,14 @@ describe('leaving with unsaved changes', () => {
   });
 
   it('does not ask when nothing was changed', async () => {
-    const { user } = renderScreen();
+    const { user } = draw();
     await screen.findByDisplayValue('Kettlebell');
     await user.click(screen.getByRole('link', { name: 'Things' }));
     await screen.findByText('Elsewhere');
   });
 
   it('makes the browser ask before the page itself goes', async () => {
-    const { user } = renderScreen();
+    const { user } = draw();
     await screen.findByDisplayValue('Kettlebell');
     const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(leave()).toBe(true);
@@ -195,7 +199,7 @@ describe('leaving with unsaved changes', () => {
   });
 
   it('is no question when the session ended: what was typed is back after the sign-in', async () => {
-    const { user, router } = renderScreen();
+    const { user, router } = draw();
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Name (Arabic)', 'جرس');
     await user.type(input('Password'), 'secret12');
@@ -215,7 +219,7 @@ describe('leaving with unsaved changes', () => {
   it('belongs to who typed it, even when the session ends under the form, and to nobody else', async () => {
     let id = '1';
     const authProvider = { ...signedIn, getIdentity: async () => ({ id }) };
-    const { user, router, queryClient } = renderScreen({ authProvider });
+    const { user, router, queryClient } = draw({ authProvider });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     id = 'guest';
@@ -232,7 +236,7 @@ describe('leaving with unsaved changes', () => {
   });
 
   it('brings back rows as they were left', async () => {
-    const { user, router } = renderScreen();
+    const { user, router } = draw();
     await screen.findByDisplayValue('Lift');
     await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
     await act(() => router.navigate('/auth/login'));
@@ -245,7 +249,7 @@ describe('leaving with unsaved changes', () => {
 describe('a record that is read anew while it is edited', () => {
   it('brings its new values, and leaves alone what is being typed', async () => {
     const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
-    const { user, queryClient } = renderScreen({ dataProvider: { getOne } });
+    const { user, queryClient } = draw({ dataProvider: { getOne } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Name (English)', 'Typed');
     getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
@@ -261,7 +265,7 @@ describe('deleting', () => {
     expectRejection();
     const error = new HttpError('Protected', 409, { errors: { root: { serverError: 'It is used by 3 programs.' } } });
     const remove = rejecting(error);
-    const { user } = renderScreen({ dataProvider: { delete: remove } });
+    const { user } = draw({ dataProvider: { delete: remove } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Seats', '9');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -278,7 +282,7 @@ describe('deleting', () => {
 
 describe('creating a record', () => {
   it('begins with the declared defaults and hides what only the server sets', async () => {
-    renderScreen({ path: '/things/create' });
+    draw({ path: '/things/create' });
     await screen.findByText('New thing', { selector: 'header *' });
     expect(screen.getByRole('switch', { name: 'Active' })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: 'Low' })).toHaveProperty('checked', true);
@@ -288,7 +292,7 @@ describe('creating a record', () => {
 
   it('says what is missing, and takes the focus there', async () => {
     const create = vi.fn();
-    const { user } = renderScreen({ path: '/things/create', dataProvider: { create } });
+    const { user } = draw({ path: '/things/create', dataProvider: { create } });
     await screen.findByText('New thing', { selector: 'header *' });
     await user.type(input('Name (English)'), 'Bell');
     await save(user);
@@ -301,7 +305,7 @@ describe('creating a record', () => {
 
   it('can go on with the next one', async () => {
     const create = vi.fn(async (_resource: string, params: { data: object }) => ({ data: { id: 8, ...params.data } }) as never);
-    const { user, router } = renderScreen({ path: '/things/create', dataProvider: { create } });
+    const { user, router } = draw({ path: '/things/create', dataProvider: { create } });
     await screen.findByText('New thing', { selector: 'header *' });
     await user.type(input('Name (English)'), 'Bell');
     await user.type(input('Name (Arabic)'), 'جرس');
@@ -311,7 +315,7 @@ describe('creating a record', () => {
     await waitFor(() => expect(input('Name (English)').value).toBe(''));
     expect(router.state.location.pathname).toBe('/things/create');
     expect(create.mock.calls[0]?.[1]).toMatchObject({
-      data: { name_en: 'Bell', name_ar: 'جرس', is_active: true, level: 'low', tags: [], steps: [] },
+      data: { name_en: 'Bell', name_ar: 'جرس', is_active: true, level: 'low', steps: [] },
     });
     await user.type(input('Name (English)'), 'Rope{Tab}حبل');
     await save(user);

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { planDemoRemoval } from '../../../tools/import/project/planDemoRemoval';
 
 const files = {
-  'package.json': '{ "scripts": { "test": "npm run lint && npm run test:unit && npm run test:browser" } }',
+  'package.json':
+    '{ "scripts": { "test": "npm run lint && npm run test:main", "test:full": "npm run test:rest && npm run test:browser" } }',
   'resources/gyms.ts': '',
   'resources/registry.ts': "import { gyms } from './gyms';",
   'demo/demoRecords.ts': "import { gyms } from './gyms'; export { copyDemoMedia } from './copyDemoMedia';",
@@ -60,8 +61,10 @@ describe('With the resources of the demo', () => {
     expect(plan().warnings).toEqual([]);
   });
 
-  it('`npm test` runs what is left', () => {
-    expect(plan().files.get('package.json')).toBe('{ "scripts": { "test": "npm run lint && npm run test:unit" } }');
+  it('`npm test` and `npm run test:full` run what is left', () => {
+    expect(plan().files.get('package.json')).toBe(
+      '{ "scripts": { "test": "npm run lint && npm run test:unit", "test:full": "npm run test:rest" } }',
+    );
   });
 
   it('code of the product that imports one is left for people to mend', () => {

@@ -98,16 +98,6 @@ describe('the table', () => {
     expect(screen.getByRole('columnheader', { name: 'Kind' })).toBeTruthy();
   });
 
-  test('has compact rows on demand', async () => {
-    const { user } = renderViews({ data: { getList: listOf(gadgets) } });
-    const [row] = await rows();
-    // A row is as high as its cells.
-    const heights = () => [...new Set([...(row as HTMLElement).querySelectorAll('td')].map((cell) => getComputedStyle(cell).height))];
-    expect(heights()).toEqual(['48px']);
-    await user.click(screen.getByRole('button', { name: 'Compact rows', pressed: false }));
-    expect(heights()).toEqual(['36px']);
-  });
-
   // covers: 4.10
   test('has skeleton rows under the same header while the first page loads', async () => {
     renderViews({ data: { getList: (() => new Promise(() => {})) as never } });

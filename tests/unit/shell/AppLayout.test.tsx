@@ -5,7 +5,10 @@ import { Title } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppLayout } from '../../../src/ui/layout/AppLayout';
+import { withStyles } from '../../support/wholeApp';
 import { renderShell, type ShellOptions } from './support/renderShell';
+
+withStyles();
 
 const everything: ShellOptions = {
   auth: {

@@ -9,6 +9,9 @@ import type { Direction } from '../../../src/i18n/direction';
 import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
 import { cspNonce } from '../../../src/ui/theme/cspNonce';
 import { DirectionProvider } from '../../../src/ui/theme/DirectionProvider';
+import { withStyles } from '../../support/wholeApp';
+
+withStyles();
 
 function show(direction: Direction) {
   const { container } = render(

@@ -35,7 +35,10 @@ const whole = [
 ];
 
 /** Tests of the whole product on its demo: in a browser, with the real next-auth, of the import, and of what the documents say. */
-const onTheDemo = ['tests/browser', 'tests/interop', 'tests/unit/import', 'tests/unit/docs'];
+const onTheDemo = ['tests/browser', 'tests/interop', 'tests/customizations', 'tests/unit/import', 'tests/unit/docs'];
+
+/** Scripts that run those tests, without them. */
+const scripts: Readonly<Record<string, string>> = { test: 'npm run lint && npm run test:unit', 'test:full': 'npm run test:rest' };
 
 /** Every test that imports one of some files, however indirectly. */
 function testsOver(files: readonly string[], importersOf: (file: string) => readonly string[]): Set<string> {
@@ -70,9 +73,9 @@ export function planDemoRemoval(root: string, declarations: readonly string[], w
   const files = new Map<string, string | null>(demo.map((file) => [file, null]));
   if (hasDemo) {
     files.set(demoRecords, emptyDemo);
-    // Of what it ran, the rest is gone.
     const manifest = readFileSync(join(root, 'package.json'), 'utf8');
-    files.set('package.json', manifest.replace(/("test": )".*"/, '$1"npm run lint && npm run test:unit"'));
+    const without = (text: string, name: string) => text.replace(new RegExp(`("${name}": )".*?"`), `$1"${scripts[name]}"`);
+    files.set('package.json', Object.keys(scripts).reduce(without, manifest));
   }
   const aMessage = new RegExp(`resources\\.(${words.join('|')})\\.`);
   const saying = filesBelow(root, 'tests/unit').filter((file) => aMessage.test(readFileSync(join(root, file), 'utf8')));

@@ -83,6 +83,22 @@ const things = defineResource({
 
 export const everyField = defineRegistry([tags, things]);
 
+/** The same with some of the fields: a form of all of them takes long to draw. */
+export function thingsWith(sources: readonly string[]): typeof everyField {
+  const whole = everyField.get('things');
+  const sections = whole.sections.map((section) => ({ ...section, sources: section.sources.filter((source) => sources.includes(source)) }));
+  const some = {
+    ...whole,
+    fields: Object.fromEntries(Object.entries(whole.fields).filter(([source]) => sources.includes(source))),
+    sections: sections.filter((section) => section.sources.length > 0),
+  };
+  return {
+    ...everyField,
+    resources: [everyField.get('tags'), some] as never,
+    get: (name) => (name === 'things' ? (some as never) : everyField.get(name)),
+  };
+}
+
 type ThingMessages = ResourceMessages<typeof things>;
 
 const sections = { main: 'Main', numbers: 'Numbers', contact: 'Contact', more: 'More' };

@@ -28,7 +28,7 @@ import { ResourceEdit } from '../../../../src/ui/edit/ResourceEdit';
 import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
 import { TitledPage } from '../../../support/TitledPage';
-import { arabicThingMessages, buildThing, everyField, tagMessages, tagRecords, thingMessages } from './everyField';
+import { arabicThingMessages, buildThing, everyField, tagMessages, tagRecords, thingMessages, thingsWith } from './everyField';
 
 /** Of other namespaces only what a form says; their wording is tested where they are written. */
 const units = { units: { kilograms: 'kg |||| kg' } };
@@ -52,10 +52,12 @@ export interface ScreenOptions {
   readonly path?: string;
   readonly dataProvider?: Partial<DataProvider>;
   readonly authProvider?: AuthProvider;
+  /** Those that the form has. Default: one of every type. */
+  readonly fields?: readonly string[];
 }
 
 /** Draws the generated screen of a path in a data router, as the app does; other paths are a plain page that says where it is. */
-export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, authProvider }: ScreenOptions = {}) {
+export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, authProvider, fields }: ScreenOptions = {}) {
   applyDocumentLocale(locale);
   const i18nProvider = polyglotI18nProvider(() => messages[locale] as never, locale);
   const provider = testDataProvider({
@@ -69,6 +71,7 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
   const queryClient = new QueryClient();
   const theme = createTheme(createAppTheme(directionOf(locale), 'light') as ThemeOptions);
   const definition = { name: 'things', hasList: true, hasCreate: true, hasEdit: true, hasShow: true };
+  const registry = fields ? thingsWith(fields) : everyField;
   const Frame = () => (
     <CoreAdminContext
       queryClient={queryClient}
@@ -77,7 +80,7 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
       {...(authProvider ? { authProvider } : {})}
     >
       <ThemeProvider theme={theme}>
-        <RegistryProvider registry={everyField as never}>
+        <RegistryProvider registry={registry as never}>
           <TitledPage as="header">
             <ResourceDefinitionContextProvider definitions={{ things: definition }}>
               <ResourceContextProvider value="things">
