@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type Identifier, type RaRecord, useGetManyAggregate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { FieldOf } from '../../schema/fieldTypes';
-import { useRecordChoices } from '../../ui/pickers/useRecordChoices';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { freshNames } from '../freshNames';
+import { useRecordChoices } from './useRecordChoices';
 
 const idsOf = (value: unknown): Identifier[] => [value ?? []].flat().filter((id) => id !== '') as Identifier[];
 

@@ -3,17 +3,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { groupOf, moveRow, sortRows } from '../../ui/ordering/groupedRows';
 import { OrderingStatus } from '../../ui/ordering/OrderingStatus';
-import { useGroupDetail } from '../../ui/ordering/useGroupDetail';
 import { useOrdering } from '../../ui/ordering/useOrdering';
 import { newValues } from '../emptyValues';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
 import { isEmptyValue } from '../isEmptyValue';
+import { groupOf, moveRow, sortRows } from './groupedRows';
 import { RowHeadings } from './RowHeadings';
 import { RowItem, rowButtons } from './RowItem';
 import { arrayErrorOf, arrayRule } from './rowErrors';
+import { useGroupDetail } from './useGroupDetail';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
+import { useRecordChoices } from '../../fields/reference/useRecordChoices';
 import type { Identifier } from '../../schema/recordTypes';
 import { Picker } from '../pickers/Picker';
-import { useRecordChoices } from '../pickers/useRecordChoices';
 import { useDeclaration } from '../registry/RegistryContext';
 import { asList, type FilterInputProps } from './listTypes';
 

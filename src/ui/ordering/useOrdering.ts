@@ -2,10 +2,29 @@ import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/el
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { useTheme } from '@mui/material/styles';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dropEdge, dropPlace, type OrderingAxis } from './dropPlace';
-import { useFocusAfterRender } from './useFocusAfterRender';
+
+/**
+ * Moves the focus once the next render has drawn what it should go to.
+ *
+ * @param container where to look
+ * @returns a function that takes selectors; the first that finds something wins
+ */
+function useFocusAfterRender(container: RefObject<HTMLElement | null>): (...selectors: string[]) => void {
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  useEffect(() => {
+    for (const selector of wanted) {
+      const element = container.current?.querySelector<HTMLElement>(selector);
+      if (element) {
+        element.focus();
+        return;
+      }
+    }
+  }, [wanted, container]);
+  return useCallback((...selectors: string[]) => setWanted(selectors), []);
+}
 
 /** A list whose items the user puts in order. */
 export interface OrderingOptions {

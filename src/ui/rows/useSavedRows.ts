@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
-import { sortRows } from '../ordering/groupedRows';
+import { sortRows } from '../../fields/rows/groupedRows';
 import { type Row, type RowsDataProvider, type RowsPlace, withKnownIds } from './rowTypes';
 
 /** A list that could not be saved. */

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import { noOrder, useKnownAs } from '../../fields/reference/useRecordChoices';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Resource } from '../../schema/resource';
 import { namesFirst } from '../pickers/matchNames';
-import { noOrder, useKnownAs } from '../pickers/useRecordChoices';
 import { useRegistry } from '../registry/RegistryContext';
 import { useEntryLabel } from '../registry/useEntryLabel';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { moveRow, sortRows } from '../../../src/fields/rows/groupedRows';
 import type { FieldOf } from '../../../src/schema/fieldTypes';
-import { moveRow, sortRows } from '../../../src/ui/ordering/groupedRows';
 
 const field: FieldOf<'rows'> = {
   type: 'rows',

@@ -1,8 +1,8 @@
 /** Rows that are kept sorted by some of their fields (`groupBy`), e.g. by week and day. */
 
-import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { FieldOf, FieldOfType, RowFieldType } from '../../schema/fieldTypes';
-import { moveItem } from './moveItem';
+import { moveItem } from '../../ui/ordering/moveItem';
+import { isEmptyValue } from '../isEmptyValue';
 
 type Row = Readonly<Record<string, unknown>>;
 type Rows = FieldOf<'rows'>;

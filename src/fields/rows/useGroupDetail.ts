@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { fieldText } from '../../fields/fieldText';
 import type { FieldOf } from '../../schema/fieldTypes';
+import { fieldText } from '../fieldText';
 import { groupOf } from './groupedRows';
 
 type Row = Readonly<Record<string, unknown>>;

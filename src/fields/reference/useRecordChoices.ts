@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
-import { isOrderable } from '../../fields/isOrderable';
-import { useRecordName } from '../../fields/useRecordName';
 import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { type Known, matchingNames, meantBy, namesFirst } from './matchNames';
-import { useDebounced } from './useDebounced';
+import { type Known, matchingNames, meantBy, namesFirst } from '../../ui/pickers/matchNames';
+import { useDebounced } from '../../ui/pickers/useDebounced';
+import { isOrderable } from '../isOrderable';
+import { useRecordName } from '../useRecordName';
 
 /** How many records are fetched: of all, of those that hold a word, and of all where the API has no search and they are narrowed here. */
 const fetched = { all: 25, found: 50, unsearched: 100 };
