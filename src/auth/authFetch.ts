@@ -36,25 +36,14 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
   }
 
   async function call(url: string, init: RequestInit): Promise<AuthAnswer | undefined> {
-    const abort = new AbortController();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    // Raced, not only aborted: whoever stands in for fetch need not heed the signal.
-    const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        reject(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError'));
-        abort.abort();
-      }, timeoutMs);
-    });
     try {
-      const answer = await Promise.race([send(url, { ...init, signal: abort.signal }), timeout]);
+      const answer = await within(timeoutMs, (signal) => send(url, { ...init, signal }));
       // A refusal is an answer like any other; only what no client can work with is worth a line.
       if (answer.status >= 500 || answer.body === undefined) log('CLIENT_FETCH_ERROR', new Error(`Answer ${answer.status}`), url);
       return answer;
     } catch (error) {
       log('CLIENT_FETCH_ERROR', error, url);
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
@@ -88,6 +77,23 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
       return typeof token === 'string' && token !== '' ? { token } : { error: 'MissingCSRF' };
     },
   };
+}
+
+/** Rejects after `timeoutMs`. The time is raced, not only the call aborted: a replacement of fetch may ignore the signal. */
+async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError'));
+      abort.abort();
+    }, timeoutMs);
+  });
+  try {
+    return await Promise.race([work(abort.signal), timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function parse(text: string): unknown {

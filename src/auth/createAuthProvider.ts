@@ -5,11 +5,13 @@ import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
 import { safeCallbackUrl } from './safeCallbackUrl';
-import type { SignInError } from './sessionTypes';
+import type { Session, SignInError } from './sessionTypes';
 import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
 import { errorPagePath, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
+
+type Here = Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 
 /** Dependencies of the AuthProvider. */
 export interface AuthProviderOptions {
@@ -19,7 +21,7 @@ export interface AuthProviderOptions {
   /** What a 404 does (`resources/api.ts`). Default: it ends the session. */
   readonly notFound?: Api['notFound'];
   /** Reads the page's URL. */
-  readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
+  readonly location?: () => Here;
 }
 
 /** The values of the sign-in form. `callbackUrl` is where to go afterwards; default: the one in the address bar. */
@@ -70,6 +72,44 @@ function toError({ error, retryAfterSeconds }: SignInFailure): Error {
 /** Where a sign-in leads without a `callbackUrl`. */
 const homePath = '/';
 
+/** The URL of the sign-in page that leads back here, or to the list if this page's record is gone. */
+function signInFrom({ href, origin, pathname }: Here, missing: string | undefined): string {
+  if (href !== missing) return signInUrl(href);
+  const [, list, record] = pathname.split('/');
+  // A list that is gone itself would lead out again.
+  return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin}/${list}`)}` : signInPath;
+}
+
+/** Where a sign-in leads. */
+function targetOf(callbackUrl: string | undefined, { origin, search }: Here): string {
+  const asked = safeCallbackUrl(callbackUrl ?? new URLSearchParams(search).get('callbackUrl'), origin);
+  // Back to a sign-in page would be no way in.
+  return asked && !isSignInPage(asked) ? asked : homePath;
+}
+
+/** @returns the reason of a failure; undefined on success */
+async function signInWith(
+  session: AuthProviderOptions['session'],
+  { email, password }: Pick<LoginParams, 'email' | 'password'>,
+  callbackUrl: string,
+): Promise<SignInFailure | undefined> {
+  const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false, stay: true });
+  if (!result?.ok) return { error: result?.error ?? 'Unknown', retryAfterSeconds: result?.retryAfterSeconds };
+  writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
+  return undefined;
+}
+
+function toIdentity(session: Session | null): AppIdentity {
+  const user = session?.user;
+  const accountId = readTokenClaims(user?.token).subject;
+  return {
+    id: accountId ?? user?.name ?? 'guest',
+    fullName: user?.name || 'Guest',
+    ...(user?.image && { avatar: user.image }),
+    ...(accountId !== undefined && { accountId }),
+  };
+}
+
 /**
  * react-admin's AuthProvider over the session client.
  *
@@ -93,39 +133,12 @@ export function createAuthProvider({
 }: AuthProviderOptions): AppAuthProvider {
   /** The page whose record is gone. No sign-in leads back to it. */
   let missing: string | undefined;
-
-  /** The URL of the sign-in page that leads back here, or to the list if this page's record is gone. */
-  function signInFromHere(): string {
-    const { href, origin, pathname } = location();
-    if (href !== missing) return signInUrl(href);
-    const [, list, record] = pathname.split('/');
-    // A list that is gone itself would lead out again.
-    return list && record ? `${signInPath}?callbackUrl=${encodeURIComponent(`${origin}/${list}`)}` : signInPath;
-  }
-
-  /** Where a sign-in leads. */
-  function targetOf(callbackUrl: string | undefined): string {
-    const { origin, search } = location();
-    const asked = safeCallbackUrl(callbackUrl ?? new URLSearchParams(search).get('callbackUrl'), origin);
-    // Back to a sign-in page would be no way in.
-    return asked && !isSignInPage(asked) ? asked : homePath;
-  }
-
-  /** @returns the reason of a failure; undefined on success */
-  async function begin(
-    { email, password }: Pick<LoginParams, 'email' | 'password'>,
-    callbackUrl: string,
-  ): Promise<SignInFailure | undefined> {
-    const result = await session.signIn('credentials', { email, password, callbackUrl, redirect: false, stay: true });
-    if (!result?.ok) return { error: result?.error ?? 'Unknown', retryAfterSeconds: result?.retryAfterSeconds };
-    writeSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject, email);
-    return undefined;
-  }
+  const signInFromHere = () => signInFrom(location(), missing);
 
   return {
     async login({ email, password, callbackUrl }: LoginParams) {
-      const redirectTo = targetOf(callbackUrl);
-      const failure = await begin({ email, password }, location().origin + redirectTo);
+      const redirectTo = targetOf(callbackUrl, location());
+      const failure = await signInWith(session, { email, password }, location().origin + redirectTo);
       if (failure === undefined) return { redirectTo };
       if (failure.error !== 'ProvidersUnavailable') throw toError(failure);
       // The page of `/api/auth/error` (specification §7), without a request: the gateway may be out of reach.
@@ -165,15 +178,7 @@ export function createAuthProvider({
     async getIdentity(): Promise<AppIdentity> {
       const found = await session.getSession();
       // Behind the sign-in dialog it is still whose form it is.
-      const user = (lostSession?.getState() ?? found)?.user;
-      const accountId = readTokenClaims(user?.token).subject;
-      const id = accountId ?? user?.name ?? 'guest';
-      return {
-        id,
-        fullName: user?.name || 'Guest',
-        ...(user?.image && { avatar: user.image }),
-        ...(accountId !== undefined && { accountId }),
-      };
+      return toIdentity(lostSession?.getState() ?? found);
     },
 
     async updateIdentity(change) {
@@ -184,14 +189,14 @@ export function createAuthProvider({
     },
 
     async resumeSession(credentials) {
-      const failure = await begin(credentials, location().href);
+      const failure = await signInWith(session, credentials, location().href);
       if (failure !== undefined) throw toError(failure);
     },
 
     async renewSession({ email, password }) {
       const account = email ?? readSignInEmail(readTokenClaims(session.getState().session?.user?.token).subject);
       if (account === undefined) return false;
-      return (await begin({ email: account, password }, location().href)) === undefined;
+      return (await signInWith(session, { email: account, password }, location().href)) === undefined;
     },
 
     getPermissions: async () => 'admin',

@@ -34,7 +34,7 @@ export interface LostSession {
  */
 export function createLostSession(session: Pick<SessionClient, 'getState' | 'subscribe' | 'signOut'>): LostSession {
   const listeners = new Set<(event: LostSessionEvent) => void>();
-  let forms = 0;
+  const forms = new Set<symbol>();
   let known = session.getState().session;
   let lost: Session | undefined;
 
@@ -44,7 +44,7 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
 
   function claim(): boolean {
     if (lost) return true;
-    if (!known || forms === 0 || subjectOf(known) === undefined) return false;
+    if (!known || forms.size === 0 || subjectOf(known) === undefined) return false;
     lost = known;
     // The API refuses what the gateway still takes for a session: it is over all the same (specification §8).
     if (session.getState().session) void session.signOut({ redirect: false });
@@ -76,31 +76,14 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
     getState: () => lost,
     subscribe,
     openForm() {
-      forms += 1;
-      let isOpen = true;
-      return () => {
-        if (isOpen) forms -= 1;
-        isOpen = false;
-      };
+      const form = Symbol('form');
+      forms.add(form);
+      return () => void forms.delete(form);
     },
     claim,
-    whenBack: (signal) =>
-      new Promise((resolve, reject) => {
-        if (!lost) return resolve();
-        const onAbort = () => finish(() => reject(signal?.reason));
-        const stop = subscribe((event) => {
-          if (event === 'back') finish(resolve);
-          else finish(() => reject(new DOMException('The session has ended', 'AbortError')));
-        });
-        const finish = (settle: () => void) => {
-          stop();
-          signal?.removeEventListener('abort', onAbort);
-          settle();
-        };
-        if (signal?.aborted) return onAbort();
-        signal?.addEventListener('abort', onAbort);
-        return undefined;
-      }),
+    whenBack: async (signal) => {
+      if (lost) await nextBack(subscribe, signal);
+    },
     giveUp() {
       if (!lost) return;
       lost = undefined;
@@ -108,6 +91,24 @@ export function createLostSession(session: Pick<SessionClient, 'getState' | 'sub
       emit('givenUp');
     },
   };
+}
+
+/** Waits for the event `back`. Rejects with an AbortError at any other event, or with the signal's reason. */
+function nextBack(subscribe: LostSession['subscribe'], signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => finish(() => reject(signal?.reason));
+    const stop = subscribe((event) => {
+      if (event === 'back') finish(resolve);
+      else finish(() => reject(new DOMException('The session has ended', 'AbortError')));
+    });
+    const finish = (settle: () => void) => {
+      stop();
+      signal?.removeEventListener('abort', onAbort);
+      settle();
+    };
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener('abort', onAbort);
+  });
 }
 
 function subjectOf(session: Session): string | undefined {

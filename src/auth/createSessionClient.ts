@@ -1,5 +1,5 @@
 import { defaultBasePath } from './authBasePath';
-import { createAuthFetch } from './authFetch';
+import { type AuthFetch, createAuthFetch } from './authFetch';
 import { type BrowserParts, browserParts } from './browserParts';
 import { createSessionReader } from './createSessionReader';
 import { createWriteQueue } from './createWriteQueue';
@@ -91,13 +91,11 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
 
   async function update(data: unknown, turn: number): Promise<Session | null | undefined> {
     if (!state.get().session) return undefined;
-    const csrf = await authFetch.csrf();
-    if (csrf.token === undefined) return state.get().session;
-    const found = readSession(await authFetch.postJson('session', { csrfToken: csrf.token, data }));
-    if (found.kind !== 'session' || !found.session) return state.get().session;
-    reader.settle(found.session, 'update', turn);
+    const session = await postSession(authFetch, data);
+    if (!session) return state.get().session;
+    reader.settle(session, 'update', turn);
     crossTab.send('getSession');
-    return found.session;
+    return session;
   }
 
   const { location } = parts;
@@ -128,4 +126,12 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
       };
     },
   };
+}
+
+/** POST session. @returns the changed session; undefined when nothing was changed */
+async function postSession(authFetch: AuthFetch, data: unknown): Promise<Session | undefined> {
+  const { token: csrfToken } = await authFetch.csrf();
+  if (csrfToken === undefined) return undefined;
+  const found = readSession(await authFetch.postJson('session', { csrfToken, data }));
+  return (found.kind === 'session' && found.session) || undefined;
 }

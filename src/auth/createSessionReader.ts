@@ -35,11 +35,9 @@ export function createSessionReader({ basePath, authFetch, state, writes, log, n
   function take(answer: AuthAnswer | undefined, cause: SessionCause, asked: number): Session | null {
     const found = readSession(answer);
     if (found.kind === 'malformed') log('CLIENT_SESSION_ERROR', new Error('The session is no object'), `${basePath}/session`);
-    if (found.kind === 'session') settle(found.session, cause, asked);
-    else {
-      settled = asked;
-      state.setUnavailable(cause);
-    }
+    settled = asked;
+    if (found.kind === 'session') state.set(found.session, cause);
+    else state.setUnavailable(cause);
     return state.get().session;
   }
 

@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
@@ -18,7 +19,7 @@ import { RecordMenu } from '../actions/RecordMenu';
 import { offeredTransitions } from '../actions/transitions';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
-import { cardParts } from './cardParts';
+import { type CardParts, cardParts } from './cardParts';
 import { LinkText, useRecordLink } from './RecordLink';
 import { useColumnTitle, useCustomColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
@@ -37,6 +38,51 @@ interface RecordCardProps {
   };
 }
 
+/** A value of the record after its label. */
+function CardFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    // A day with its time may not fit beside its label in Arabic: it then takes the next line rather than lose its end.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, alignItems: 'baseline' }}>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
+        {label}
+      </Typography>
+      <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+/** The fields that have a value, and the customized columns. */
+function CardFacts({ record, facts }: Pick<CardParts, 'facts'> & Pick<RecordCardProps, 'record'>) {
+  const translate = useTranslate();
+  const { name } = useDeclaration();
+  const { fields: customized } = useResourceCustomizations();
+  const columns = useCustomColumns();
+  const titleOf = useColumnTitle();
+  const filled = facts.filter(
+    ({ source, field }) => customized?.[source]?.Field || field.type === 'localized' || !isEmptyValue(record[source]),
+  );
+  return (
+    <>
+      {filled.map(({ source, field }) => (
+        <CardFact key={source} label={translate(`resources.${name}.fields.${source}`)}>
+          <FieldOf source={source} field={field} dense />
+        </CardFact>
+      ))}
+      {columns.map((column) => (
+        <CardFact key={column.source} label={titleOf(column)}>
+          {column.Cell && (
+            <CustomizationBoundary path={`resources.${name}.columns.${column.source}`} small>
+              <column.Cell />
+            </CustomizationBoundary>
+          )}
+        </CardFact>
+      ))}
+    </>
+  );
+}
+
 /** One record as a card: picture, name, a few facts, its states, and a menu of what can be done with it. */
 function RecordCard({ record, selection }: RecordCardProps) {
   const nameRecord = useRecordName();
@@ -48,11 +94,6 @@ function RecordCard({ record, selection }: RecordCardProps) {
   const name = nameRecord(declaration, record);
   const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
   const { fields: customized } = useResourceCustomizations();
-  const custom = useCustomColumns();
-  const titleOf = useColumnTitle();
-  const told = facts.filter(
-    ({ source, field }) => customized?.[source]?.Field || field.type === 'localized' || !isEmptyValue(record[source]),
-  );
   return (
     <RecordContextProvider value={record}>
       <Card
@@ -79,31 +120,7 @@ function RecordCard({ record, selection }: RecordCardProps) {
           <Link {...intent} component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
             {link && link.source !== 'id' ? <LinkText column={link} /> : name}
           </Link>
-          {told.map(({ source, field }) => (
-            // A day with its time may not fit beside its label in Arabic: it then takes the next line rather than lose its end.
-            <Box key={source} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, alignItems: 'baseline' }}>
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
-                {translate(`resources.${declaration.name}.fields.${source}`)}
-              </Typography>
-              <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
-                <FieldOf source={source} field={field} dense />
-              </Typography>
-            </Box>
-          ))}
-          {custom.map((column) => (
-            <Box key={column.source} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, minWidth: 0, alignItems: 'baseline' }}>
-              <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 'none' }}>
-                {titleOf(column)}
-              </Typography>
-              <Typography component="div" variant="body2" sx={{ minWidth: 0, maxWidth: '100%', overflow: 'hidden' }}>
-                {column.Cell && (
-                  <CustomizationBoundary path={`resources.${declaration.name}.columns.${column.source}`} small>
-                    <column.Cell />
-                  </CustomizationBoundary>
-                )}
-              </Typography>
-            </Box>
-          ))}
+          <CardFacts record={record} facts={facts} />
           {chips.length > 0 && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {chips.map(({ source, field }) => (

@@ -25,15 +25,15 @@ import { useQueue } from './useQueue';
 export function ResourceQueue() {
   const resource = useDeclaration();
   const transition = resource.transitions.find(({ name }) => name === resource.list.queue?.transition);
-  return transition ? <Queue resource={resource} transition={transition} /> : null;
+  return transition ? <WaitingRecords resource={resource} transition={transition} /> : null;
 }
 
-interface QueueProps {
+interface WaitingRecordsProps {
   readonly resource: Resource;
   readonly transition: NamedTransition;
 }
 
-function Queue({ resource, transition }: QueueProps) {
+function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const label = useResourceLabel()(resource.name, 2);
@@ -42,7 +42,7 @@ function Queue({ resource, transition }: QueueProps) {
   const [showsKeys, setShowsKeys] = useState(false);
   const content = useRef<HTMLDivElement>(null);
   const queue = useQueue(resource, transition);
-  const { record, position, total, failure, isAtEnd } = queue;
+  const { record, position, total, isAtEnd } = queue;
   const action = translate(`resources.${resource.name}.transitions.${transition.name}.label`);
 
   const commands: { readonly [C in QueueCommand]: () => void } = {
@@ -71,31 +71,8 @@ function Queue({ resource, transition }: QueueProps) {
       <Box role="status" sx={visuallyHidden}>
         {record && translate('lists.queue.announced', { name: nameRecord(resource, record), position, total })}
       </Box>
-      {failure && (
-        <Alert
-          severity="error"
-          onClose={queue.forgetFailure}
-          action={
-            <Button color="inherit" size="small" onClick={() => queue.show(failure.id)}>
-              {translate('ra.action.show')}
-            </Button>
-          }
-        >
-          {translate('lists.queue.failed', { name: failure.name, reason: failure.reason })}
-        </Alert>
-      )}
-      <Box
-        ref={content}
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          display: 'grid',
-          alignContent: 'start',
-          gap: 2,
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          '&&:focus-visible': { outline: 'none' },
-        }}
-      >
+      <FailureAlert queue={queue} />
+      <Box ref={content} tabIndex={-1} sx={contentStyles}>
         {isAtEnd ? (
           <QueueEnd resource={resource} done={queue.done} more={queue.remaining} onContinue={() => queue.show()} />
         ) : (
@@ -138,8 +115,32 @@ function Queue({ resource, transition }: QueueProps) {
   );
 }
 
+interface QueueProps {
+  readonly queue: ReturnType<typeof useQueue>;
+}
+
+/** A change that was sent and refused, and the way back to its record. */
+function FailureAlert({ queue: { failure, forgetFailure, show } }: QueueProps) {
+  const translate = useTranslate();
+  if (!failure) return null;
+  const { id, name, reason } = failure;
+  return (
+    <Alert
+      severity="error"
+      onClose={forgetFailure}
+      action={
+        <Button color="inherit" size="small" onClick={() => show(id)}>
+          {translate('ra.action.show')}
+        </Button>
+      }
+    >
+      {translate('lists.queue.failed', { name, reason })}
+    </Alert>
+  );
+}
+
 /** The record, or what stands in its place while it is read or cannot be. */
-function QueueContent({ resource, queue }: { readonly resource: Resource; readonly queue: ReturnType<typeof useQueue> }) {
+function QueueContent({ resource, queue }: QueueProps & { readonly resource: Resource }) {
   const translate = useTranslate();
   const { list, one, record } = queue;
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
@@ -159,6 +160,15 @@ const pageStyles = {
   flexDirection: 'column',
   gap: 2,
   minHeight: { xs: `calc(100dvh - ${sizes.header + 32}px)`, md: `calc(100dvh - ${sizes.header + 48}px)` },
+} as const;
+
+const contentStyles = {
+  flex: 1,
+  display: 'grid',
+  alignContent: 'start',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '&&:focus-visible': { outline: 'none' },
 } as const;
 
 /** In reach however long the record is. */

@@ -1,6 +1,15 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, Dialog, IconButton, InputBase, LinearProgress, Typography, useAutocomplete } from '@mui/material';
+import {
+  Box,
+  Dialog,
+  IconButton,
+  InputBase,
+  LinearProgress,
+  Typography,
+  type UseAutocompleteReturnValue,
+  useAutocomplete,
+} from '@mui/material';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
@@ -107,31 +116,8 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
           sx={{ listStyle: 'none', margin: 0, padding: 1 }}
         >
           {targets.map((option, index) => {
-            const { key: _key, ...props } = getOptionProps({ option, index }) as ReturnType<typeof getOptionProps> & {
-              readonly key: string;
-            };
-            const isFirst = targets[index - 1]?.group !== option.group;
-            return (
-              <Box key={option.key} component="li" role="presentation">
-                {isFirst && (
-                  <Typography
-                    aria-hidden
-                    variant="caption"
-                    component="div"
-                    color="text.secondary"
-                    sx={{ paddingInline: 1.5, paddingBlock: 0.75 }}
-                  >
-                    {option.group}
-                  </Typography>
-                )}
-                <Box {...(props as object)} aria-description={option.group} sx={optionStyles}>
-                  <ResourceIcon name={option.icon} fontSize="small" color="action" />
-                  <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-                    {option.label}
-                  </Box>
-                </Box>
-              </Box>
-            );
+            const { key: _key, ...props } = getOptionProps({ option, index }) as OptionProps & { readonly key: string };
+            return <SearchResult key={option.key} target={option} isFirst={targets[index - 1]?.group !== option.group} props={props} />;
           })}
         </Box>
         <Typography
@@ -150,6 +136,35 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
         </Typography>
       </Box>
     </>
+  );
+}
+
+type OptionProps = ReturnType<UseAutocompleteReturnValue<SearchTarget>['getOptionProps']>;
+
+interface SearchResultProps {
+  readonly target: SearchTarget;
+  /** The first of its group. */
+  readonly isFirst: boolean;
+  /** Of the combobox. */
+  readonly props: object;
+}
+
+/** One page or record, and over the first of a group the group's name. */
+function SearchResult({ target: { group, icon, label }, isFirst, props }: SearchResultProps) {
+  return (
+    <Box component="li" role="presentation">
+      {isFirst && (
+        <Typography aria-hidden variant="caption" component="div" color="text.secondary" sx={{ paddingInline: 1.5, paddingBlock: 0.75 }}>
+          {group}
+        </Typography>
+      )}
+      <Box {...props} aria-description={group} sx={optionStyles}>
+        <ResourceIcon name={icon} fontSize="small" color="action" />
+        <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {label}
+        </Box>
+      </Box>
+    </Box>
   );
 }
 

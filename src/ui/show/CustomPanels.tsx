@@ -1,30 +1,25 @@
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { type ComponentType, useId } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
 import { useDeclaration } from '../registry/RegistryContext';
+import { Panel } from './Panel';
 
 /** The customized panels of a detail page. */
 export function CustomPanels() {
   const { panels = {} } = useResourceCustomizations();
-  return Object.entries(panels).map(([name, Panel]) => <CustomPanel key={name} name={name} Panel={Panel} />);
+  return Object.entries(panels).map(([name, Content]) => <CustomPanel key={name} name={name} Content={Content} />);
 }
 
-function CustomPanel({ name, Panel }: { readonly name: string; readonly Panel: ComponentType }) {
+function CustomPanel({ name, Content }: { readonly name: string; readonly Content: ComponentType }) {
   const translate = useTranslate();
   const { name: resource } = useDeclaration();
-  const titleId = useId();
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 2 }}>
-        {translate(`resources.${resource}.panels.${name}`, { _: humanize(name) })}
-      </Typography>
+    <Panel title={translate(`resources.${resource}.panels.${name}`, { _: humanize(name) })}>
       <CustomizationBoundary path={`resources.${resource}.panels.${name}`}>
-        <Panel />
+        <Content />
       </CustomizationBoundary>
-    </Paper>
+    </Panel>
   );
 }

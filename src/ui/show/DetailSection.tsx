@@ -1,15 +1,9 @@
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
-import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { recordImage } from '../../fields/recordImage';
 import type { FieldOfType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
-import { RowsPanel } from '../rows/RowsPanel';
+import { ShowField, ShowSection } from './ShowSection';
 
 /** A part of the detail page. */
 interface DetailSectionParts {
@@ -55,39 +49,20 @@ export interface DetailSectionProps {
   readonly isPartial?: boolean;
 }
 
-/** One section as a list of terms and values, in as many columns as there is room for; long values take all of them. */
+/** One section of the declaration. */
 export function DetailSection({ section: { name, isDeclared, sources }, isPartial = false }: DetailSectionProps) {
-  const translate = useTranslate();
-  const titleId = useId();
-  const record = useRecordContext();
-  const { name: resource, fields, can } = useDeclaration();
+  const { name: resource, fields } = useDeclaration();
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 2 }}>
-        {translate(isDeclared ? `resources.${resource}.sections.${name}.title` : 'lists.more')}
-      </Typography>
-      <dl className="v-terms">
-        {sources.map((source) => {
-          const field = fields[source];
-          if (!field) return null;
-          // A table that has a section to itself is named by the section's title.
-          const isNamed = field.type === 'rows' && sources.length === 1;
-          return (
-            <div key={source} className={fieldTraits(field).wide ? 'wide' : undefined}>
-              <dt className={isNamed ? 'v-unseen' : 'v-term'}>{translate(`resources.${resource}.fields.${source}`)}</dt>
-              <dd>
-                {isPartial && record?.[source] === undefined ? (
-                  <Skeleton width={fieldTraits(field).width} />
-                ) : field.type === 'rows' && field.save && can.edit ? (
-                  <RowsPanel source={source} field={field} />
-                ) : (
-                  <FieldOf source={source} field={field} />
-                )}
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </Paper>
+    <ShowSection title={isDeclared ? `resources.${resource}.sections.${name}.title` : 'lists.more'}>
+      {sources.map((source) => (
+        // A table that has a section to itself is named by the section's title.
+        <ShowField
+          key={source}
+          source={source}
+          unlabelled={fields[source]?.type === 'rows' && sources.length === 1}
+          isPartial={isPartial}
+        />
+      ))}
+    </ShowSection>
   );
 }

@@ -1,5 +1,4 @@
-import { Box, Button, Paper, Typography } from '@mui/material';
-import { useId } from 'react';
+import { Box, Button } from '@mui/material';
 import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Registry } from '../../schema/defineRegistry';
@@ -7,6 +6,7 @@ import type { Resource } from '../../schema/resource';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
 import { ResourceIcon } from '../theme/icons';
+import { Panel } from './Panel';
 
 /** A list that can be narrowed to the records that refer to one record. */
 interface RelatedList {
@@ -35,14 +35,10 @@ export function RelatedLists({ record }: { readonly record: RaRecord }) {
   const createPath = useCreatePath();
   const registry = useRegistry();
   const { name } = useDeclaration();
-  const titleId = useId();
   const lists = relatedLists(registry, name);
   if (lists.length === 0) return null;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, md: 3 } }}>
-      <Typography id={titleId} variant="h6" component="h2" sx={{ mb: 2 }}>
-        {translate('lists.related')}
-      </Typography>
+    <Panel title={translate('lists.related')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {lists.map(({ resource, target }) => (
           <Button
@@ -57,6 +53,6 @@ export function RelatedLists({ record }: { readonly record: RaRecord }) {
           </Button>
         ))}
       </Box>
-    </Paper>
+    </Panel>
   );
 }
