@@ -56,18 +56,7 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
           </Button>
         )
       }
-      subtitle={
-        asks ? (
-          translate(`${messages}.ask`, { digits: codeDigits })
-        ) : (
-          <>
-            {translate(`${messages}.sent`, { digits: codeDigits })}{' '}
-            <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
-              {known}
-            </Box>
-          </>
-        )
-      }
+      subtitle={asks ? translate(`${messages}.ask`, { digits: codeDigits }) : <SentTo messages={messages} email={known} />}
       footer={
         <>
           <AuthLink to={startPath}>{translate('account.otherEmail')}</AuthLink>
@@ -87,6 +76,18 @@ export function CodePage({ purpose, messages, startPath, send }: CodePageProps) 
       {asks && <EmailField {...form.field('email')} />}
       <CodeField {...form.field('otp')} />
     </AccountPage>
+  );
+}
+
+function SentTo({ messages, email }: Pick<CodePageProps, 'messages'> & { readonly email: string }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {translate(`${messages}.sent`, { digits: codeDigits })}{' '}
+      <Box component="bdi" dir="ltr" sx={{ color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
+        {email}
+      </Box>
+    </>
   );
 }
 

@@ -5,8 +5,8 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { type ReactNode, useState } from 'react';
-import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { type Identifier, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
 import { Menu, MenuItem } from '../lazy/floating';
@@ -30,6 +30,26 @@ export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly onToggle?: (isOpen: boolean) => void;
 }
 
+interface LinkItemProps {
+  readonly type: 'show' | 'edit';
+  readonly id: Identifier;
+  readonly Icon: typeof MoreVertIcon;
+}
+
+function LinkItem({ type, id, Icon }: LinkItemProps) {
+  const translate = useTranslate();
+  const { name: resource } = useDeclaration();
+  const createPath = useCreatePath();
+  return (
+    <MenuItem component={RouterLink} to={createPath({ resource, type, id })}>
+      <ListItemIcon>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      {translate(`ra.action.${type}`)}
+    </MenuItem>
+  );
+}
+
 /** A button with three dots, and what can be done with one record behind it. */
 export function RecordMenu({
   record,
@@ -43,8 +63,7 @@ export function RecordMenu({
   ...button
 }: RecordMenuProps) {
   const translate = useTranslate();
-  const { name: resource, can } = useDeclaration();
-  const createPath = useCreatePath();
+  const { can } = useDeclaration();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isLoading, setLoading] = useState(false);
   const toggle = (next: HTMLElement | null) => {
@@ -53,15 +72,9 @@ export function RecordMenu({
   };
   const close = () => toggle(null);
   const label = translate('lists.actionsOf', { name });
-  const link = (type: string, text: string, icon: ReactNode) => (
-    <MenuItem key={type} component={RouterLink} to={createPath({ resource, type, id: record.id })}>
-      <ListItemIcon>{icon}</ListItemIcon>
-      {text}
-    </MenuItem>
-  );
-  const select = () => {
+  const thenClose = (act: (() => void) | undefined) => () => {
     close();
-    onSelect?.();
+    act?.();
   };
   return (
     <>
@@ -89,10 +102,10 @@ export function RecordMenu({
           <TransitionButton key={transition.name} transition={transition} record={record} place="menu" onClose={close} />
         ))}
         {hasCustomActions && <CustomActions of="record" place="menu" onClose={close} onLoading={setLoading} />}
-        {hasLinks && link('show', translate('ra.action.show'), <VisibilityOutlinedIcon fontSize="small" />)}
-        {hasLinks && can.edit && link('edit', translate('ra.action.edit'), <EditOutlinedIcon fontSize="small" />)}
+        {hasLinks && <LinkItem type="show" id={record.id} Icon={VisibilityOutlinedIcon} />}
+        {hasLinks && can.edit && <LinkItem type="edit" id={record.id} Icon={EditOutlinedIcon} />}
         {onSelect && (
-          <MenuItem key="select" onClick={select}>
+          <MenuItem onClick={thenClose(onSelect)}>
             <ListItemIcon>
               <CheckBoxOutlinedIcon fontSize="small" />
             </ListItemIcon>
@@ -101,12 +114,8 @@ export function RecordMenu({
         )}
         {can.delete && (
           <DeleteAction
-            key="delete"
             records={[record]}
-            onDeleted={() => {
-              close();
-              onDeleted?.();
-            }}
+            onDeleted={thenClose(onDeleted)}
             onCancel={close}
             trigger={(open) => (
               <MenuItem onClick={open} sx={{ color: 'error.main' }}>

@@ -25,6 +25,47 @@ interface AccountProps {
   readonly signOut: () => void;
 }
 
+interface AccountButtonProps {
+  readonly compact: boolean;
+  readonly name: string;
+  readonly avatar: string | undefined;
+  /** Of the menu, while it is open. */
+  readonly menuId: string | undefined;
+  readonly onOpen: (anchor: HTMLElement) => void;
+}
+
+function AccountButton({ compact, name, avatar, menuId, onOpen }: AccountButtonProps) {
+  const translate = useTranslate();
+  return (
+    <Button
+      color="inherit"
+      aria-label={translate('common.shell.userMenu', { name })}
+      aria-haspopup="menu"
+      aria-expanded={menuId !== undefined}
+      aria-controls={menuId}
+      onClick={(event) => onOpen(event.currentTarget)}
+      sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
+    >
+      <Avatar src={avatar} alt="" sx={avatarStyles}>
+        <Box
+          component="span"
+          aria-hidden
+          data-initial={[...name][0]?.toUpperCase()}
+          sx={{ '&::before': { content: 'attr(data-initial)' } }}
+        />
+      </Avatar>
+      {!compact && (
+        <>
+          <Box component="bdi" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {name}
+          </Box>
+          <KeyboardArrowDown sx={{ fontSize: 20, color: 'text.secondary' }} />
+        </>
+      )}
+    </Button>
+  );
+}
+
 /** Apart, because react-admin's sign-out follows the page's address. */
 const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const translate = useTranslate();
@@ -37,32 +78,7 @@ const Account = memo(function Account({ compact, signOut }: AccountProps) {
   const ThemeIcon = theme.dark ? LightModeOutlined : DarkModeOutlined;
   return (
     <>
-      <Button
-        color="inherit"
-        aria-label={translate('common.shell.userMenu', { name })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? menuId : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: 1, minWidth: 45, paddingInline: compact ? 0.5 : 1 }}
-      >
-        <Avatar src={identity?.avatar} alt="" sx={avatarStyles}>
-          <Box
-            component="span"
-            aria-hidden
-            data-initial={[...name][0]?.toUpperCase()}
-            sx={{ '&::before': { content: 'attr(data-initial)' } }}
-          />
-        </Avatar>
-        {!compact && (
-          <>
-            <Box component="bdi" sx={{ maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {name}
-            </Box>
-            <KeyboardArrowDown sx={{ fontSize: 20, color: 'text.secondary' }} />
-          </>
-        )}
-      </Button>
+      <AccountButton compact={compact} name={name} avatar={identity?.avatar} menuId={anchor ? menuId : undefined} onOpen={setAnchor} />
       <Menu
         id={menuId}
         anchorEl={anchor}

@@ -8,15 +8,20 @@ import { directionOf } from '../../i18n/direction';
 import { locales } from '../../schema/fieldTypes';
 import { Menu, MenuItem } from '../lazy/floating';
 
+/** Fetches the messages of the other languages before one is chosen. */
+function usePrepareLocales(current: string): () => void {
+  const { prepareLocale } = useI18nProvider() as { readonly prepareLocale?: (locale: string) => void };
+  return () => {
+    for (const locale of locales) if (locale !== current) prepareLocale?.(locale);
+  };
+}
+
 /** Chooses the language (specification §2); each is named in its own words. `compact` draws the icon alone. */
 export function LanguageSwitcher({ compact = false }: { readonly compact?: boolean }) {
   const translate = useTranslate();
   const [current, setLocale] = useLocaleState();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const { prepareLocale } = useI18nProvider() as { readonly prepareLocale?: (locale: string) => void };
-  const prepare = () => {
-    for (const locale of locales) if (locale !== current) prepareLocale?.(locale);
-  };
+  const prepare = usePrepareLocales(current);
   const menuId = useId();
   const name = translate(`common.languages.${current}`);
   const trigger = {
@@ -25,7 +30,6 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     'aria-controls': anchor ? menuId : undefined,
-    // The words of the other language are there by the time it is chosen.
     onPointerEnter: prepare,
     onFocus: prepare,
     onClick: (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget),

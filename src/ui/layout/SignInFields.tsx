@@ -24,6 +24,21 @@ export interface SignInFieldsProps {
 /** Translation keys. */
 type Errors = { readonly email?: string | undefined; readonly password?: string | undefined };
 
+interface ProblemAlertProps extends Pick<SignInFieldsProps, 'remedy'> {
+  readonly problem: SignInProblem;
+  /** The message for wrong credentials. */
+  readonly refused: string;
+}
+
+function ProblemAlert({ problem: { severity, message, values }, remedy, refused }: ProblemAlertProps) {
+  const translate = useTranslate();
+  return (
+    <Alert severity={severity} role={severity === 'error' ? 'alert' : 'status'} action={remedy}>
+      {translate(message === 'auth.errors.credentials' ? refused : message, { _: translate('auth.errors.unknown'), ...values })}
+    </Alert>
+  );
+}
+
 /** E-mail (or username, as the API has it), password, one button. What was typed stays whatever happens. */
 export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmit, options, children }: SignInFieldsProps) {
   const kind = accountKinds[useRegistry().api.signIn.accountKind];
@@ -60,14 +75,7 @@ export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmi
   return (
     // Without JavaScript the gateway takes the form itself; never with what was typed in the address.
     <Box component="form" method="post" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      {problem && (
-        <Alert severity={problem.severity} role={problem.severity === 'error' ? 'alert' : 'status'} action={remedy}>
-          {translate(problem.message === 'auth.errors.credentials' ? kind.refused : problem.message, {
-            _: translate('auth.errors.unknown'),
-            ...problem.values,
-          })}
-        </Alert>
-      )}
+      {problem && <ProblemAlert problem={problem} remedy={remedy} refused={kind.refused} />}
       <kind.Field
         id={`${id}-email`}
         name="email"

@@ -39,17 +39,22 @@ function BulkButton({ label, icon, color = 'inherit', loading = false, onClick }
   );
 }
 
-/** What can be done with the ticked records. It stands in the toolbar's place, so that nothing moves. */
-export function BulkBar() {
-  const translate = useTranslate();
-  const { name: resource, can, list } = useDeclaration();
-  const { data = [], selectedIds, onUnselectItems } = useListContext<RaRecord>();
-  const { run, isPending } = useExport();
-  // Ticked on another page: their names are wanted by the question before a deletion.
+/** The ticked records of the list in context. Those of other pages are read, for the question before a deletion names them. */
+function useTickedRecords(): readonly RaRecord[] {
+  const { data = [], resource, selectedIds } = useListContext<RaRecord>();
   const elsewhere = selectedIds.filter((id) => !data.some((record) => record.id === id));
   const { data: others } = useGetManyAggregate<RaRecord>(resource, { ids: elsewhere });
   const known = [...data, ...(others ?? []).filter(Boolean)];
-  const records = selectedIds.map((id) => known.find((record) => record.id === id) ?? { id });
+  return selectedIds.map((id) => known.find((record) => record.id === id) ?? { id });
+}
+
+/** What can be done with the ticked records. It stands in the toolbar's place, so that nothing moves. */
+export function BulkBar() {
+  const translate = useTranslate();
+  const { can, list } = useDeclaration();
+  const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
+  const { run, isPending } = useExport();
+  const records = useTickedRecords();
   return (
     <Box
       className="unprinted"

@@ -21,7 +21,7 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
 import { type CardParts, cardParts } from './cardParts';
 import { LinkText, useRecordLink } from './RecordLink';
-import { useColumnTitle, useCustomColumns } from './useListColumns';
+import { type Column, useColumnTitle, useCustomColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 /** At the end of the first line, its target as large as a thumb. */
@@ -83,6 +83,25 @@ function CardFacts({ record, facts }: Pick<CardParts, 'facts'> & Pick<RecordCard
   );
 }
 
+interface CardPictureProps extends Pick<RecordCardProps, 'record'> {
+  readonly image: Column;
+  readonly name: string;
+  readonly isWide: boolean;
+}
+
+function CardPicture({ image: { source, field }, record, name, isWide }: CardPictureProps) {
+  const { fields: customized } = useResourceCustomizations();
+  return (
+    <Box sx={isWide ? { flexBasis: '100%', '& > .v-picture': { width: 1, height: 'auto' } } : { flex: 'none' }}>
+      {customized?.[source]?.Field ? (
+        <FieldOf source={source} field={field} dense />
+      ) : (
+        <Picture address={record[source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
+      )}
+    </Box>
+  );
+}
+
 /** One record as a card: picture, name, a few facts, its states, and a menu of what can be done with it. */
 function RecordCard({ record, selection }: RecordCardProps) {
   const nameRecord = useRecordName();
@@ -93,7 +112,6 @@ function RecordCard({ record, selection }: RecordCardProps) {
   const { image, link, chips, facts } = cardParts(declaration);
   const name = nameRecord(declaration, record);
   const isWide = image?.field.type === 'image' && image.field.shape === 'wide';
-  const { fields: customized } = useResourceCustomizations();
   return (
     <RecordContextProvider value={record}>
       <Card
@@ -107,15 +125,7 @@ function RecordCard({ record, selection }: RecordCardProps) {
           ...(selection?.isSelected && { borderColor: 'primary.main', bgcolor: 'action.selected' }),
         }}
       >
-        {image && (
-          <Box sx={isWide ? { flexBasis: '100%', '& > .v-picture': { width: 1, height: 'auto' } } : { flex: 'none' }}>
-            {customized?.[image.source]?.Field ? (
-              <FieldOf source={image.source} field={image.field} dense />
-            ) : (
-              <Picture address={record[image.source]} name={name} size={56} shape={isWide ? 'wide' : 'square'} />
-            )}
-          </Box>
-        )}
+        {image && <CardPicture image={image} record={record} name={name} isWide={isWide} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 0.75 }}>
           <Link {...intent} component={RouterLink} to={linkTo(record)} color="text.primary" underline="hover" sx={{ fontWeight: 600 }}>
             {link && link.source !== 'id' ? <LinkText column={link} /> : name}

@@ -73,19 +73,20 @@ export function ReorderPage({ field }: { readonly field: string }) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Paper
-          variant="outlined"
-          role="status"
-          aria-busy="true"
-          aria-label={translate('lists.loading')}
-          sx={{ p: 2, display: 'grid', gap: 2 }}
-        >
-          {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
-            <Skeleton key={index} variant="rounded" height={56} />
-          ))}
-        </Paper>
+        <RowsSkeleton />
       )}
     </Box>
+  );
+}
+
+function RowsSkeleton() {
+  const translate = useTranslate();
+  return (
+    <Paper variant="outlined" role="status" aria-busy="true" aria-label={translate('lists.loading')} sx={{ p: 2, display: 'grid', gap: 2 }}>
+      {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
+        <Skeleton key={index} variant="rounded" height={56} />
+      ))}
+    </Paper>
   );
 }
 

@@ -114,6 +114,17 @@ const facts: { readonly [K in Resource['kind']]: FC<{ resource: Resource; label:
   collection: CollectionFacts,
 };
 
+const iconSx = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 45,
+  height: 45,
+  borderRadius: 1,
+  bgcolor: 'action.hover',
+  color: 'primary.main',
+} as const;
+
 /** One resource of a section: what it is for, how things stand, and the way there. The whole card is the link. */
 export function OverviewCard({ resource }: { readonly resource: Resource }) {
   const translate = useTranslate();
@@ -139,19 +150,7 @@ export function OverviewCard({ resource }: { readonly resource: Resource }) {
       }}
     >
       <Box sx={{ display: 'flex', gap: 2, flex: 1 }}>
-        <Box
-          aria-hidden="true"
-          sx={{
-            flex: 'none',
-            display: 'grid',
-            placeItems: 'center',
-            width: 45,
-            height: 45,
-            borderRadius: 1,
-            bgcolor: 'action.hover',
-            color: 'primary.main',
-          }}
-        >
+        <Box aria-hidden="true" sx={iconSx}>
           <ResourceIcon name={icon} />
         </Box>
         <Box sx={{ minWidth: 0 }}>

@@ -27,11 +27,24 @@ const buttonSx = {
   overflowWrap: 'anywhere',
 } as const;
 
+function BannerPicture({ address }: { readonly address: ReturnType<typeof pictureOf> }) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  if (address)
+    return <Box component="img" src={address} alt="" sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }} />;
+  return (
+    <Box
+      lang={locale}
+      sx={{ position: 'absolute', insetInline: 0, top: 20, display: 'grid', justifyItems: 'center', gap: 0.5, fontSize: 12 }}
+    >
+      <ImageOutlinedIcon aria-hidden="true" />
+      {translate('forms.preview.noPicture')}
+    </Box>
+  );
+}
+
 /** The banner at the top of the app's home screen. The rest of that screen is only sketched. */
 export function BannerPreview({ preview, resource, values, locale }: PreviewProps<'banner'>) {
-  const translate = useTranslate();
-  const pageLocale = usePageLocale();
-  const picture = pictureOf(values[preview.image]);
   const [title, text, action] = [preview.title, preview.text, preview.action].map((source) => textIn(resource, values, source, locale));
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, padding: 2 }}>
@@ -52,17 +65,7 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
           backgroundColor: secondary[500],
         }}
       >
-        {picture ? (
-          <Box component="img" src={picture} alt="" sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'cover' }} />
-        ) : (
-          <Box
-            lang={pageLocale}
-            sx={{ position: 'absolute', insetInline: 0, top: 20, display: 'grid', justifyItems: 'center', gap: 0.5, fontSize: 12 }}
-          >
-            <ImageOutlinedIcon aria-hidden="true" />
-            {translate('forms.preview.noPicture')}
-          </Box>
-        )}
+        <BannerPicture address={pictureOf(values[preview.image])} />
         <Box
           sx={{
             position: 'absolute',

@@ -64,24 +64,7 @@ export function useHeldChange({ resource, transition, onFailed }: HeldChangeOpti
     void deliver(record);
   };
 
-  const sendOnLeave = useEffectEvent(send);
-  useEffect(() => () => sendOnLeave(), []);
-  useEffect(() => {
-    if (!held) return;
-    // The browser's question gives the request the time it needs.
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      sendOnLeave();
-    };
-    // Phones put a page away without a question.
-    const onHide = () => document.visibilityState === 'hidden' && sendOnLeave();
-    window.addEventListener('beforeunload', ask);
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-      document.removeEventListener('visibilitychange', onHide);
-    };
-  }, [held]);
+  useSendOnLeave(send, held !== undefined);
 
   return {
     held,
@@ -99,4 +82,26 @@ export function useHeldChange({ resource, transition, onFailed }: HeldChangeOpti
     },
     send,
   };
+}
+
+/** Calls `send` when the page is left, and while something is held also when the tab is closed or put away. */
+function useSendOnLeave(send: () => void, isHolding: boolean): void {
+  const sendOnLeave = useEffectEvent(send);
+  useEffect(() => () => sendOnLeave(), []);
+  useEffect(() => {
+    if (!isHolding) return;
+    // The browser's question gives the request the time it needs.
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      sendOnLeave();
+    };
+    // Phones put a page away without a question.
+    const onHide = () => document.visibilityState === 'hidden' && sendOnLeave();
+    window.addEventListener('beforeunload', ask);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      document.removeEventListener('visibilitychange', onHide);
+    };
+  }, [isHolding]);
 }
