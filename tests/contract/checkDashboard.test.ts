@@ -54,6 +54,19 @@ describe('The check of the home page', () => {
     });
   });
 
+  it('goes on after an empty week, and tells by the longest period what to declare', async () => {
+    const report = await check((request, next) => {
+      if (!isWidget(request)) return next(request);
+      const after = Date.parse(new URL(request.url).searchParams.get('date_joined_after') ?? '');
+      const isWeek = Date.now() - after < 8 * 24 * 60 * 60 * 1000;
+      return Response.json(isWeek ? { total: 0, days: [] } : { total: 2, days: [{ date: '2026-03-01', total: 2 }] });
+    });
+    expect(report.findings.at(-1)?.remedy).toEqual({
+      file: 'resources/dashboard.ts',
+      code: "workouts: { read: { total: 'total', series: { list: 'days', key: 'date', value: 'total' } } }",
+    });
+  });
+
   it('names what there is to read where a reading is in doubt', async () => {
     const report = await check((request, next) => (isWidget(request) ? Response.json({ women: 3, men: 4 }) : next(request)));
     expect(report.findings.at(-1)?.remedy).toEqual({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../tools/check/finding';
 import type { RecordedCall } from '../../../tools/check/recordCalls';
+import { nextSteps } from '../../../tools/check/report/nextSteps';
 import { Printer, type PrinterOptions } from '../../../tools/check/report/Printer';
 import type { CheckReport } from '../../../tools/check/report/report';
 import { toJson } from '../../../tools/check/report/toJson';
@@ -127,6 +128,12 @@ describe('The report for people', () => {
       '     --only owners --quiet',
       '  5. What a line means: docs/checking-your-api.md; what is usual: docs/connect-your-api.md.',
     ]);
+  });
+
+  it('name the file alone where it needs several lines', () => {
+    const remedied = (code: string) => finding({ level: 'fails', remedy: { file: 'resources/owners.ts', code } });
+    const [step] = nextSteps({ ...report, leftovers: [], findings: [remedied("key: 'uuid'"), remedied('list: { sortable: [] }')] });
+    expect(step?.text).toBe('Write what stands above after ‘resources/owners.ts:’ into resources/owners.ts (2).');
   });
 
   it.each([80, 100, 120])('keeps within %i columns', (columns) => {

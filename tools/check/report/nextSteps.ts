@@ -15,13 +15,14 @@ export function nextSteps({ findings, write, exitStatus, leftovers }: CheckRepor
   const found = findings.filter(isProblem);
   const failing = found.filter(({ level }) => level === 'fails');
   const unmended = failing.filter(({ remedy }) => remedy === undefined);
-  const files = filesOf(found);
+  const remedies = countRemedies(found);
+  const [file, other] = remedies.keys();
   const steps: (NextStep | false)[] = [
     leftovers.length > 0 && { text: 'Take away by hand what was left behind.' },
-    files.length > 0 && {
-      text: `Write what stands above after ‘${files.length === 1 ? files[0] : 'resources/…'}:’ into ${files.join(', ')}.`,
+    file !== undefined && {
+      text: `Write what stands above after ‘${other === undefined ? file : 'resources/…'}:’ into ${listed(remedies)}.`,
     },
-    files.length > 0 && { text: 'See whether the declarations compile:', command: 'npm run lint' },
+    file !== undefined && { text: 'See whether the declarations compile:', command: 'npm run lint' },
     unmended.length > 0 && { text: `Mend in the API, or declare in another way: ${unmended.map(placeOf).join(', ')}.` },
     failing.length > 0 && again(failing, write),
   ];
@@ -31,11 +32,16 @@ export function nextSteps({ findings, write, exitStatus, leftovers }: CheckRepor
     : [...needed, { text: 'What a line means: docs/checking-your-api.md; what is usual: docs/connect-your-api.md.' }];
 }
 
-/** The files that remedies are for, each with how many there are: `resources/owners.ts (2)`. */
-function filesOf(findings: readonly Finding[]): string[] {
+/** How many different remedies each file needs. */
+function countRemedies(findings: readonly Finding[]): ReadonlyMap<string, number> {
   const codes = new Map<string, Set<string>>();
   for (const { remedy } of findings) if (remedy) codes.set(remedy.file, (codes.get(remedy.file) ?? new Set()).add(remedy.code));
-  return [...codes].map(([file, { size }]) => (size === 1 ? file : `${file} (${size})`));
+  return new Map([...codes].map(([file, { size }]) => [file, size]));
+}
+
+/** `resources/owners.ts (2), resources/api.ts` */
+function listed(remedies: ReadonlyMap<string, number>): string {
+  return [...remedies].map(([file, count]) => (count === 1 ? file : `${file} (${count})`)).join(', ');
 }
 
 function placeOf({ subject, check, about }: Finding): string {
