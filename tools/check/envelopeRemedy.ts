@@ -1,6 +1,6 @@
 import type { Envelope } from '../../src/schema/envelope';
 import { asCode } from '../../src/ui/dashboard/asCode';
-import { recordPathOf } from '../envelope/envelopeOf';
+import { recordPathOf } from '../envelope';
 import type { ResourceContext } from './context';
 import { inApi, inDeclaration, type Remedy } from './finding';
 

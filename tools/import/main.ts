@@ -1,6 +1,5 @@
-import { createPaint } from './cli/paint.ts';
 import { type Arguments, parseArguments, UsageError } from './cli/parseArguments.ts';
-import { printFiles, printFindings, printOutcome, printPatches } from './cli/printReport.ts';
+import { createPaint, printFiles, printFindings, printOutcome, printPatches } from './cli/printReport.ts';
 import { openTerminal } from './cli/terminal.ts';
 import { ImportError } from './importError.ts';
 import { verify } from './project/verify.ts';

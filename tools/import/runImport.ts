@@ -20,7 +20,7 @@ import type { Report } from './report.ts';
 import { readForAccount } from './source/readForAccount.ts';
 import type { ReadSource } from './source/readSource.ts';
 import { dashboardMessagesPath } from './write/dashboardFile.ts';
-import { messagesPath } from './write/messagesFile.ts';
+import { messagesPath } from './write/dataFile.ts';
 
 /** An import that is worked out and not yet done. */
 export interface PreparedImport {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Data } from '../../../tools/import/merge/data';
 import { mergeDeclaration } from '../../../tools/import/merge/mergeDeclaration';
-import type { MergeNotes } from '../../../tools/import/merge/mergeValue';
+import type { Data, MergeNotes } from '../../../tools/import/merge/mergeValue';
 
 const orders = {
   name: 'orders',

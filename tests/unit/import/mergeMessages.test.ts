@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Data } from '../../../tools/import/merge/data';
 import { mergeMessages } from '../../../tools/import/merge/mergeMessages';
-import type { MergeNotes } from '../../../tools/import/merge/mergeValue';
+import type { Data, MergeNotes } from '../../../tools/import/merge/mergeValue';
 
 const declaration = {
   fields: { number: { type: 'text' }, status: { type: 'choice', choices: ['open', 'v1.0'] } },

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DescribedApi } from '../../../tools/import/describedApi.ts';
 import { ImportError } from '../../../tools/import/importError.ts';
-import { readApi } from '../../../tools/import/readApi.ts';
 import { readOptions } from '../../../tools/import/readOptions.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 import { collectionOf, fieldOf } from './support/readFixture.ts';
@@ -159,7 +158,7 @@ describe('an API without a document', () => {
 
   beforeAll(async () => {
     calls = [];
-    api = await readApi(`${server.origin}/api/v1/`, { fetch: withToken });
+    api = await readOptions(`${server.origin}/api/v1/`, { fetch: withToken });
   });
 
   it('is read from its root, by roots within it too, whatever origin its addresses have', () => {
@@ -254,7 +253,7 @@ describe('an API without a document', () => {
 
 describe('paths that the root does not list', () => {
   it('are read when they are named, records that stand by themselves too', async () => {
-    const api = await readApi(`${server.origin}/api/v1/`, { fetch: withToken, paths: ['settings', '/plants/'] });
+    const api = await readOptions(`${server.origin}/api/v1/`, { fetch: withToken, paths: ['settings', '/plants/'] });
     expect(api.collections.map(({ path, kind }) => [path, kind])).toEqual([
       ['settings', 'singleton'],
       ['plants', 'collection'],

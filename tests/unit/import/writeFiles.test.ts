@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { editDeclaration, newDeclaration, readDeclaration } from '../../../tools/import/write/declarationFile';
+import { editFile, newDeclaration, newMessages, readData } from '../../../tools/import/write/dataFile';
 import { editMessagesIndex } from '../../../tools/import/write/indexFile';
-import { editMessages, newMessages, readMessages } from '../../../tools/import/write/messagesFile';
 import { editRegistry, readRegistry } from '../../../tools/import/write/registryFile';
 
 const declared = `import { defineResource } from '../src/schema/defineResource';
@@ -30,18 +29,18 @@ export const orders = defineResource({
 const newLines = (before: string, after: string) => after.split('\n').filter((line) => !before.split('\n').includes(line));
 
 describe('A declaration as it is written', () => {
-  const read = (text: string) => readDeclaration(text, 'resources/orders.ts')?.value as Record<string, Record<string, object>>;
+  const read = (text: string) => readData(text, 'resources/orders.ts')?.value as Record<string, Record<string, object>>;
 
   it('is read without running it; code in it is left alone', () => {
     expect(read(declared).fields?.number).toEqual({ type: 'text', required: true, maxLength: 20 });
     const after = { ...read(declared), icon: 'document' };
-    expect(editDeclaration(declared, 'resources/orders.ts', after)).toContain('maxLength: longest');
+    expect(editFile(declared, 'resources/orders.ts', after)).toContain('maxLength: longest');
   });
 
   it('changes in one place and nowhere else', () => {
     const after = structuredClone(read(declared));
     Object.assign(after.fields?.number as object, { maxLength: 30 });
-    const text = editDeclaration(declared, 'resources/orders.ts', {
+    const text = editFile(declared, 'resources/orders.ts', {
       ...after,
       fields: { ...after.fields, note: read(declared).fields?.note },
     });
@@ -56,14 +55,14 @@ describe('A declaration as it is written', () => {
     const before = read(declared);
     const { number, note, status } = before.fields ?? {};
     const after = { ...before, fields: { number, sku: { type: 'text' }, note, status }, list: { columns: ['number', 'sku', 'status'] } };
-    const text = editDeclaration(declared, 'resources/orders.ts', after);
+    const text = editFile(declared, 'resources/orders.ts', after);
     expect(newLines(declared, text)).toEqual(['sku: { type: "text" },', '  list: { columns: ["number", "sku", "status"] as const },']);
     expect(text).toContain('maxLength: 20 }, // not longer\nsku:');
   });
 
   it('loses a field with its comment', () => {
     const { number: _number, ...fields } = read(declared).fields ?? {};
-    const text = editDeclaration(declared, 'resources/orders.ts', { ...read(declared), fields });
+    const text = editFile(declared, 'resources/orders.ts', { ...read(declared), fields });
     expect(text).not.toContain('As printed on paper');
     expect(text).toContain('note:');
   });
@@ -76,23 +75,23 @@ describe('A declaration as it is written', () => {
       sections: {},
       empty: [],
     };
-    expect(readDeclaration(newDeclaration(declaration), 'odd.ts')).toEqual({ constant: 'odd', value: declaration });
+    expect(readData(newDeclaration(declaration), 'odd.ts')).toEqual({ constant: 'odd', value: declaration });
   });
 
   it('that does not parse is said with its name', () => {
-    expect(() => readDeclaration('export const a = {', 'resources/a.ts')).toThrow(/resources\/a\.ts does not parse/);
+    expect(() => readData('export const a = {', 'resources/a.ts')).toThrow(/resources\/a\.ts does not parse/);
   });
 });
 
 describe('Messages as they are written', () => {
   it('read back as what was written, Arabic too', () => {
     const messages = { name: 'طلب |||| طلبات', fields: { number: 'الرقم' }, choices: { status: { 'v1.0': 'الأول' } } };
-    expect(readMessages(newMessages('orders', messages), 'orders.ts')).toEqual({ constant: 'orders', value: messages });
+    expect(readData(newMessages('orders', messages), 'orders.ts')).toEqual({ constant: 'orders', value: messages });
   });
 
   it('change label by label, behind `satisfies`', () => {
     const text = newMessages('orders', { name: 'Order |||| Orders', fields: { number: 'Number', sku: 'Sku' } });
-    const after = editMessages(text, 'orders.ts', { name: 'Order |||| Orders', fields: { number: 'Number', sku: 'SKU' } });
+    const after = editFile(text, 'orders.ts', { name: 'Order |||| Orders', fields: { number: 'Number', sku: 'SKU' } });
     expect(newLines(text, after)).toHaveLength(1);
     expect(after).toContain('satisfies ResourceMessages<typeof declaration>');
   });

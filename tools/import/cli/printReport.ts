@@ -1,6 +1,6 @@
+import { styleText } from 'node:util';
 import type { Guess } from '../draft.ts';
 import type { Report } from '../report.ts';
-import type { Paint } from './paint.ts';
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
@@ -105,4 +105,19 @@ export function printOutcome({ written, checks, untranslated }: Report, apiOrigi
     ...(passed.length > 0 ? [paint.green(`Checked: ${passed.join(' and ')} pass.`)] : []),
     ...(failed.length === 0 ? ['', paint.bold('Next'), ...next.map((step, index) => `  ${index + 1}. ${step}`)] : []),
   ].join('\n');
+}
+
+/** Words in colour, or as they are. */
+export interface Paint {
+  bold(text: string): string;
+  red(text: string): string;
+  green(text: string): string;
+  yellow(text: string): string;
+}
+
+/** @param isTerminal colours are for terminals only, and not where NO_COLOR is set */
+export function createPaint(isTerminal: boolean): Paint {
+  const style = (format: 'bold' | 'red' | 'green' | 'yellow') => (text: string) =>
+    isTerminal && text !== '' && !process.env.NO_COLOR ? styleText(format, text, { validateStream: false }) : text;
+  return { bold: style('bold'), red: style('red'), green: style('green'), yellow: style('yellow') };
 }

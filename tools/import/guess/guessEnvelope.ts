@@ -1,5 +1,5 @@
 import { type Envelope, resolveEnvelope } from '../../../src/schema/envelope';
-import { differingEnvelope } from '../../envelope/findEnvelope';
+import { differingEnvelope } from '../../envelope';
 import type { DescribedCollection } from '../describedApi';
 import { commonest } from './guessPaging';
 

@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import type { FieldTypeDefinition } from '../../../src/schema/fieldTypeDefinition';
 import type { FieldType } from '../../../src/schema/fieldTypes';
-import { type Data, isData, isList } from './data.ts';
+import { type Data, isData, isList } from './mergeValue.ts';
 
 /** What was changed by hand may say a type that there is not. */
 const definitionOf = (type: string): FieldTypeDefinition | undefined => fieldTypeOf({ type: type as FieldType });

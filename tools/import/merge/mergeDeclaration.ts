@@ -1,9 +1,5 @@
-import { type Data, isData, isList, isSame } from './data.ts';
 import { fitDeclaration } from './fitDeclaration.ts';
-import { place } from './mergeList';
-import { mergeKeys, mergeList } from './mergeList.ts';
-import { mergeData } from './mergeValue';
-import { type MergeNotes, mergeValue } from './mergeValue.ts';
+import { type Data, isData, isList, isSame, type MergeNotes, mergeData, mergeKeys, mergeList, mergeValue, place } from './mergeValue.ts';
 
 const asData = (value: unknown): Data => (isData(value) ? value : {});
 const asSections = (value: unknown) => asData(value) as { readonly [section: string]: readonly string[] };

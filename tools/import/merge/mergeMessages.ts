@@ -1,5 +1,4 @@
-import { type Data, isData } from './data.ts';
-import { type MergeNotes, mergeData } from './mergeValue.ts';
+import { type Data, isData, type MergeNotes, mergeData } from './mergeValue.ts';
 
 /** Parts whose keys follow from the declaration. */
 const parts = ['fields', 'choices', 'rows', 'sections', 'views', 'transitions'];

@@ -1,5 +1,5 @@
 import type { Envelope } from '../../../src/schema/envelope.ts';
-import { contentNames, findEnvelope, holderNames, nextNames, recordNames, totalNames, wrapperNames } from '../../envelope/findEnvelope.ts';
+import { contentNames, findEnvelope, holderNames, nextNames, recordNames, totalNames, wrapperNames } from '../../envelope.ts';
 import type { DescribedCollection } from '../describedApi.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Schema } from './document.ts';

@@ -1,4 +1,4 @@
-import { contentNames, wrapperNames } from '../../envelope/findEnvelope.ts';
+import { contentNames, wrapperNames } from '../../envelope.ts';
 import type { Describer } from './createDescriber.ts';
 import type { Call, Path } from './findPaths.ts';
 import { readList } from './readList.ts';

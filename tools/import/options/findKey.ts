@@ -1,5 +1,5 @@
 import { readAt } from '../../../src/schema/answerPath.ts';
-import { recordPathOf } from '../../envelope/envelopeOf.ts';
+import { recordPathOf } from '../../envelope.ts';
 import type { Call } from './createCaller.ts';
 import { isRow, type Row } from './describeSamples.ts';
 

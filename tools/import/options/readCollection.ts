@@ -1,6 +1,6 @@
 import { readAt } from '../../../src/schema/answerPath.ts';
 import type { Envelope } from '../../../src/schema/envelope.ts';
-import { recordPathOf } from '../../envelope/envelopeOf.ts';
+import { recordPathOf } from '../../envelope.ts';
 import { compact } from '../compact.ts';
 import type { DescribedCollection, DescribedField } from '../describedApi.ts';
 import { mergeFields } from '../openApi/mergeFields.ts';

@@ -1,6 +1,6 @@
 import { readAt } from '../../../src/schema/answerPath.ts';
 import type { Envelope } from '../../../src/schema/envelope.ts';
-import { envelopeOf } from '../../envelope/envelopeOf.ts';
+import { envelopeOf } from '../../envelope.ts';
 import type { DescribedCollection, DescribedParameter } from '../describedApi.ts';
 import type { Answer, Call } from './createCaller.ts';
 import { isRow, type Row } from './describeSamples.ts';

@@ -1,5 +1,5 @@
 import { ImportError } from '../importError.ts';
-import type { Data } from '../merge/data.ts';
+import type { Data } from '../merge/mergeValue.ts';
 
 /** Where is kept what the last import drafted, to tell what people have changed since. */
 export const recordPath = 'resources/imported.json';

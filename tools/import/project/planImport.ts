@@ -1,11 +1,9 @@
 import type { Draft } from '../draft.ts';
 import { draftDashboard } from '../draftDashboard.ts';
-import { type Data, isSame } from '../merge/data.ts';
-import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
-import { apiPath, editApi, newApi, readApi } from '../write/apiFile.ts';
+import { type Data, isSame, type MergeNotes, mergeData } from '../merge/mergeValue.ts';
 import { dashboardMessagesPath } from '../write/dashboardFile.ts';
+import { apiPath, editFile, messagesIndexPath, messagesPath, newApi, readData } from '../write/dataFile.ts';
 import { editMessagesIndex } from '../write/indexFile.ts';
-import { messagesIndexPath, messagesPath } from '../write/messagesFile.ts';
 import { editRegistry, registryPath } from '../write/registryFile.ts';
 import { type Decisions, printRecord, recordPath } from './importRecord.ts';
 import { planProduct, productPath } from './planProduct.ts';
@@ -44,12 +42,12 @@ export interface PlanOptions {
 
 function planApi(project: Project, draft: Draft): { readonly text: string; readonly kept: readonly string[] } {
   const text = project.read(apiPath);
-  const mine = text === undefined ? undefined : readApi(text);
+  const mine = text === undefined ? undefined : readData(text, apiPath)?.value;
   const theirs = draft.api as Data;
   if (text === undefined || mine === undefined) return { text: newApi(theirs), kept: [] };
   const notes: MergeNotes = { kept: [], gone: [] };
   const merged = mergeData(project.record?.api ?? {}, mine, theirs, '', notes);
-  return { text: isSame(merged, mine) ? text : editApi(text, merged), kept: notes.kept };
+  return { text: isSame(merged, mine) ? text : editFile(text, apiPath, merged, 1), kept: notes.kept };
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { DraftProduct } from '../draftProduct.ts';
-import type { Data } from '../merge/data.ts';
-import { type MergeNotes, mergeData } from '../merge/mergeValue.ts';
-import { editMessages, type MessageLocale, readMessages } from '../write/messagesFile.ts';
+import { type Data, type MergeNotes, mergeData } from '../merge/mergeValue.ts';
+import { editFile, type MessageLocale, readData } from '../write/dataFile.ts';
 import type { ImportRecord } from './importRecord.ts';
 import type { Project } from './readProject.ts';
 
@@ -32,13 +31,13 @@ export function planProduct(project: Project, draft: DraftProduct, replace: bool
   for (const locale of ['en', 'ar'] as const) {
     const file = productPath(locale);
     const text = project.read(file);
-    const mine = text === undefined ? undefined : readMessages(text, file)?.value;
+    const mine = text === undefined ? undefined : readData(text, file)?.value;
     if (text === undefined || mine === undefined) continue;
     const theirs = draft[locale] as unknown as Data;
     const own: MergeNotes = { kept: [], gone: [] };
     const merged = base ? mergeData(base[locale], mine, theirs, '', own) : { ...mine, ...theirs };
     notes.kept.push(...own.kept.map((path) => `${file} › ${path}`));
-    files.set(file, editMessages(text, file, merged));
+    files.set(file, editFile(text, file, merged));
     if (locale === 'ar') untranslated.push(...draft.untranslated.filter((key) => merged[key] === theirs[key]));
   }
   const mark = project.read(markPath);

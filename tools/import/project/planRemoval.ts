@@ -1,5 +1,5 @@
 import type { DraftDashboard } from '../draftDashboard.ts';
-import { isData } from '../merge/data.ts';
+import { isData } from '../merge/mergeValue.ts';
 import { dashboardPath, editDashboard } from '../write/dashboardFile.ts';
 import { planDemoRemoval } from './planDemoRemoval.ts';
 import type { Project, ProjectResource } from './readProject.ts';

@@ -1,10 +1,8 @@
 import type { DraftResource } from '../draft.ts';
-import { type Data, isSame } from '../merge/data.ts';
 import { mergeDeclaration } from '../merge/mergeDeclaration.ts';
 import { mergeMessages, textAt } from '../merge/mergeMessages.ts';
-import type { MergeNotes } from '../merge/mergeValue.ts';
-import { declarationPath, editDeclaration, newDeclaration } from '../write/declarationFile.ts';
-import { editMessages, type MessageLocale, messagesPath, newMessages, readMessages } from '../write/messagesFile.ts';
+import { type Data, isSame, type MergeNotes } from '../merge/mergeValue.ts';
+import { declarationPath, editFile, type MessageLocale, messagesPath, newDeclaration, newMessages, readData } from '../write/dataFile.ts';
 import type { RecordedResource } from './importRecord.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
@@ -30,11 +28,11 @@ function mergedMessages(
   const name = String(declaration.name);
   const file = messagesPath(locale, name);
   const text = project.read(file);
-  const mine = text === undefined ? undefined : readMessages(text, file)?.value;
+  const mine = text === undefined ? undefined : readData(text, file)?.value;
   const notes: MergeNotes = { kept: [], gone: [] };
   const messages = mergeMessages(mine && base?.messages[locale], mine ?? {}, asData(draft.messages[locale]), declaration, notes);
   if (text === undefined || mine === undefined) return { file, text: newMessages(name, messages), messages, notes };
-  return { file, text: isSame(messages, mine) ? text : editMessages(text, file, messages), messages, notes };
+  return { file, text: isSame(messages, mine) ? text : editFile(text, file, messages), messages, notes };
 }
 
 /**
@@ -54,7 +52,7 @@ export function planResource(
   const declaration = own ? mergeDeclaration(base?.declaration, own.declaration, theirs, notes) : theirs;
   const file = own?.file ?? declarationPath(String(theirs.name));
   const before = project.read(file) ?? '';
-  const text = !own ? newDeclaration(theirs) : isSame(own.declaration, declaration) ? before : editDeclaration(before, file, declaration);
+  const text = !own ? newDeclaration(theirs) : isSame(own.declaration, declaration) ? before : editFile(before, file, declaration);
   const context = { declaration, draft, base, project: own ? project : { ...project, read: () => undefined } };
   const [en, ar] = [mergedMessages('en', context), mergedMessages('ar', context)];
   const keptMessages = [en, ar].flatMap((one) => one.notes.kept.map((path) => `${one.file} › ${path}`));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { ImportError } from '../importError.ts';
-import type { Data } from '../merge/data.ts';
-import { readDeclaration } from '../write/declarationFile.ts';
+import type { Data } from '../merge/mergeValue.ts';
+import { readData } from '../write/dataFile.ts';
 import { readRegistry, registryPath } from '../write/registryFile.ts';
 import { type ImportRecord, parseRecord, recordPath } from './importRecord.ts';
 
@@ -44,7 +44,7 @@ function readResource(
 ): ProjectResource | Project['unreadable'][number] {
   const file = `${posix.join('resources', from).replace(/\.ts$/, '')}.ts`;
   const text = read(file) ?? '';
-  const { value: declaration } = readDeclaration(text, file) ?? {};
+  const { value: declaration } = readData(text, file) ?? {};
   const { name, path } = declaration ?? {};
   if (declaration && typeof name === 'string' && typeof path === 'string') return { name, path, file, constant, declaration };
   return { constant, path: /\bpath:\s*['"]([^'"]+)['"]/.exec(text)?.[1] };

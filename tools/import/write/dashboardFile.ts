@@ -1,7 +1,7 @@
 import type { DraftDashboard } from '../draftDashboard.ts';
-import { type Data, isData } from '../merge/data.ts';
+import { type Data, isData } from '../merge/mergeValue.ts';
+import type { MessageLocale } from './dataFile.ts';
 import { applyEdits, editMembers, membersOf } from './edits.ts';
-import type { MessageLocale } from './messagesFile.ts';
 import { printValue } from './printValue.ts';
 import { type Node, readNode } from './readNode.ts';
 import { argumentOf, dataOf, editData, parseSource } from './sourceFile.ts';

@@ -1,4 +1,4 @@
-import { isData, isList } from '../merge/data.ts';
+import { isData, isList } from '../merge/mergeValue.ts';
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 

@@ -1,6 +1,5 @@
 import { ImportError } from '../importError.ts';
-import { isData } from '../merge/data.ts';
-import { place } from '../merge/mergeList.ts';
+import { isData, place } from '../merge/mergeValue.ts';
 import { applyEdits, editMembers, following, membersOf } from './edits.ts';
 import { type Node, readNode } from './readNode.ts';
 import { addImport, argumentOf, importedFrom, parseSource, removeImport, type SourceFile } from './sourceFile.ts';

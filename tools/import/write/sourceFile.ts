@@ -1,12 +1,9 @@
 import { MagicastError, parseModule } from 'magicast';
 import { ImportError } from '../importError.ts';
-import { isCode, isList, isSame } from '../merge/data';
-import { type Data, isData } from '../merge/data.ts';
-import { editMembers, following, membersOf, replaceNode } from './edits';
-import { applyEdits, type Edit } from './edits.ts';
+import { type Data, isCode, isData, isList, isSame } from '../merge/mergeValue';
+import { applyEdits, type Edit, editMembers, following, membersOf, replaceNode } from './edits';
 import { printKey, printValue } from './printValue';
-import { keyOf } from './readNode';
-import { bare, exportedValue, type Node, readNode } from './readNode.ts';
+import { bare, exportedValue, keyOf, type Node, readNode } from './readNode';
 
 /** A source file with its syntax tree. */
 export interface SourceFile {

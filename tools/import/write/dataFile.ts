@@ -1,0 +1,55 @@
+/** Files that hold one object of plain data: declarations, messages, and the API as a whole. */
+import type { Data } from '../merge/mergeValue.ts';
+import { printValue } from './printValue.ts';
+import { dataOf, editData, parseSource } from './sourceFile.ts';
+
+export type MessageLocale = 'en' | 'ar';
+
+/** The API as a whole. */
+export const apiPath = 'resources/api.ts';
+/** The declaration of a resource. */
+export const declarationPath = (name: string) => `resources/${name}.ts`;
+/** The messages of a resource. */
+export const messagesPath = (locale: MessageLocale, name: string) => `i18n/${locale}/resources/${name}.ts`;
+/** The module that puts the messages of all resources together. */
+export const messagesIndexPath = (locale: MessageLocale) => `i18n/${locale}/resources.ts`;
+
+/** What a file holds; undefined where that is not plain data. */
+export const readData = (text: string, file: string) => dataOf(parseSource(text, file));
+
+/**
+ * The file with other data. Comments, and what stays the same, are as people wrote them.
+ *
+ * @param open how many levels of new objects begin on a new line: labels, fields and sections do
+ */
+export function editFile(text: string, file: string, after: Data, open = 2): string {
+  const source = parseSource(text, file);
+  const found = dataOf(source);
+  return found ? editData(source, found.constant, after, open) : text;
+}
+
+/** The text of a new `resources/api.ts`. */
+export const newApi = (api: Data) => `import { defineApi } from '../src/schema/api';
+
+/** The product API as a whole, as imported. What is changed here by hand stays when it is imported again. */
+export const api = defineApi(${printValue(api, 1)});
+`;
+
+const openParts = ['fields', 'list', 'transitions'];
+
+/** The text of a new declaration. */
+export function newDeclaration(declaration: Data): string {
+  const parts = Object.entries(declaration).map(([key, value]) => `${key}: ${printValue(value, openParts.includes(key) ? 1 : 0)}`);
+  return `import { defineResource } from '../src/schema/defineResource';
+
+/** \`${declaration.path}/\` of the API, as imported. What is changed here by hand stays when it is imported again. */
+export const ${declaration.name} = defineResource({\n${parts.join(',\n')},\n});
+`;
+}
+
+/** The text of new messages of a resource. */
+export const newMessages = (name: string, messages: Data) => `import type { ${name} as declaration } from '../../../resources/${name}';
+import type { ResourceMessages } from '../../../src/schema/messageTypes';
+
+export const ${name} = ${printValue(messages, 2)} satisfies ResourceMessages<typeof declaration>;
+`;
