@@ -1,7 +1,7 @@
 /** Rows that are kept sorted by some of their fields (`groupBy`), e.g. by week and day. */
 
 import type { FieldOf, FieldOfType, RowFieldType } from '../../schema/fieldTypes';
-import { moveItem } from '../../ui/ordering/moveItem';
+import { moveItem } from '../../ui/ordering/dropPlace';
 import { isEmptyValue } from '../isEmptyValue';
 
 type Row = Readonly<Record<string, unknown>>;

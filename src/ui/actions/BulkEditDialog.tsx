@@ -98,33 +98,21 @@ interface BulkEditDialogProps {
   readonly onDone: () => void;
 }
 
-/**
- * Sets the ticked fields of `list.bulkEdit` on several records: by one call, or by one a record where the API has none
- * (`calls.updateMany`). What the API refuses is said at the field, and everything typed stays.
- */
-export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
+/** Saves what a form holds for the ticked fields on several records. */
+function useBulkSave(ids: readonly Identifier[], ticked: readonly string[], onDone: () => void) {
   const resource = useDeclaration();
   const translate = useTranslate();
   const notify = useNotify();
   const readAnew = useReadAnew();
-  const formId = useId();
-  const titleId = useId();
-  const form = useRef<HTMLDivElement>(null);
-  const labelOf = usePathLabel(resource);
-  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isSaving, setSaving] = useState(false);
   const [updateMany] = useUpdateMany(resource.name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
-  const defaultValues = useMemo(() => newValues(resource.fields), [resource]);
-  const count = { smart_count: ids.length };
-  useOpenForm();
-
   const save = async (values: Record<string, unknown>) => {
     setSaving(true);
     try {
       const changed = await updateMany(resource.name, { ids: [...ids], data: bulkChange(resource, ticked, values) });
       // react-admin answers with nothing when the session had ended: nothing has changed.
       if (!Array.isArray(changed)) return undefined;
-      notify('lists.bulkEdit.done', { type: 'success', messageArgs: count });
+      notify('lists.bulkEdit.done', { type: 'success', messageArgs: { smart_count: ids.length } });
       readAnew(resource);
       onDone();
       return undefined;
@@ -136,6 +124,25 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
       setSaving(false);
     }
   };
+  return { save, isSaving };
+}
+
+/**
+ * Sets the ticked fields of `list.bulkEdit` on several records: by one call, or by one a record where the API has none
+ * (`calls.updateMany`). What the API refuses is said at the field, and everything typed stays.
+ */
+export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const formId = useId();
+  const titleId = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const labelOf = usePathLabel(resource);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const { save, isSaving } = useBulkSave(ids, ticked, onDone);
+  const defaultValues = useMemo(() => newValues(resource.fields), [resource]);
+  const count = { smart_count: ids.length };
+  useOpenForm();
 
   return (
     <Dialog

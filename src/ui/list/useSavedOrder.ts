@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
 import type { Resource } from '../../schema/resource';
-import { moveItem } from '../ordering/moveItem';
+import { moveItem } from '../ordering/dropPlace';
 
 /** The place of a record, as `dataProvider.reorder` takes it. */
 interface Place {

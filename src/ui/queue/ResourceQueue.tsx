@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, Resource } from '../../schema/resource';
@@ -54,13 +54,7 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
   };
   useQueueKeys({ isRtl, letters, onCommand: (command) => commands[command]() });
 
-  useEffect(() => {
-    if (position !== undefined) window.scrollTo({ top: 0 });
-  }, [position]);
-  useEffect(() => {
-    // The button that was pressed is gone at the end: the focus goes to what stands there instead.
-    if (isAtEnd && document.activeElement === document.body) content.current?.focus();
-  }, [isAtEnd]);
+  useQueueFocus(queue, content);
 
   return (
     <Box sx={pageStyles}>
@@ -113,6 +107,16 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
       />
     </Box>
   );
+}
+
+/** Each record begins at its top. At the end, where the pressed button is gone, the focus goes to what stands there instead. */
+function useQueueFocus({ position, isAtEnd }: QueueProps['queue'], content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (position !== undefined) window.scrollTo({ top: 0 });
+  }, [position]);
+  useEffect(() => {
+    if (isAtEnd && document.activeElement === document.body) content.current?.focus();
+  }, [isAtEnd, content]);
 }
 
 interface QueueProps {

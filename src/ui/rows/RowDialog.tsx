@@ -73,19 +73,28 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
           {!row && <FocusFirst content={content} />}
           <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
             <ErrorSummary form={content} labelOf={(path) => translate(`${messages}.fields.${path}`)} />
-            {/* A new row has nothing to show of what only the server sets. */}
-            {Object.entries(field.fields).map(([name, rowField]) =>
-              isWritable(rowField) ? (
-                <InputOf key={name} source={name} field={rowField} messages={messages} />
-              ) : row ? (
-                <ReadOnlyField key={name} source={name} field={rowField} messages={messages} />
-              ) : null,
-            )}
+            <RowInputs field={field} messages={messages} isNew={!row} />
           </DialogContent>
           <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
         </Form>
       </RecordContextProvider>
     </Dialog>
+  );
+}
+
+interface RowInputsProps extends Pick<RowsPlace, 'field'> {
+  readonly messages: string;
+  readonly isNew: boolean;
+}
+
+/** The fields of a row. A new row has nothing to show of what only the server sets. */
+function RowInputs({ field, messages, isNew }: RowInputsProps) {
+  return Object.entries(field.fields).map(([name, rowField]) =>
+    isWritable(rowField) ? (
+      <InputOf key={name} source={name} field={rowField} messages={messages} />
+    ) : isNew ? null : (
+      <ReadOnlyField key={name} source={name} field={rowField} messages={messages} />
+    ),
   );
 }
 

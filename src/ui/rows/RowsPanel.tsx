@@ -40,18 +40,9 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   useOpenForm(isSaving || failure !== undefined);
   const [dialog, setDialog] = useState<'none' | 'add' | number>('none');
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
-  const rowName = useRowNames(field, rows);
+  const nameAt = useRowNames(field, rows);
   const detailOf = useGroupDetail(field, `resources.${resource.name}.rows.${source}`);
   const messages = `resources.${resource.name}.rows.${source}`;
-  // Several rows may refer to the same record: their places tell them apart.
-  const nameAt = (list: readonly Row[], index: number) => {
-    const name = rowName(list[index]);
-    const place = index + 1;
-    if (name === undefined) return translate('ordering.row', { place });
-    const isOnly = list.every((row, other) => other === index || rowName(row) !== name);
-    return isOnly ? name : translate('ordering.named', { name, place });
-  };
-
   const change = (next: readonly Row[]) => {
     setRemoved(undefined);
     saved.change(next);
@@ -78,8 +69,9 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   };
   const isFull = field.maxRows !== undefined && rows.length >= field.maxRows;
   const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
-  const withRow = (row: Row) => sortRows(field, typeof dialog === 'number' ? rows.with(dialog, row) : [...rows, row]);
-  const edited = typeof dialog === 'number' ? rows[dialog] : undefined;
+  const editedAt = typeof dialog === 'number' ? dialog : rows.length;
+  const edited = rows[editedAt];
+  const withRow = (row: Row) => sortRows(field, rows.with(editedAt, row));
 
   return (
     <Box ref={ordering.container} aria-busy={isSaving} sx={{ containerType: 'inline-size' }}>
@@ -129,22 +121,13 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
           saved.forgetFailure();
         }}
       />
-      {dialog === 'add' && (
+      {(dialog === 'add' || edited) && (
         <RowDialog
           place={place}
-          title={translate(`${messages}.add`)}
-          placeOf={(row) => saved.placeOf(row)}
-          onSave={add}
-          onClose={() => setDialog('none')}
-        />
-      )}
-      {edited && typeof dialog === 'number' && (
-        <RowDialog
-          place={place}
-          title={translate('lists.rows.edit', { name: nameAt(rows, dialog) })}
-          row={edited}
-          placeOf={(row) => withRow(row).indexOf(row)}
-          onSave={(row) => saved.save(withRow(row))}
+          title={edited ? translate('lists.rows.edit', { name: nameAt(rows, editedAt) }) : translate(`${messages}.add`)}
+          {...(edited && { row: edited })}
+          placeOf={edited ? (row) => withRow(row).indexOf(row) : saved.placeOf}
+          onSave={edited ? (row) => saved.save(withRow(row)) : add}
           onClose={() => setDialog('none')}
         />
       )}

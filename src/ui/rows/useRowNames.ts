@@ -1,4 +1,4 @@
-import { type RaRecord, useGetManyAggregate } from 'react-admin';
+import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
 import { freshNames } from '../../fields/freshNames';
 import { useRecordName } from '../../fields/useRecordName';
 import type { FieldOf } from '../../schema/fieldTypes';
@@ -17,9 +17,11 @@ function namingSource({ fields }: FieldOf<'rows'>): string | undefined {
 /**
  * What rows are called, e.g. by the exercise they refer to. All names are fetched in one call.
  *
- * @returns a function that names a row; undefined while the name is not known
+ * @returns a function that names the row at a place of a list: by its place too where others have the same name, by its place alone
+ * while the name is not known
  */
-export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (row: Row | undefined) => string | undefined {
+export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (list: readonly Row[], index: number) => string {
+  const translate = useTranslate();
   const nameRecord = useRecordName();
   const registry = useRegistry();
   const source = namingSource(field);
@@ -33,11 +35,18 @@ export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (row:
     { enabled: ids.length > 0, staleTime: freshNames },
   );
   const byId = new Map((data ?? []).filter(Boolean).map((record) => [String(record.id), record]));
-  return (row) => {
+  const nameOf = (row: Row | undefined) => {
     const value = source === undefined ? undefined : row?.[source];
     if (value === undefined || value === null || value === '') return undefined;
     if (!target) return String(value);
     const record = byId.get(String(value));
     return record && nameRecord(registry.get(target), record);
+  };
+  return (list, index) => {
+    const name = nameOf(list[index]);
+    const place = index + 1;
+    if (name === undefined) return translate('ordering.row', { place });
+    const isOnly = list.every((row, other) => other === index || nameOf(row) !== name);
+    return isOnly ? name : translate('ordering.named', { name, place });
   };
 }

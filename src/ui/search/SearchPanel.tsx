@@ -83,7 +83,12 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     value: null,
     onChange: (_event, target) => go(target),
   });
-  const isEmpty = text.trim() !== '' && words === text.trim() && !isPending && targets.length === 0;
+  const isEmpty = text.trim() !== '' && !isAsking && targets.length === 0;
+  const status = isAwaited
+    ? translate('forms.reference.searching')
+    : failed
+      ? translate('common.search.failed')
+      : isEmpty && translate('common.search.none', { words });
   return (
     <>
       <Box
@@ -120,19 +125,8 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
             return <SearchResult key={option.key} target={option} isFirst={targets[index - 1]?.group !== option.group} props={props} />;
           })}
         </Box>
-        <Typography
-          role="status"
-          variant="body2"
-          color="text.secondary"
-          sx={{ paddingInline: 2.5, paddingBlockEnd: isEmpty || failed || isAwaited ? 2.5 : 0 }}
-        >
-          {isAwaited
-            ? translate('forms.reference.searching')
-            : failed
-              ? translate('common.search.failed')
-              : isEmpty
-                ? translate('common.search.none', { words })
-                : ''}
+        <Typography role="status" variant="body2" color="text.secondary" sx={{ paddingInline: 2.5, paddingBlockEnd: status ? 2.5 : 0 }}>
+          {status}
         </Typography>
       </Box>
     </>

@@ -1,7 +1,6 @@
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { describe, expect, it } from 'vitest';
-import { type DropData, dropEdge, dropPlace } from '../../../src/ui/ordering/dropPlace';
-import { moveItem } from '../../../src/ui/ordering/moveItem';
+import { type DropData, dropEdge, dropPlace, moveItem } from '../../../src/ui/ordering/dropPlace';
 
 describe('moveItem', () => {
   it.each([
