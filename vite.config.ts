@@ -1,10 +1,15 @@
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentsPlugin } from './tools/contentsPlugin.ts';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { productPlugin } from './tools/productPlugin.ts';
 
+/** `PERFORMANCE=off` builds without `src/performance`: everything works, slower. */
+const withoutPerformance = process.env.PERFORMANCE === 'off';
+
 export default defineConfig({
+  ...(withoutPerformance && { resolve: { alias: [{ find: /^\.\/performance$/, replacement: resolve('src/noPerformance.ts') }] } }),
   plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },

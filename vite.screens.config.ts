@@ -1,14 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The app's screens for the gateway, which draws them before the browser has the app (`src/performance/screenThread.ts`). */
+/** The app's screens for the gateway, which draws them before the browser has the app (`src/screenThread.ts`). */
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   // One file: all packages are in it, so that each is read as a browser's bundler would read it.
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/performance/screenThread.ts',
+    ssr: 'src/screenThread.ts',
     outDir: 'dist/screens',
     target: 'node20',
     emptyOutDir: true,

@@ -15,7 +15,6 @@ import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
-import { FramePrefetch } from './performance/FramePrefetch';
 import type { Registry } from './schema/defineRegistry';
 import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AppLayout } from './ui/layout/AppLayout';
@@ -28,6 +27,7 @@ import { LoadingPage } from './ui/layout/LoadingPage';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
+import { noPagePerformance, type PagePerformance, PerformanceContext } from './ui/registry/PerformanceContext';
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
 import { TooltipLayer } from './ui/theme/TooltipLayer';
@@ -62,9 +62,16 @@ export interface AdminProps {
 
 /**
  * The one composition: the registry and the customizations over the providers. The browser (`main.tsx`) and the gateway's first screen
- * (`performance/renderScreen.tsx`) draw the same `<Admin>`.
+ * (`performance/renderScreen.tsx`) render the same `<Admin>`.
+ *
+ * @param pagePerformance what makes pages faster. Default: nothing
  */
-export function createAdmin(providers: Providers, queryClient: QueryClient): ComponentType<AdminProps> {
+export function createAdmin(
+  providers: Providers,
+  queryClient: QueryClient,
+  pagePerformance: PagePerformance = noPagePerformance,
+): ComponentType<AdminProps> {
+  const { Frame } = pagePerformance;
   const { accountCalls, i18nProvider, lostSession, onSignedOut, session, throttle, dataProvider } = providers;
   const authProvider = withFreshAuth(providers.authProvider, queryClient);
   const { AccountPages, DashboardPage, ProfilePage } = createPages(i18nProvider);
@@ -129,15 +136,17 @@ export function createAdmin(providers: Providers, queryClient: QueryClient): Com
           <CustomizationsProvider customizations={customizations}>
             <AppTheme drawnFor={drawnFor}>
               <RegistryProvider registry={registry}>
-                <LostSessionKeeper lostSession={lostSession}>
-                  <CssBaseline enableColorScheme />
-                  <Pages />
-                  <Notifications />
-                </LostSessionKeeper>
-                <TooltipLayer />
-                <FramePrefetch />
-                <BusyNotice throttle={throttle} />
-                <SessionWatch session={session} onSignedOut={onSignedOut} />
+                <PerformanceContext value={pagePerformance}>
+                  <LostSessionKeeper lostSession={lostSession}>
+                    <CssBaseline enableColorScheme />
+                    <Pages />
+                    <Notifications />
+                  </LostSessionKeeper>
+                  <TooltipLayer />
+                  <Frame />
+                  <BusyNotice throttle={throttle} />
+                  <SessionWatch session={session} onSignedOut={onSignedOut} />
+                </PerformanceContext>
               </RegistryProvider>
             </AppTheme>
           </CustomizationsProvider>

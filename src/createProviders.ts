@@ -8,13 +8,12 @@ import { holdReads } from './auth/holdReads';
 import { tokenSource } from './auth/tokenSource';
 import { watchSignOut } from './auth/watchSession';
 import { createDataProvider } from './data/createDataProvider';
-import { withReadAhead } from './data/withReadAhead';
 import { createThrottle, type Throttle } from './http/createThrottle';
 import { createHttpClient } from './http/httpClient';
 import { createI18nProvider, type LoadingI18nProvider } from './i18n/createI18nProvider';
 import type { LoadMessages } from './i18n/messages';
 import { startNamespaces } from './i18n/startNamespaces';
-import { isSparing } from './performance/isSparing';
+import type { PerformanceFeatures } from './noPerformance';
 import { gatewayMount } from './schema/api';
 import type { Registry } from './schema/defineRegistry';
 import type { Locale } from './schema/fieldTypes';
@@ -32,6 +31,8 @@ export interface ProviderOptions {
   readonly onSession?: (session: SessionClient) => void;
   /** Answers every call; without it, the network. */
   readonly fetch?: (url: string, init?: RequestInit) => Promise<Response>;
+  /** Default: nothing is prefetched. */
+  readonly withPrefetch?: PerformanceFeatures['withPrefetch'];
   /** The page's address. */
   readonly location?: () => Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 }
@@ -64,6 +65,7 @@ export async function createProviders({
   loadMessages,
   onSession,
   fetch,
+  withPrefetch = (provider) => provider,
   location,
 }: ProviderOptions): Promise<Providers> {
   let currentLocale = () => locale;
@@ -90,11 +92,11 @@ export async function createProviders({
     }),
     lostSession,
   );
-  const dataProvider = withReadAhead(createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }), {
+  const dataProvider = withPrefetch(createDataProvider({ registry, httpClient, root: apiUrl ? registry.api.root : gatewayMount }), {
     getLocale: i18nProvider.getLocale,
-    mayRead: () => Boolean(session.getState().session) && !throttle.getWaiting() && !isSparing(),
+    mayPrefetch: () => Boolean(session.getState().session) && !throttle.getWaiting(),
+    onSession: session.subscribe,
   });
-  session.subscribe(dataProvider.forgetAhead);
   return {
     dataProvider,
     authProvider: createAuthProvider({

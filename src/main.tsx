@@ -3,50 +3,39 @@ import { createRoot } from 'react-dom/client';
 import { registry } from '../resources/registry';
 import { createAdmin } from './admin';
 import { announceSignIn } from './auth/announceSignIn';
-import { drawsDocuments } from './auth/drawsDocuments';
 import { createProviders } from './createProviders';
 import { createStore } from './createStore';
 import { createQueryClient } from './data/createQueryClient';
-import { sleep } from './http/sleep';
 import { applyDocumentLocale } from './i18n/direction';
 import { createMessageLoader } from './i18n/loadMessages';
 import { readLocale } from './i18n/localeStorage';
-import { handOver, showScreen } from './performance/handover';
-import { readInto } from './performance/knownReads';
-import { readAnswers } from './performance/readAnswers';
-import { withFirstScreen } from './performance/withFirstScreen';
+import type { PerformanceFeatures } from './noPerformance';
+import { performanceFeatures } from './performance';
 import { screenId } from './schema/screen';
 
-/** For so long the first screen need not ask again for what came with it, in milliseconds: until it is drawn, on a weak computer too. */
-const startMilliseconds = 5_000;
-
-/** All of it is in the page; what would come over the line after all is not waited for. Milliseconds. */
-const readMilliseconds = 100;
-
-/** The entry in the browser: builds the real providers, waits for the language, draws. */
-async function main(root: HTMLElement): Promise<void> {
+/** The entry in the browser: builds the real providers, waits for the language, renders. */
+async function main(root: HTMLElement, { start, withPrefetch, pages }: PerformanceFeatures): Promise<void> {
   const locale = readLocale();
   applyDocumentLocale(locale);
   const queryClient = createQueryClient();
-  const answers = readAnswers(locale);
   const [apiUrl, authUrl] = [import.meta.env.VITE_API_URL ?? '', import.meta.env.VITE_AUTH_URL ?? ''];
-  // A session that another server keeps is not known to the one that draws.
-  const isDrawn = authUrl === '' && drawsDocuments();
+  const { fetch, prepare } = start({
+    ...{ root, locale, queryClient },
+    home: registry.order[0] ?? '',
+    isLocal: { session: authUrl === '', api: apiUrl === '' },
+  });
   const providers = await createProviders({
-    ...{ registry, locale, apiUrl, authUrl },
+    ...{ registry, locale, apiUrl, authUrl, withPrefetch },
     loadMessages: createMessageLoader(manifest),
     onSession: (session) => {
       session.start();
       // The sign-in page has no session: while it is being left, the cookie is for the page that follows.
       void session.getSession().then((known) => known && announceSignIn());
     },
-    fetch: isDrawn
-      ? withFirstScreen(answers, { home: registry.order[0] ?? '', show: (screen) => showScreen(root, screen, queryClient) })
-      : answers.fetch,
+    ...(fetch && { fetch }),
   });
-  handOver(root, queryClient);
-  if (apiUrl === '') await Promise.race([readInto(queryClient, providers, answers.reads, startMilliseconds), sleep(readMilliseconds)]);
-  const Admin = createAdmin(providers, queryClient);
+  await prepare(providers);
+  const Admin = createAdmin(providers, queryClient, pages);
   createRoot(root).render(<Admin store={createStore()} />);
 }
 
@@ -85,7 +74,7 @@ function showStartFailure(root: HTMLElement): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-main(root).catch((error: unknown) => {
+main(root, performanceFeatures).catch((error: unknown) => {
   showStartFailure(root);
   // For whoever looks: the page itself only says what to do.
   reportError(error);

@@ -42,7 +42,7 @@ function hashOfInputs(): string {
     for (const file of input.includes('.') ? [input] : filesOf(input))
       hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   }
-  for (const name of ['VITE_API_URL', 'VITE_AUTH_URL']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  for (const name of ['VITE_API_URL', 'VITE_AUTH_URL', 'PERFORMANCE']) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
 }
 
@@ -84,8 +84,11 @@ if (process.argv.includes('--if-changed') && lastHash() === hash) {
   // Whoever builds, a test run included: React's development code has no place in the built app, and its two halves must agree.
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn' });
-  await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn' });
-  await startScreens();
+  // Without the screens the gateway sends bare documents.
+  if (process.env.PERFORMANCE !== 'off') {
+    await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn' });
+    await startScreens();
+  }
   await precompress('dist/assets');
   writeFileSync(stamp, hash);
   console.log('Built the app into dist/.');

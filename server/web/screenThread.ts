@@ -32,7 +32,7 @@ const longestSilence = 3_000;
 const longestStart = 60_000;
 
 /**
- * The thread of a build (`src/performance/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive.
+ * The thread of a build (`src/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive.
  *
  * @param log told when the thread ends
  */

@@ -1,5 +1,5 @@
-import { isAhead } from '../http/aheadSignal';
 import type { HttpClient } from '../http/httpClient';
+import { isPrefetch } from '../http/prefetchSignal';
 import type { LostSession } from './createLostSession';
 import { isTokenRefused } from './isNotAllowed';
 
@@ -11,7 +11,7 @@ import { isTokenRefused } from './isNotAllowed';
  */
 export function holdReads(httpClient: HttpClient, lostSession: Pick<LostSession, 'getState' | 'claim' | 'whenBack'>): HttpClient {
   return async function held(path, options = {}) {
-    if (options.anonymous || isAhead(options.signal) || (options.method ?? 'GET') !== 'GET') return httpClient(path, options);
+    if (options.anonymous || isPrefetch(options.signal) || (options.method ?? 'GET') !== 'GET') return httpClient(path, options);
     if (lostSession.getState()) await lostSession.whenBack(options.signal);
     try {
       return await httpClient(path, options);

@@ -13,7 +13,7 @@
  * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` when it was to change something |
  * | the caller aborts                              | its own AbortError                                                         |
  * | another account signed in meanwhile            | AbortError: nothing is saved in somebody else's name                       |
- * | any failure of a read ahead (`aheadSignal`)    | that failure at once: nothing is refreshed, waited for or repeated          |
+ * | any failure of a prefetch (`prefetchSignal`)   | that failure at once: nothing is refreshed, waited for or repeated          |
  *
  * A 429 says that the call was not carried out (RFC 6585 §4; DRF counts before it looks at a body), so that writes are repeated as well.
  *
@@ -22,8 +22,8 @@
 import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
-import { isAhead } from './aheadSignal';
 import type { Throttle } from './createThrottle';
+import { isPrefetch } from './prefetchSignal';
 import { type HttpErrorBody, httpError, type Translate, toHttpError } from './toHttpError';
 
 /** What a call may say besides its path. */
@@ -162,7 +162,7 @@ export function createHttpClient({
   return async (path, options = {}) => {
     if (options.anonymous) return send(path, options, undefined);
     const token = await session.getToken();
-    if (isAhead(options.signal)) return send(path, options, token);
+    if (isPrefetch(options.signal)) return send(path, options, token);
     try {
       return await sendPatiently(path, options, token);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Activity, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { useResourceCustomizations } from '../customizations/CustomizationsContext';
 import type { Resource } from '../schema/resource';
 import { whenIdle } from '../ui/lazy/whenIdle';
 import { useDeclaration } from '../ui/registry/RegistryContext';
@@ -31,7 +32,9 @@ const hasEditor = ({ fields }: Resource) =>
 export function WarmUp() {
   const declaration = useDeclaration();
   const { data, isPending } = useListContext();
-  const id = data?.[0]?.id;
+  const { views } = useResourceCustomizations();
+  // A page of the customizations need not be free of side effects.
+  const id = views?.show ? undefined : data?.[0]?.id;
   const [step, setStep] = useState<'show' | 'edit'>();
   const warmsForm = declaration.can.edit && !hasEditor(declaration);
   useEffect(() => {

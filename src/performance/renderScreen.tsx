@@ -1,11 +1,9 @@
 import type { EmotionCache } from '@emotion/cache';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { memoryStore } from 'react-admin';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter } from 'react-router-dom';
-import { registry } from '../../resources/registry';
-import { createAdmin } from '../admin';
-import { createProviders } from '../createProviders';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createQueryClient } from '../data/createQueryClient';
 import { sleep } from '../http/sleep';
 import { directionOf } from '../i18n/direction';
@@ -13,10 +11,12 @@ import type { Messages } from '../i18n/messages';
 import { withCustomizations } from '../i18n/withCustomizations';
 import type { Locale } from '../schema/fieldTypes';
 import { type Screen, type ScreenRequest, screenId } from '../schema/screen';
+import type { DrawnFor } from '../ui/theme/AppTheme';
 import { createStyleCache } from '../ui/theme/DirectionProvider';
 import { pageTitleId } from '../ui/theme/PageTitle';
 import { createExpectedReads } from './expectedReads';
-import { type Asked, isOfNames, readInto, readsOf } from './knownReads';
+import { type Asked, readInto, readsOf } from './screenReads';
+import { isOfRecords } from './queryKeys';
 
 /** A screen, and who answers its calls. */
 export interface RenderRequest extends ScreenRequest {
@@ -24,6 +24,26 @@ export interface RenderRequest extends ScreenRequest {
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /** Ends the drawing before its next pass. */
   readonly signal?: AbortSignal;
+}
+
+/** The app, as its entry composes it. */
+export interface ScreenApp {
+  /** Path of a list that is rendered to warm up. */
+  readonly warmUpPath: string;
+  readonly create: (
+    options: Pick<RenderRequest, 'locale' | 'fetch'> & {
+      readonly loadMessages: typeof loadMessages;
+      readonly location: () => URL;
+    },
+    queryClient: QueryClient,
+  ) => Promise<{
+    readonly providers: Asked & { readonly session: { readonly getSession: () => Promise<unknown> } };
+    readonly Admin: ComponentType<{
+      readonly store: ReturnType<typeof memoryStore>;
+      readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createMemoryRouter>;
+      readonly drawnFor?: DrawnFor | undefined;
+    }>;
+  }>;
 }
 
 /** Each look at the data can lead to further calls: session, then rows, then names, then nothing. */
@@ -37,15 +57,14 @@ const expectedReads = createExpectedReads();
  *
  * @throws what a component throws; the signal's reason
  */
-export async function renderScreen(request: RenderRequest): Promise<Screen> {
+export async function renderScreen(app: ScreenApp, request: RenderRequest): Promise<Screen> {
   const { path, origin, locale, dark, width, store, state, fetch, patience, signal } = request;
   const location = () => new URL(path, origin);
-  const providers = await createProviders({ registry, locale, apiUrl: '', authUrl: '', loadMessages, fetch, location });
-  await providers.session.getSession();
   const queryClient = createQueryClient();
+  const { providers, Admin } = await app.create({ locale, loadMessages, fetch, location }, queryClient);
+  await providers.session.getSession();
   queryClient.setDefaultOptions({ queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } });
   const cache = styleCache(locale, dark);
-  const Admin = createAdmin(providers, queryClient);
   let title = '';
   const onTitle = (drawn: string) => {
     title = drawn;
@@ -80,7 +99,7 @@ export async function renderScreen(request: RenderRequest): Promise<Screen> {
   const reads = readsOf(queryClient.getQueryCache().getAll());
   expectedReads.remember(
     screen,
-    reads.filter((read) => !isOfNames(read)),
+    reads.filter((read) => !isOfRecords(read)),
   );
   // React puts the preloads of pictures first, where the browser's React has nothing: elements are found by their place (handOver.ts).
   html = html.replace(/^(<link [^>]*>)+/, '');
@@ -97,7 +116,7 @@ function isWaiting({ state, options, queryKey }: Query): boolean {
 
 /** Fetches what waits. */
 async function answer(queryClient: QueryClient, asked: Asked, waiting: readonly Query[]): Promise<void> {
-  const names = waiting.filter(({ queryKey }) => isOfNames(queryKey));
+  const names = waiting.filter(({ queryKey }) => isOfRecords(queryKey));
   await Promise.allSettled([
     ...waiting.filter((query) => !names.includes(query)).map((query) => query.fetch()),
     readInto(

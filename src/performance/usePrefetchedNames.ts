@@ -1,10 +1,11 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { DataProviderContext, type RaRecord } from 'react-admin';
-import { aheadSignal } from '../http/aheadSignal';
+import { prefetchSignal } from '../http/prefetchSignal';
 import type { Identifier } from '../schema/recordTypes';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { isSparing } from './isSparing';
+import { idsOf, queryKeys } from './queryKeys';
 
 /**
  * Asks for the records that a record of the resource in context refers to, as its page will, as soon as the page is being opened. What is
@@ -16,21 +17,21 @@ export function usePrefetchedNames(): (id: Identifier) => void {
   const { name, fields, sections } = useDeclaration();
   return useCallback(
     (id) => {
-      const record = queryClient.getQueryData<RaRecord>([name, 'getOne', { id: String(id), meta: undefined }]);
+      const record = queryClient.getQueryData<RaRecord>(queryKeys.record(name, id));
       if (!record || !dataProvider || isSparing()) return;
       const keys = new Map<string, QueryKey[]>();
       for (const source of sections.flatMap((section) => section.sources)) {
         const field = fields[source];
         if (field?.type !== 'reference' && field?.type !== 'references') continue;
-        const ids = [record[source] ?? []].flat().map(String);
-        const queryKey = [field.resource, 'getMany', { ids, meta: undefined }];
+        const ids: Identifier[] = [record[source] ?? []].flat();
+        const queryKey = queryKeys.records(field.resource, ids);
         const isKnown = queryClient.getQueryData(queryKey) !== undefined;
         if (ids.length > 0 && !isKnown) keys.set(field.resource, [...(keys.get(field.resource) ?? []), queryKey]);
       }
       for (const [resource, queryKeys] of keys) {
         // One call for each resource, as react-admin makes it.
         const ids = [...new Set(queryKeys.flatMap(idsOf))];
-        const answer = dataProvider.getMany<RaRecord>(resource, { ids, signal: aheadSignal() });
+        const answer = dataProvider.getMany<RaRecord>(resource, { ids, signal: prefetchSignal() });
         // The page asks again for what could not be had.
         answer.catch(() => undefined);
         for (const queryKey of queryKeys)
@@ -46,8 +47,4 @@ export function usePrefetchedNames(): (id: Identifier) => void {
     },
     [dataProvider, queryClient, name, fields, sections],
   );
-}
-
-function idsOf(queryKey: QueryKey): readonly string[] {
-  return (queryKey[2] as { readonly ids: readonly string[] }).ids;
 }

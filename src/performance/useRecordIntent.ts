@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import type { Identifier } from '../schema/recordTypes';
+import type { IntentHandlers } from '../ui/registry/PerformanceContext';
 import { useDeclaration } from '../ui/registry/RegistryContext';
+import { usePrefetch } from './usePrefetch';
 import { usePrefetchedNames } from './usePrefetchedNames';
-import { useReadAhead, useReadOpened } from './useReadAhead';
 
 /** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
 const restMilliseconds = 80;
@@ -10,19 +11,9 @@ const restMilliseconds = 80;
 /** One for all links, as there is one pointer: an effect in each of a list's rows would take longer than what it tidies away. */
 let resting: ReturnType<typeof setTimeout> | undefined;
 
-/** What a link to a record is given. */
-export interface RecordIntent {
-  readonly onPointerEnter: () => void;
-  readonly onPointerLeave: () => void;
-  readonly onPointerDown: () => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
-}
-
-/** Reads a record of the resource in context when a link to it is about to be followed. */
-export function useRecordIntent(id: Identifier): RecordIntent {
-  const readAhead = useReadAhead();
-  const readOpened = useReadOpened();
+/** Prefetches a record of the resource in context when a link to it is about to be followed. */
+export function useRecordIntent(id: Identifier): IntentHandlers {
+  const { prefetch, open } = usePrefetch();
   const prefetchNames = usePrefetchedNames();
   const { name } = useDeclaration();
   return useMemo(() => {
@@ -31,7 +22,7 @@ export function useRecordIntent(id: Identifier): RecordIntent {
       isPressed = false;
       clearTimeout(resting);
     };
-    const read = () => readAhead('getOne', name, { id });
+    const read = () => prefetch('getOne', name, { id });
     const rest = () => {
       leave();
       resting = setTimeout(read, restMilliseconds);
@@ -42,7 +33,7 @@ export function useRecordIntent(id: Identifier): RecordIntent {
       onPointerDown: () => {
         leave();
         isPressed = true;
-        readOpened('getOne', name, { id });
+        open('getOne', name, { id });
         prefetchNames(id);
       },
       // A press focuses the link too; what it opens has been read.
@@ -51,5 +42,5 @@ export function useRecordIntent(id: Identifier): RecordIntent {
       },
       onBlur: leave,
     };
-  }, [readAhead, readOpened, prefetchNames, name, id]);
+  }, [prefetch, open, prefetchNames, name, id]);
 }

@@ -5,12 +5,12 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { FieldOf } from '../../fields/FieldOf';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { useRecordName } from '../../fields/useRecordName';
-import { type RecordIntent, useRecordIntent } from '../../performance/useRecordIntent';
 import type { Identifier } from '../../schema/recordTypes';
 import { DeleteAction } from '../actions/DeleteAction';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
+import { type IntentHandlers, usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { PlainLink } from '../theme/PlainLink';
 import { tooltip } from '../theme/tooltip';
@@ -20,7 +20,7 @@ import type { Column } from './useListColumns';
 interface RowActionsProps {
   readonly record: RaRecord;
   readonly name: string;
-  readonly intent: RecordIntent;
+  readonly intent: IntentHandlers;
 }
 
 /** Buttons that a row has place for. */
@@ -96,7 +96,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const linkTo = useRecordLink();
-  const intent = useRecordIntent(record.id);
+  const intent = usePagePerformance().useRecordIntent(record.id);
   const declaration = useDeclaration();
   const name = nameRecord(declaration, record);
   return (

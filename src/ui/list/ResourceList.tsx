@@ -4,14 +4,11 @@ import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
-import { EagerList } from '../../performance/EagerList';
-import { useNextPage } from '../../performance/useNextPage';
-import { useRecordCode } from '../../performance/useRecordCode';
-import { WarmUp } from '../../performance/WarmUp';
 import { hasDrafts } from '../form/formDraft';
 import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { QueueLink } from '../queue/QueueLink';
+import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
 import { BusyLine } from '../theme/BusyLine';
@@ -36,12 +33,15 @@ const DEFAULT_PAGE_SIZE = 25;
 /** The page shows its errors itself; a notification would say them twice. */
 const queryOptions = { onError: () => undefined };
 
-/** Drawn again when what it shows has changed, not with each look of react-admin at the address. */
-const page = (
-  <EagerList>
-    <ListPage />
-  </EagerList>
-);
+/** One element, so that the page does not re-render whenever react-admin looks at the address. */
+const page = <ListPage />;
+
+const performantPage = <PerformantPage />;
+
+function PerformantPage() {
+  const { List } = usePagePerformance();
+  return <List>{page}</List>;
+}
 
 /** The list of any declared resource. Search, filters, sort, page and page size are in the URL. */
 export function ResourceList() {
@@ -51,17 +51,15 @@ export function ResourceList() {
   if (calls.reorder && isOn) return <ReorderPage field={calls.reorder.field} />;
   const base = (
     <ListBase perPage={DEFAULT_PAGE_SIZE} sort={list.sort} exporter={false} queryOptions={queryOptions}>
-      {page}
+      {performantPage}
     </ListBase>
   );
   return layouts ? <RouterProviderContext.Provider value={layoutRouter}>{base}</RouterProviderContext.Provider> : base;
 }
 
 function ListPage() {
-  useRecordCode();
   useReleasedFocus();
   const { name } = useDeclaration();
-  const { views } = useResourceCustomizations();
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);
   return (
@@ -98,7 +96,6 @@ function ListPage() {
         </Box>
       )}
       {isNarrow && <CreateAction isFloating />}
-      {!views?.show && <WarmUp />}
     </Box>
   );
 }
@@ -154,7 +151,7 @@ function Progress() {
 
 /** How many there are, and the way through their pages. */
 function Pages() {
-  const intent = useNextPage();
+  const intent = usePagePerformance().usePageIntent();
   const translate = useTranslate();
   const { total, isPending, error, data } = useListContext();
   const hasPages = isPending || (data !== undefined && total !== 0);

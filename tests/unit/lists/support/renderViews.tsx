@@ -14,9 +14,11 @@ import { forms } from '../../../../i18n/en/forms';
 import { lists } from '../../../../i18n/en/lists';
 import { ra } from '../../../../i18n/en/ra';
 import { directionOf } from '../../../../src/i18n/direction';
+import { performanceFeatures } from '../../../../src/performance';
 import type { Locale } from '../../../../src/schema/fieldTypes';
 import { ResourceList } from '../../../../src/ui/list/ResourceList';
 import { ResourceQueue } from '../../../../src/ui/queue/ResourceQueue';
+import { PerformanceContext } from '../../../../src/ui/registry/PerformanceContext';
 import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
 import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
@@ -70,22 +72,24 @@ export function renderViews({ path = '/gadgets', locale = 'en', registry = catal
           <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={queryClient}>
             <ThemeProvider theme={theme}>
               <RegistryProvider registry={registry as never}>
-                <TitledPage>
-                  <Routes>
-                    {registry.resources.map(({ name }) => (
-                      <Route
-                        key={name}
-                        path={`/${name}/*`}
-                        element={
-                          <Resource name={name} list={ResourceList} show={ResourceShow} create={Elsewhere} edit={Elsewhere}>
-                            <Route path="queue" element={<ResourceQueue />} />
-                          </Resource>
-                        }
-                      />
-                    ))}
-                  </Routes>
-                  <Notification />
-                </TitledPage>
+                <PerformanceContext value={performanceFeatures.pages}>
+                  <TitledPage>
+                    <Routes>
+                      {registry.resources.map(({ name }) => (
+                        <Route
+                          key={name}
+                          path={`/${name}/*`}
+                          element={
+                            <Resource name={name} list={ResourceList} show={ResourceShow} create={Elsewhere} edit={Elsewhere}>
+                              <Route path="queue" element={<ResourceQueue />} />
+                            </Resource>
+                          }
+                        />
+                      ))}
+                    </Routes>
+                    <Notification />
+                  </TitledPage>
+                </PerformanceContext>
               </RegistryProvider>
             </ThemeProvider>
           </CoreAdminContext>

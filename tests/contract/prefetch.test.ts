@@ -1,29 +1,29 @@
-/** Reading ahead through the real http client, against the embedded API, on each database. */
+/** Prefetching through the real http client, against the embedded API, on each database. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppDataProvider } from '../../src/data/createDataProvider';
-import { type ReadsAhead, withReadAhead } from '../../src/data/withReadAhead';
+import { type Prefetches, withPrefetch } from '../../src/performance/withPrefetch';
 import { wholeRegistry } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
 const samples = wholeRegistry.get('samples');
 
-describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
+describe.each(availableDatabases())('Prefetching, on $name', (databases) => {
   let under: DataProviderUnderTest;
-  let provider: AppDataProvider & ReadsAhead;
+  let provider: AppDataProvider & Prefetches;
   let record: RaRecord;
   let time = 0;
-  let mayRead = true;
+  let mayPrefetch = true;
   beforeAll(async () => {
     under = await dataProviderUnderTest(databases);
     [record] = (await under.records(samples)) as [RaRecord];
   });
   beforeEach(() => {
     time = 0;
-    mayRead = true;
+    mayPrefetch = true;
     under.locale = 'en';
-    provider = withReadAhead(under.provider, { getLocale: () => under.locale, mayRead: () => mayRead, now: () => time });
+    provider = withPrefetch(under.provider, { getLocale: () => under.locale, mayPrefetch: () => mayPrefetch, now: () => time });
     under.forget();
   });
   afterAll(() => under.close());
@@ -36,7 +36,7 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
   };
 
   it('is one flight with the page that comes meanwhile, and its answer serves one read', async () => {
-    provider.readAhead('getOne', 'samples', { id: record.id });
+    provider.prefetch('getOne', 'samples', { id: record.id });
     expect((await provider.getOne('samples', { id: String(record.id) })).data).toMatchObject({ id: record.id });
     expect(paths()).toEqual([`GET sample-records/${record.id}/`]);
     await provider.getOne('samples', { id: record.id });
@@ -44,8 +44,8 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
   });
 
   it('brings the page of a list that is asked for in the same words, and no other', async () => {
-    provider.readAhead('getList', 'samples', secondPage());
-    provider.readAhead('getList', 'samples', secondPage());
+    provider.prefetch('getList', 'samples', secondPage());
+    provider.prefetch('getList', 'samples', secondPage());
     await settled(1);
     const { data, total } = await provider.getList('samples', secondPage());
     expect(data).toHaveLength(2);
@@ -57,7 +57,7 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
 
   it('is forgotten after half a minute, in another language, after a change, and when it is told to forget', async () => {
     const reads = async (meanwhile: () => unknown) => {
-      provider.readAhead('getOne', 'samples', { id: record.id });
+      provider.prefetch('getOne', 'samples', { id: record.id });
       await settled(1);
       await meanwhile();
       under.forget();
@@ -69,7 +69,7 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
     expect(await reads(() => undefined)).toEqual([]);
     expect(await reads(() => (time += 30_000))).toHaveLength(1);
     expect(await reads(() => (under.locale = 'ar'))).toHaveLength(1);
-    expect(await reads(() => provider.forgetAhead())).toHaveLength(1);
+    expect(await reads(() => provider.forgetPrefetched())).toHaveLength(1);
     expect(
       await reads(() => provider.update('samples', { id: record.id, data: { ...record, quantity: 7 }, previousData: record })),
     ).toHaveLength(1);
@@ -78,23 +78,23 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
 
   it('gives its answer to whoever puts it elsewhere, unless a page has taken it or it is too old', async () => {
     const read = ['getOne', 'samples', { id: record.id }] as const;
-    expect(await provider.takeAhead(...read)).toBeUndefined();
-    provider.readAhead(...read);
-    expect(await provider.takeAhead(...read)).toMatchObject({ data: { id: record.id } });
-    expect(await provider.takeAhead(...read)).toBeUndefined();
-    provider.readAhead(...read);
-    const taken = provider.takeAhead(...read);
+    expect(await provider.takePrefetched(...read)).toBeUndefined();
+    provider.prefetch(...read);
+    expect(await provider.takePrefetched(...read)).toMatchObject({ data: { id: record.id } });
+    expect(await provider.takePrefetched(...read)).toBeUndefined();
+    provider.prefetch(...read);
+    const taken = provider.takePrefetched(...read);
     await provider.getOne('samples', { id: record.id });
     expect(await taken).toBeUndefined();
     expect(paths()).toHaveLength(2);
-    provider.readAhead(...read);
+    provider.prefetch(...read);
     await settled(3);
     time += 30_000;
-    expect(await provider.takeAhead(...read)).toBeUndefined();
+    expect(await provider.takePrefetched(...read)).toBeUndefined();
   });
 
   it('says nothing about a record that is gone, and lets the page find out', async () => {
-    provider.readAhead('getOne', 'samples', { id: 999_999 });
+    provider.prefetch('getOne', 'samples', { id: 999_999 });
     await settled(1);
     await expect(provider.getOne('samples', { id: 999_999 })).rejects.toMatchObject({ status: 404 });
     expect(paths()).toHaveLength(2);
@@ -104,7 +104,7 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
     const token = under.api.access;
     under.api.access = 'refused';
     const before = under.refreshes;
-    provider.readAhead('getOne', 'samples', { id: record.id });
+    provider.prefetch('getOne', 'samples', { id: record.id });
     await settled(1);
     expect([under.calls.map(({ status }) => status), under.refreshes]).toEqual([[401], before]);
     expect((await provider.getOne('samples', { id: record.id })).data).toMatchObject({ id: record.id });
@@ -113,23 +113,23 @@ describe.each(availableDatabases())('Reading ahead, on $name', (databases) => {
   });
 
   it('rests for half a minute after a failure', async () => {
-    provider.readAhead('getOne', 'samples', { id: 999_999 });
+    provider.prefetch('getOne', 'samples', { id: 999_999 });
     await settled(1);
-    provider.readAhead('getOne', 'samples', { id: record.id });
+    provider.prefetch('getOne', 'samples', { id: record.id });
     expect(under.calls).toHaveLength(1);
     time += 30_000;
-    provider.readAhead('getOne', 'samples', { id: record.id });
+    provider.prefetch('getOne', 'samples', { id: record.id });
     await settled(2);
     expect(paths()[1]).toBe(`GET sample-records/${record.id}/`);
   });
 
   it('does not happen when now is not the time, nor more than two at once', async () => {
-    mayRead = false;
-    provider.readAhead('getOne', 'samples', { id: record.id });
+    mayPrefetch = false;
+    provider.prefetch('getOne', 'samples', { id: record.id });
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(paths()).toEqual([]);
-    mayRead = true;
-    for (const { id } of (await under.records(samples)).slice(0, 4)) provider.readAhead('getOne', 'samples', { id });
+    mayPrefetch = true;
+    for (const { id } of (await under.records(samples)).slice(0, 4)) provider.prefetch('getOne', 'samples', { id });
     await settled(2);
     expect(paths()).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { AuthProvider, DataProvider, Identifier } from 'react-admin';
+import type { AuthProvider, DataProvider } from 'react-admin';
+import { idsOf, isOfRecords } from './queryKeys';
 
 /** Whom screens ask. */
 export interface Asked {
@@ -19,12 +20,9 @@ const answers: Readonly<Record<string, (asked: Asked, resource: string, params: 
   getOne: ({ dataProvider }, resource, params) => dataProvider.getOne(resource, params).then(({ data }) => data),
 };
 
-/** Whether a read is one of names of related records. Its ids are of a user's records. */
-export const isOfNames = (queryKey: QueryKey): boolean => queryKey[1] === 'getMany';
-
 /** What was read, by the keys of the reads that can be made again by their key. */
 export function readsOf(queries: readonly Query[]): readonly QueryKey[] {
-  const isKnown = ({ queryKey, state }: Query) => state.status === 'success' && (isOfNames(queryKey) || String(queryKey[1]) in answers);
+  const isKnown = ({ queryKey, state }: Query) => state.status === 'success' && (isOfRecords(queryKey) || String(queryKey[1]) in answers);
   return queries.filter(isKnown).map(({ queryKey }) => queryKey);
 }
 
@@ -39,7 +37,7 @@ export function readsOf(queries: readonly Query[]): readonly QueryKey[] {
 export async function readInto(queryClient: QueryClient, asked: Asked, reads: readonly QueryKey[], goodFor = 0): Promise<void> {
   const keep = (queryKey: QueryKey, answer: unknown) =>
     answer !== undefined && queryClient.setQueryData(queryKey, answer, { updatedAt: Date.now() + goodFor });
-  const names = reads.filter(isOfNames);
+  const names = reads.filter(isOfRecords);
   await Promise.allSettled([
     ...reads.map(async (queryKey) => {
       const [resource, method, params] = queryKey as [string, string, never];
@@ -58,8 +56,4 @@ export async function readInto(queryClient: QueryClient, asked: Asked, reads: re
       }
     }),
   ]);
-}
-
-function idsOf(queryKey: QueryKey): readonly Identifier[] {
-  return (queryKey[2] as { readonly ids: readonly Identifier[] }).ids;
 }

@@ -1,28 +1,31 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
-import { aheadSignal } from '../http/aheadSignal';
-import type { AppDataProvider } from './createDataProvider';
+import type { AppDataProvider } from '../data/createDataProvider';
+import { prefetchSignal } from '../http/prefetchSignal';
+import { isSparing } from './isSparing';
 
-/** What can be read before a page asks for it. */
-export interface ReadsAhead {
+/** A data provider's reads before a page asks for them. */
+export interface Prefetches {
   /**
-   * Reads what a page is likely to ask for next. The page's own read then takes the answer, or waits for the same call; once, within
-   * half a minute. Says nothing when it fails: the page's own read will.
+   * Reads what a page is likely to ask for next. The page's own read takes the answer, or waits for the same call: once, and within
+   * half a minute. A failure is silent, since the page's own read follows.
    */
-  readAhead(...read: AheadRead): void;
-  /** The answer of such a read, for whoever puts it where the page looks first. Undefined where it failed, or was taken or dropped meanwhile. */
-  takeAhead(...read: AheadRead): Promise<unknown>;
-  /** Drops what was read ahead: whoever reads next may be somebody else. */
-  forgetAhead(): void;
+  prefetch(...read: PrefetchedRead): void;
+  /** The answer of such a read, for the query cache. Undefined if it failed, or was taken or dropped meanwhile. */
+  takePrefetched(...read: PrefetchedRead): Promise<unknown>;
+  /** Drops all answers, since the next reader may be another user. */
+  forgetPrefetched(): void;
 }
 
 /** A read as a data provider is asked for it. */
-export type AheadRead = readonly ['getOne', string, GetOneParams] | readonly ['getList', string, GetListParams];
+export type PrefetchedRead = readonly ['getOne', string, GetOneParams] | readonly ['getList', string, GetListParams];
 
-export interface ReadAheadOptions {
+export interface PrefetchOptions {
   /** Part of what was asked for: translated values follow it. */
   readonly getLocale: () => string;
-  /** Whether now is a time to ask for more than is needed. */
-  readonly mayRead: () => boolean;
+  /** Whether now is a time for calls that nobody waits for. */
+  readonly mayPrefetch: () => boolean;
+  /** Calls its listener when the session changes. */
+  readonly onSession?: (listener: () => void) => void;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -33,10 +36,10 @@ const freshMilliseconds = 30_000;
 const mostCalls = 2;
 /** Answers that are kept; the pointer may pass over many rows. */
 const mostAnswers = 20;
-/** After a 429, or a failure of any other kind, that many milliseconds pass before anything is read ahead. */
+/** After a failure of any kind, nothing is prefetched for so long. */
 const restMilliseconds = 30_000;
 
-/** These change nothing at the API. Any other call may change what was read ahead. */
+/** These change nothing at the API. Any other call may change what was prefetched. */
 const reads: ReadonlySet<string | symbol> = new Set(['getMany', 'getManyReference', 'getWidget', 'supportAbortSignal']);
 
 interface Held {
@@ -44,28 +47,28 @@ interface Held {
   readonly answer: Promise<unknown>;
 }
 
-/** A data provider that can read ahead. Everything else is the given one's. */
-export function withReadAhead(
+/** A data provider that prefetches. Everything else is the given one's. */
+export function withPrefetch(
   provider: AppDataProvider,
-  { getLocale, mayRead, now = Date.now }: ReadAheadOptions,
-): AppDataProvider & ReadsAhead {
+  { getLocale, mayPrefetch, onSession, now = Date.now }: PrefetchOptions,
+): AppDataProvider & Prefetches {
   const held = new Map<string, Held>();
   let calls = 0;
   let restUntil = 0;
 
-  const call = ([method, resource, params]: AheadRead): Promise<unknown> =>
+  const call = ([method, resource, params]: PrefetchedRead): Promise<unknown> =>
     method === 'getOne' ? provider.getOne(resource, params) : provider.getList(resource, params);
 
-  const nameOf = ([method, resource, params]: AheadRead) =>
+  const nameOf = ([method, resource, params]: PrefetchedRead) =>
     method === 'getOne'
       ? JSON.stringify([getLocale(), method, resource, String(params.id), params.meta])
       : JSON.stringify([getLocale(), method, resource, params.pagination, params.sort, params.filter, params.meta]);
 
-  function readAhead(...read: AheadRead): void {
+  function prefetch(...read: PrefetchedRead): void {
     const name = nameOf(read);
-    if (calls >= mostCalls || now() < restUntil || !mayRead() || now() < (held.get(name)?.until ?? 0)) return;
+    if (calls >= mostCalls || now() < restUntil || !mayPrefetch() || isSparing() || now() < (held.get(name)?.until ?? 0)) return;
     const [method, resource, params] = read;
-    const answer = call([method, resource, { ...params, signal: aheadSignal() }] as AheadRead);
+    const answer = call([method, resource, { ...params, signal: prefetchSignal() }] as PrefetchedRead);
     calls += 1;
     held.delete(name);
     held.set(name, { until: now() + freshMilliseconds, answer });
@@ -80,8 +83,8 @@ export function withReadAhead(
       });
   }
 
-  /** The answer that was read ahead, or is under way; else that of a call of its own. */
-  async function take(read: AheadRead): Promise<unknown> {
+  /** The prefetched answer, or that of the call under way, or that of a call of its own. */
+  async function take(read: PrefetchedRead): Promise<unknown> {
     const name = nameOf(read);
     const found = held.get(name);
     held.delete(name);
@@ -89,7 +92,7 @@ export function withReadAhead(
     return found.answer.catch(() => call(read));
   }
 
-  async function takeAhead(...read: AheadRead): Promise<unknown> {
+  async function takePrefetched(...read: PrefetchedRead): Promise<unknown> {
     const name = nameOf(read);
     const found = held.get(name);
     const answer = await found?.answer.catch(() => undefined);
@@ -98,13 +101,14 @@ export function withReadAhead(
     return answer;
   }
 
-  const forgetAhead = () => held.clear();
+  const forgetPrefetched = () => held.clear();
+  onSession?.(forgetPrefetched);
   const own = {
     getOne: (resource: string, params: GetOneParams) => take(['getOne', resource, params]),
     getList: (resource: string, params: GetListParams) => take(['getList', resource, params]),
-    readAhead,
-    takeAhead,
-    forgetAhead,
+    prefetch,
+    takePrefetched,
+    forgetPrefetched,
   };
   return new Proxy(provider, {
     get(target, name) {
@@ -112,10 +116,10 @@ export function withReadAhead(
       const given: unknown = target[name as string];
       if (typeof given !== 'function' || reads.has(name)) return given;
       return (...params: unknown[]) => {
-        forgetAhead();
-        // What was asked for while it was under way may tell of before.
-        return (given as (...params: unknown[]) => Promise<unknown>)(...params).finally(forgetAhead);
+        forgetPrefetched();
+        // A read that began meanwhile may still see the old values.
+        return (given as (...params: unknown[]) => Promise<unknown>)(...params).finally(forgetPrefetched);
       };
     },
-  }) as AppDataProvider & ReadsAhead;
+  }) as AppDataProvider & Prefetches;
 }

@@ -1,0 +1,20 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { GetListParams } from 'react-admin';
+import type { Identifier } from '../schema/recordTypes';
+
+/** The query keys under which react-admin's hooks look for data. */
+export const queryKeys = {
+  list: (resource: string, { pagination, sort, filter }: GetListParams): QueryKey => [
+    resource,
+    'getList',
+    { pagination, sort, filter, meta: undefined },
+  ],
+  record: (resource: string, id: Identifier): QueryKey => [resource, 'getOne', { id: String(id), meta: undefined }],
+  records: (resource: string, ids: readonly Identifier[]): QueryKey => [resource, 'getMany', { ids: ids.map(String), meta: undefined }],
+};
+
+/** Whether a query reads the records behind references. */
+export const isOfRecords = (queryKey: QueryKey): boolean => queryKey[1] === 'getMany';
+
+/** The ids of such a query. */
+export const idsOf = (queryKey: QueryKey): readonly Identifier[] => (queryKey[2] as { readonly ids: readonly Identifier[] }).ids;
