@@ -15,8 +15,8 @@ import type { DrawnFor } from '../ui/theme/AppTheme';
 import { createStyleCache } from '../ui/theme/DirectionProvider';
 import { pageTitleId } from '../ui/theme/PageTitle';
 import { createExpectedReads } from './expectedReads';
-import { type Asked, readInto, readsOf } from './screenReads';
 import { isOfRecords } from './queryKeys';
+import { type Asked, readInto, readsOf } from './screenReads';
 
 /** A screen, and who answers its calls. */
 export interface RenderRequest extends ScreenRequest {

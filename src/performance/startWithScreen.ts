@@ -3,8 +3,8 @@ import { drawsDocuments } from '../auth/drawsDocuments';
 import { sleep } from '../http/sleep';
 import type { Locale } from '../schema/fieldTypes';
 import { handOver, showScreen } from './handover';
-import { type Asked, readInto } from './screenReads';
 import { type Answers, readAnswers } from './readAnswers';
+import { type Asked, readInto } from './screenReads';
 import { withFirstScreen } from './withFirstScreen';
 
 /** For so long the first screen need not ask again for what came with it, in milliseconds: until it is drawn, on a weak computer too. */
