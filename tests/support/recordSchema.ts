@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { writtenSources } from '../../src/schema/writtenSources';
 
 /** A record as the API answers it: exactly the declared fields, without passwords. */
@@ -17,7 +17,7 @@ function answeredSources(source: string, field: Field): string[] {
 
 const text = () => z.string();
 
-const answerSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodType } = {
+const answerSchemas: { readonly [T in BuiltInFieldType]: (field: FieldOf<T>) => z.ZodType } = {
   text,
   longText: text,
   richText: text,
@@ -51,6 +51,7 @@ const answerSchemas: { readonly [T in FieldType]: (field: FieldOf<T>) => z.ZodTy
 const neverNull: readonly FieldType[] = ['boolean', 'choices', 'tags', 'references', 'rows'];
 
 function answerSchema<T extends FieldType>(field: FieldOf<T>): z.ZodType {
-  const schema = answerSchemas[field.type](field);
+  const make = answerSchemas[field.type as BuiltInFieldType] as ((field: FieldOf<T>) => z.ZodType) | undefined;
+  const schema = make?.(field) ?? z.json();
   return field.required || neverNull.includes(field.type) ? schema : schema.nullable();
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
+import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { chosenPicture } from './picture';
@@ -8,7 +8,7 @@ export type KnownIds = Readonly<Record<string, readonly number[]>>;
 
 type Make<T extends FieldType> = (field: FieldOf<T>, number: number, ids: KnownIds, source: string) => unknown;
 
-const makers: { readonly [T in FieldType]: Make<T> } = {
+const makers: { readonly [T in BuiltInFieldType]: Make<T> } = {
   text: (field, number) => (field.pattern ? matching(field.pattern, number) : `Text ${number}`),
   longText: (_, number) => `Long text ${number}`,
   richText: (_, number) => `<p>Rich <strong>text</strong> ${number}</p>`,
@@ -63,5 +63,6 @@ function validValues(fields: Fields, number: number, ids: KnownIds): Record<stri
 }
 
 function make<T extends FieldType>(field: FieldOf<T> & Field, number: number, ids: KnownIds, source: string): unknown {
-  return (makers[field.type] as Make<FieldType>)(field as never, number, ids, source);
+  const maker = makers[field.type as BuiltInFieldType] as Make<FieldType> | undefined;
+  return maker?.(field as never, number, ids, source);
 }

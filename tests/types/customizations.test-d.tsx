@@ -3,12 +3,16 @@ import { createTheme } from '@mui/material/styles';
 import { lazy } from 'react';
 import { EmailField, List, TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
+import type { CustomizationsOf } from '../../src/customizations/customizations';
 import { defineCustomizations } from '../../src/customizations/defineCustomizations';
 
+/** The components of field types of one's own. */
+declare const types: Pick<CustomizationsOf<typeof registry>, 'fieldTypes'>;
 const View = () => null;
 const LazyView = lazy(async () => ({ default: View }));
 
 defineCustomizations(registry, {
+  ...types,
   resources: {
     trainers: { views: { list: View, show: LazyView, edit: View, create: () => <List>…</List> } },
     aboutUs: { views: { edit: View } },
@@ -19,11 +23,13 @@ defineCustomizations(registry, {
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a resource that is not in the registry
   resources: { trainer: {} },
 });
 
 defineCustomizations(registry, {
+  ...types,
   resources: {
     trainers: {
       fields: { email: { Field: EmailField, Input: TextInput }, rating: { Field: LazyView } },
@@ -36,46 +42,55 @@ defineCustomizations(registry, {
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a field that the resource does not have
   resources: { trainers: { fields: { ratting: { Field: View } } } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a part that no field has
   resources: { trainers: { fields: { rating: { View } } } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a place that has no actions
   resources: { trainers: { actions: { row: [View] } } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a component that wants more than it is given
   resources: { trainers: { columns: { workload: ({ width }: { width: number }) => width } } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a view that no resource has
   resources: { trainers: { views: { detail: View } } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a singleton has no list
   resources: { aboutUs: { views: { list: View } } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error an icon that the menu does not have
   pages: { reports: { icon: 'pie', section: 'business', Page: View } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a section that the menu does not have
   pages: { reports: { icon: 'statistics', section: 'busines', Page: View } },
 });
 
 defineCustomizations(registry, {
+  ...types,
   // @ts-expect-error a part that is none
   themes: {},
 });

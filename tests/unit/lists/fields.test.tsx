@@ -12,7 +12,7 @@ import { lists } from '../../../i18n/en/lists';
 import { ra } from '../../../i18n/en/ra';
 import { FieldOf } from '../../../src/fields/FieldOf';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
-import type { FieldOf as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
+import type { BuiltInFieldType, FieldOf as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
 import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { everyFieldRegistry } from '../../support/everyField';
 
@@ -56,7 +56,7 @@ function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { de
 }
 
 /** Of each type a declaration, a value and what a reader sees of it. */
-const shown: { readonly [T in FieldType]: readonly [field: DeclaredField<T>, value: unknown, text: string] } = {
+const shown: { readonly [T in BuiltInFieldType]: readonly [field: DeclaredField<T>, value: unknown, text: string] } = {
   text: [{ type: 'text' }, 'Hello', 'Hello'],
   longText: [{ type: 'longText' }, 'A long story', 'A long story'],
   richText: [{ type: 'richText' }, '<p>Bold <b>words</b></p>', 'Bold words'],
