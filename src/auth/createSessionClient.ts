@@ -73,9 +73,8 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   const writes = createWriteQueue();
   const reader = createSessionReader({ basePath, authFetch, state, writes, log, notifyOtherTabs: () => crossTab.send('getSession') });
 
-  async function write<T>(name: string, asked: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> {
-    return writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));
-  }
+  const write = <T>(name: string, asked: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> =>
+    writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));
 
   async function confirm(): Promise<Session | null | undefined> {
     const session = await reader.readNow('signIn');
@@ -98,14 +97,14 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
     return session;
   }
 
-  const { location } = parts;
   return {
     getState: state.get,
     subscribe: state.subscribe,
     getSession: async () => (state.get().status === 'loading' || state.get().unavailable ? reader.refetch('request') : state.get().session),
     refetch: () => reader.refetch('request'),
-    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location, confirm }, ...asked)),
-    signOut: (...asked) => write('signOut', asked, (turn) => signOut({ authFetch, location, forget: () => forget(turn) }, ...asked)),
+    signIn: (...asked) => write('signIn', asked, () => signIn({ basePath, authFetch, location: parts.location, confirm }, ...asked)),
+    signOut: (...asked) =>
+      write('signOut', asked, (turn) => signOut({ authFetch, location: parts.location, forget: () => forget(turn) }, ...asked)),
     serverNow: authFetch.serverNow,
     update: (data) => write('update', [data], (turn) => update(data, turn)),
     start() {
@@ -114,8 +113,9 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
         void reader.refetch('otherTab');
       });
       const stopTriggers = refetchTriggers({
-        ...{ refetchInterval, refetchWhenOffline },
-        ...{ window: parts.window, document: parts.document, navigator: parts.navigator },
+        ...parts,
+        refetchInterval,
+        refetchWhenOffline,
         getState: state.get,
         refetch: () => void reader.refetch('background'),
       });

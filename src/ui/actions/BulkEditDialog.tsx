@@ -10,8 +10,9 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { Form, type Identifier, useNotify, useTranslate, useUpdateMany } from 'react-admin';
 import { newValues } from '../../fields/emptyValues';
 import { InputOf } from '../../fields/InputOf';
+import { useDeclaredField } from '../../fields/useDeclaredField';
 import { usePathLabel } from '../../fields/useFieldLabel';
-import { type Field, locales } from '../../schema/fieldTypes';
+import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
@@ -44,7 +45,6 @@ export function bulkFormOf(resource: Resource, ticked: readonly string[]): Resou
 
 interface BulkFieldChoiceProps {
   readonly source: string;
-  readonly field: Field;
   readonly label: string;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
@@ -54,7 +54,8 @@ interface BulkFieldChoiceProps {
 const neverEmpty = ['boolean'];
 
 /** One field that can be set on all records: its name to tick, then its input in the name's place. */
-function BulkFieldChoice({ source, field, label, isTicked, onTick }: BulkFieldChoiceProps) {
+function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoiceProps) {
+  const field = useDeclaredField(source);
   const translate = useTranslate();
   const id = useId();
   const canClear = !field.required && !neverEmpty.includes(field.type);
@@ -159,20 +160,15 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
           <Box sx={{ display: 'grid', gap: 1 }}>
             <Typography sx={{ color: 'text.secondary' }}>{translate('lists.bulkEdit.content')}</Typography>
             <ErrorSummary form={form} labelOf={labelOf} />
-            {resource.list.bulkEdit.map((source) => {
-              const field = resource.fields[source];
-              if (!field) return null;
-              return (
-                <BulkFieldChoice
-                  key={source}
-                  source={source}
-                  field={field}
-                  label={labelOf(source)}
-                  isTicked={ticked.includes(source)}
-                  onTick={(on) => setTicked(on ? [...ticked, source] : ticked.filter((one) => one !== source))}
-                />
-              );
-            })}
+            {resource.list.bulkEdit.map((source) => (
+              <BulkFieldChoice
+                key={source}
+                source={source}
+                label={labelOf(source)}
+                isTicked={ticked.includes(source)}
+                onTick={(on) => setTicked(on ? [...ticked, source] : ticked.filter((one) => one !== source))}
+              />
+            ))}
           </Box>
         </Form>
       </DialogContent>

@@ -5,8 +5,9 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import VisibilityOutlinedIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { useState } from 'react';
-import { type Identifier, type RaRecord, useCreatePath, useTranslate } from 'react-admin';
+import type { MenuItemProps } from '@mui/material/MenuItem';
+import { type ElementType, useState } from 'react';
+import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { NamedTransition } from '../../schema/resource';
 import { Menu, MenuItem } from '../lazy/floating';
@@ -30,22 +31,22 @@ export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly onToggle?: (isOpen: boolean) => void;
 }
 
-interface LinkItemProps {
-  readonly type: 'show' | 'edit';
-  readonly id: Identifier;
+interface ItemProps extends Pick<MenuItemProps, 'onClick'> {
+  readonly text: string;
   readonly Icon: typeof MoreVertIcon;
+  readonly color?: string;
+  /** What it is drawn as, and where it leads, for a link. */
+  readonly component?: ElementType;
+  readonly to?: string;
 }
 
-function LinkItem({ type, id, Icon }: LinkItemProps) {
-  const translate = useTranslate();
-  const { name: resource } = useDeclaration();
-  const createPath = useCreatePath();
+function Item({ text, Icon, color, ...item }: ItemProps) {
   return (
-    <MenuItem component={RouterLink} to={createPath({ resource, type, id })}>
-      <ListItemIcon>
+    <MenuItem {...item} sx={{ color }}>
+      <ListItemIcon sx={color ? { color: 'inherit' } : {}}>
         <Icon fontSize="small" />
       </ListItemIcon>
-      {translate(`ra.action.${type}`)}
+      {text}
     </MenuItem>
   );
 }
@@ -63,7 +64,9 @@ export function RecordMenu({
   ...button
 }: RecordMenuProps) {
   const translate = useTranslate();
-  const { can } = useDeclaration();
+  const { name: resource, can } = useDeclaration();
+  const createPath = useCreatePath();
+  const linkTo = (type: 'show' | 'edit') => ({ component: RouterLink, to: createPath({ resource, type, id: record.id }) });
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isLoading, setLoading] = useState(false);
   const toggle = (next: HTMLElement | null) => {
@@ -102,29 +105,15 @@ export function RecordMenu({
           <TransitionButton key={transition.name} transition={transition} record={record} place="menu" onClose={close} />
         ))}
         {hasCustomActions && <CustomActions of="record" place="menu" onClose={close} onLoading={setLoading} />}
-        {hasLinks && <LinkItem type="show" id={record.id} Icon={VisibilityOutlinedIcon} />}
-        {hasLinks && can.edit && <LinkItem type="edit" id={record.id} Icon={EditOutlinedIcon} />}
-        {onSelect && (
-          <MenuItem onClick={thenClose(onSelect)}>
-            <ListItemIcon>
-              <CheckBoxOutlinedIcon fontSize="small" />
-            </ListItemIcon>
-            {translate('lists.select')}
-          </MenuItem>
-        )}
+        {hasLinks && <Item text={translate('ra.action.show')} Icon={VisibilityOutlinedIcon} {...linkTo('show')} />}
+        {hasLinks && can.edit && <Item text={translate('ra.action.edit')} Icon={EditOutlinedIcon} {...linkTo('edit')} />}
+        {onSelect && <Item text={translate('lists.select')} Icon={CheckBoxOutlinedIcon} onClick={thenClose(onSelect)} />}
         {can.delete && (
           <DeleteAction
             records={[record]}
             onDeleted={thenClose(onDeleted)}
             onCancel={close}
-            trigger={(open) => (
-              <MenuItem onClick={open} sx={{ color: 'error.main' }}>
-                <ListItemIcon sx={{ color: 'inherit' }}>
-                  <DeleteOutlineIcon fontSize="small" />
-                </ListItemIcon>
-                {translate('ra.action.delete')}
-              </MenuItem>
-            )}
+            trigger={(open) => <Item text={translate('ra.action.delete')} Icon={DeleteOutlineIcon} color="error.main" onClick={open} />}
           />
         )}
       </Menu>

@@ -57,10 +57,7 @@ export function SignInFields({ email, onEmail, problem, remedy, pending, onSubmi
     event.preventDefault();
     if (pending) return;
     // What can be known without the server.
-    const found: Errors = {
-      email: kind.check(email.trim())?.message,
-      password: password === '' ? 'auth.signIn.passwordRequired' : undefined,
-    };
+    const found: Errors = { email: kind.check(email.trim())?.message, password: password ? undefined : 'auth.signIn.passwordRequired' };
     setErrors(found);
     if (found.email) emailInput.current?.focus();
     else if (found.password) passwordInput.current?.focus();

@@ -27,6 +27,22 @@ const buttonSx = {
   overflowWrap: 'anywhere',
 } as const;
 
+function RestOfScreen() {
+  return (
+    <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.5 }}>
+      <Placeholder width={110} height={9} />
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <Placeholder width={96} height={116} />
+        <Placeholder width={96} height={116} />
+        <Placeholder width={96} height={116} />
+      </Box>
+      <Placeholder width={140} height={9} />
+      <Placeholder width="100%" height={56} />
+      <Placeholder width="100%" height={56} />
+    </Box>
+  );
+}
+
 function BannerPicture({ address }: { readonly address: ReturnType<typeof pictureOf> }) {
   const translate = useTranslate();
   const locale = usePageLocale();
@@ -91,17 +107,7 @@ export function BannerPreview({ preview, resource, values, locale }: PreviewProp
           <Placeholder key={index} width={width} height={6} isStrong={index === 0} />
         ))}
       </Box>
-      <Box aria-hidden="true" sx={{ display: 'grid', gap: 1.5 }}>
-        <Placeholder width={110} height={9} />
-        <Box sx={{ display: 'flex', gap: 1.5 }}>
-          <Placeholder width={96} height={116} />
-          <Placeholder width={96} height={116} />
-          <Placeholder width={96} height={116} />
-        </Box>
-        <Placeholder width={140} height={9} />
-        <Placeholder width="100%" height={56} />
-        <Placeholder width="100%" height={56} />
-      </Box>
+      <RestOfScreen />
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList, useGetOne, useNotify } from 'react-admin';
 import { recordImage } from '../../fields/recordImage';
 import { safeHref } from '../../fields/safeHref';
@@ -8,7 +8,7 @@ import type { Identifier } from '../../schema/recordTypes';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { matchesState, warnsOf } from '../actions/transitions';
 import { useErrorText } from '../states/useErrorText';
-import { emptyQueue, neighbourOf, queueReducer, remainingOf } from './queueState';
+import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from './queueState';
 import { useHeldChange } from './useHeldChange';
 import { waitingFilter } from './waiting';
 
@@ -52,22 +52,8 @@ interface QueueFailure {
   readonly reason: string;
 }
 
-/** The records of a resource that wait for one transition, one at a time, and what can be done with the one on the screen. */
-export function useQueue(resource: Resource, transition: NamedTransition) {
-  const nameRecord = useRecordName();
-  const notify = useNotify();
-  const errorText = useErrorText();
-  const [state, dispatch] = useReducer(queueReducer, emptyQueue);
-  const [failure, setFailure] = useState<QueueFailure>();
-  const [asked, setAsked] = useState<RaRecord>();
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-
+/** Reads who waits. */
+function useWaitingRecords(resource: Resource, dispatch: Dispatch<QueueAction>) {
   const list = useGetList<RaRecord>(
     resource.name,
     { pagination: { page: 1, perPage: QUEUE_LENGTH }, sort, filter: waitingFilter(resource) ?? {} },
@@ -81,7 +67,32 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     setRead(data);
     dispatch({ type: 'read', ids: data.map(({ id }) => id) });
   }
+  return list;
+}
 
+/** Whether the component is still on the page, for answers that come later. */
+function useIsHere(): RefObject<boolean> {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}
+
+/** The records of a resource that wait for one transition, one at a time, and what can be done with the one on the screen. */
+export function useQueue(resource: Resource, transition: NamedTransition) {
+  const nameRecord = useRecordName();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [state, dispatch] = useReducer(queueReducer, emptyQueue);
+  const [failure, setFailure] = useState<QueueFailure>();
+  const [asked, setAsked] = useState<RaRecord>();
+  const isHere = useIsHere();
+
+  const list = useWaitingRecords(resource, dispatch);
   const { current } = state;
   const one = useGetOne<RaRecord>(
     resource.name,
@@ -117,7 +128,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     record,
     position: current === undefined ? undefined : state.ids.indexOf(current) + 1,
     /** Those beyond the first hundred count too. */
-    total: state.ids.length + Math.max(0, (list.total ?? 0) - (data?.length ?? 0)),
+    total: state.ids.length + Math.max(0, (list.total ?? 0) - (list.data?.length ?? 0)),
     done: state.done.size,
     remaining: remaining.length,
     /** The record was dealt with by somebody else. */
