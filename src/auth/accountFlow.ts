@@ -4,7 +4,7 @@
  */
 import type { CodePurpose } from './createAccountCalls';
 
-export interface AccountFlow {
+interface AccountFlow {
   readonly email?: string;
   /** The name that was typed, for people who go back a step. */
   readonly name?: string;

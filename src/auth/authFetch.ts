@@ -9,7 +9,7 @@ export interface AuthAnswer {
 }
 
 /** Options of the calls. */
-export interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
+interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly basePath: string;
   readonly log: SessionLog;
   /** The language for the product API's answers. */

@@ -5,12 +5,12 @@ import { httpError } from '../http/toHttpError';
 export type CodePurpose = 'verify-email' | 'reset-password';
 
 /** A code is sent if the address has an account that may receive one. */
-export interface CodeSent {
+interface CodeSent {
   /** Seconds until another code can be requested. */
   readonly waitSeconds: number;
 }
 
-export interface Registered extends CodeSent {
+interface Registered extends CodeSent {
   /** Proves, with the code, who registered. Optional for an API. */
   readonly token?: string | undefined;
 }

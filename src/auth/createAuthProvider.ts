@@ -14,7 +14,7 @@ import { readTokenClaims } from './tokenClaims';
 type Here = Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;
 
 /** Dependencies of the AuthProvider. */
-export interface AuthProviderOptions {
+interface AuthProviderOptions {
   readonly session: Pick<SessionClient, 'getState' | 'getSession' | 'signIn' | 'signOut' | 'update'>;
   /** Keeps a page with an open form when the session ends. Without it, every end leads to the sign-in page. */
   readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
@@ -25,7 +25,7 @@ export interface AuthProviderOptions {
 }
 
 /** The values of the sign-in form. `callbackUrl` is where to go afterwards; default: the one in the address bar. */
-export interface LoginParams {
+interface LoginParams {
   readonly email: string;
   readonly password: string;
   readonly callbackUrl?: string;
@@ -38,7 +38,7 @@ export interface AppIdentity extends UserIdentity {
 }
 
 /** The user as the session shows it. Members left out stay unchanged. */
-export interface IdentityChange {
+interface IdentityChange {
   readonly name?: string;
   readonly image?: string | null;
 }

@@ -6,7 +6,7 @@ import type { createSessionState } from './sessionState';
 import type { Session, SessionCause } from './sessionTypes';
 
 /** Dependencies of the reader. */
-export interface SessionReaderParts {
+interface SessionReaderParts {
   readonly basePath: string;
   readonly authFetch: AuthFetch;
   readonly state: ReturnType<typeof createSessionState>;

@@ -1,7 +1,7 @@
 import type { BrowserParts } from './browserParts';
 
 /** The message between tabs (session protocol, "Cross-tab signal"). */
-export type CrossTabTrigger = 'getSession' | 'signout';
+type CrossTabTrigger = 'getSession' | 'signout';
 
 const key = 'nextauth.message';
 

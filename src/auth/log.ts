@@ -1,7 +1,7 @@
 import type { BrowserParts } from './browserParts';
 
 /** Error codes of the client (specification §8). */
-export type ClientErrorCode = 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR';
+type ClientErrorCode = 'CLIENT_FETCH_ERROR' | 'CLIENT_SESSION_ERROR';
 
 export type SessionLog = (code: ClientErrorCode, error: unknown, url: string) => void;
 

@@ -2,7 +2,7 @@ import type { AuthAnswer } from './authFetch';
 import type { Session } from './sessionTypes';
 
 /** The meaning of an answer to `GET session` or `POST session`. */
-export type SessionReading =
+type SessionReading =
   | { readonly kind: 'session'; readonly session: Session | null }
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'malformed' };

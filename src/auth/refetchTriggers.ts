@@ -2,7 +2,7 @@ import type { BrowserParts } from './browserParts';
 import type { SessionState } from './sessionTypes';
 
 /** The part of the client that `refetchTriggers` uses. */
-export interface RefetchTriggerOptions extends Pick<BrowserParts, 'window' | 'document' | 'navigator'> {
+interface RefetchTriggerOptions extends Pick<BrowserParts, 'window' | 'document' | 'navigator'> {
   /** Seconds between polls. 0 disables polling. */
   readonly refetchInterval: number;
   readonly refetchWhenOffline: boolean;

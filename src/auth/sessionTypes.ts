@@ -10,7 +10,7 @@ export interface Session {
 }
 
 /** Specification §4. */
-export type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
+type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated';
 
 /** An immutable snapshot, replaced only when something changes. */
 export interface SessionState {

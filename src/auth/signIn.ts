@@ -6,7 +6,7 @@ import { failure } from './readAnswer';
 import type { Session, SignInOptions, SignInResult } from './sessionTypes';
 
 /** The part of the client that `signIn` uses. */
-export interface SignInParts {
+interface SignInParts {
   readonly basePath: string;
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;

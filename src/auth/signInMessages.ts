@@ -2,7 +2,7 @@ import type { signInErrors } from '../schema/signInErrors';
 import type { SignInError } from './sessionTypes';
 
 /** Translation keys of sign-in errors. */
-export type SignInMessage =
+type SignInMessage =
   | 'auth.errors.credentials'
   | 'auth.errors.unavailable'
   | 'auth.errors.throttled'

@@ -5,7 +5,7 @@ import { postWithCsrf } from './postWithCsrf';
 import type { SignInResult, SignOutOptions } from './sessionTypes';
 
 /** The part of the client that `signOut` uses. */
-export interface SignOutParts {
+interface SignOutParts {
   readonly authFetch: AuthFetch;
   readonly location: LocationParts | undefined;
   /** Clears the session and signals the other tabs. */

@@ -1,5 +1,5 @@
 /** The claims of a bearer token that the browser uses. They are not trusted; the product API verifies tokens. */
-export interface TokenClaims {
+interface TokenClaims {
   /** RFC 7519 `sub`, or SimpleJWT's `user_id`. */
   readonly subject: string | undefined;
   /** RFC 7519 `exp`, in milliseconds. */

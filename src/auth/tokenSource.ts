@@ -4,7 +4,7 @@ import type { Session } from './sessionTypes';
 import { readTokenClaims } from './tokenClaims';
 
 /** The HTTP client's source of the bearer token. */
-export interface TokenSource {
+interface TokenSource {
   /** The known token; undefined when nobody is signed in. */
   readonly getToken: () => Promise<string | undefined>;
   /** Gets a fresh token after the product API refused one. Simultaneous callers share one request. */

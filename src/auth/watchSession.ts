@@ -18,7 +18,7 @@ export function watchSignIn(session: Pick<SessionClient, 'getState' | 'subscribe
 const unasked: ReadonlySet<SessionCause> = new Set(['otherTab', 'background']);
 
 /** Whether a change was not caused by a call of the app. For the other causes, react-admin itself leads to the right page. */
-export function isUnasked(cause: SessionCause): boolean {
+function isUnasked(cause: SessionCause): boolean {
   return unasked.has(cause);
 }
 

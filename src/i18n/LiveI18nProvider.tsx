@@ -4,7 +4,7 @@ import { I18nContext, type I18nProvider, useNotify, useStore } from 'react-admin
 import type { Locale } from '../schema/fieldTypes';
 
 /** Props of `LiveI18nProvider`. */
-export interface LiveI18nProviderProps {
+interface LiveI18nProviderProps {
   readonly i18nProvider: I18nProvider;
   /** Called before the first paint in a locale, e.g. to set `dir` and `lang`. */
   readonly onLocale: (locale: Locale) => void;

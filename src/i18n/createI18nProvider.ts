@@ -38,7 +38,7 @@ export const defaultNamespace = 'common';
 const localeNames: { readonly [L in Locale]: string } = { en: 'English', ar: 'العربية' };
 
 /** Options of `createI18nProvider`. */
-export interface I18nProviderOptions {
+interface I18nProviderOptions {
   readonly load: LoadMessages;
   readonly initialLocale: Locale;
   /** Namespaces to load first; `common` always is. */

@@ -42,7 +42,7 @@ export function prepareDates(locale: Locale): void {
 }
 
 /** A number as the API sends it; decimals are strings. */
-export type NumberLike = number | string | null | undefined;
+type NumberLike = number | string | null | undefined;
 
 /** Any number, e.g. `1,234.5`. */
 export function formatNumber(value: NumberLike, locale: Locale, options: Intl.NumberFormatOptions = {}): string {

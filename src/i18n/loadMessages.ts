@@ -4,10 +4,10 @@ import type { LoadMessages, MessageManifest, Messages } from './messages';
 
 /** Retries after the first attempt, and the wait before the first of them in milliseconds; each wait doubles (specification §9). */
 export const retries = 5;
-export const firstWait = 350;
+const firstWait = 350;
 
 /** Dependencies of `loadMessages`, replaced by tests. */
-export interface LoadOptions {
+interface LoadOptions {
   readonly fetch?: typeof globalThis.fetch;
   /** Resolves after the given milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;

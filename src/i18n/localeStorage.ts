@@ -7,7 +7,7 @@ import { type Locale, locales } from '../schema/fieldTypes';
 /** The key of react-admin's `localStorageStore()` for `locale`. */
 export const localeKey = 'RaStore.locale';
 
-export const defaultLocale: Locale = 'en';
+const defaultLocale: Locale = 'en';
 
 /** The stored locale; `en` when it is missing or unknown, or when the browser blocks storage. */
 export function readLocale(): Locale {

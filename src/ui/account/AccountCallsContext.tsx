@@ -3,7 +3,7 @@ import type { AccountCalls } from '../../auth/createAccountCalls';
 
 const AccountCallsContext = createContext<AccountCalls | undefined>(undefined);
 
-export interface AccountCallsProviderProps {
+interface AccountCallsProviderProps {
   readonly calls: AccountCalls;
   readonly children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { AuthLayout } from '../layout/AuthLayout';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
 import type { AccountForm } from './useAccountForm';
 
-export interface AccountPageProps<F extends string> {
+interface AccountPageProps<F extends string> {
   /** Where its messages are, e.g. `account.register`: `title`, `submit`, `pending`. */
   readonly messages: string;
   readonly subtitle: ReactNode;

@@ -13,7 +13,7 @@ import { ResendCode } from './ResendCode';
 import { readFailure } from './readFailure';
 import { useAccountForm } from './useAccountForm';
 
-export interface CodePageProps {
+interface CodePageProps {
   readonly purpose: CodePurpose;
   /** Where its messages are, e.g. `account.otp`. */
   readonly messages: string;

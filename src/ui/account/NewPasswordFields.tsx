@@ -5,7 +5,7 @@ import { PasswordRules } from '../profile/PasswordRules';
 import type { AccountForm } from './useAccountForm';
 import type { AccountRules } from './useAccountRules';
 
-export interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps {
   readonly form: Pick<AccountForm<'password' | 'confirmation'>, 'field' | 'values'>;
   readonly rules: AccountRules;
   /** Name and e-mail, which the password must not hold. */

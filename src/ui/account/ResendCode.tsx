@@ -11,7 +11,7 @@ import { useAccountCalls } from './AccountCallsContext';
  *
  * @param until milliseconds since 1970
  */
-export function useCountdown(until: number): number {
+function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const tick = () => setNow(Date.now());
@@ -31,7 +31,7 @@ export function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export interface ResendCodeProps {
+interface ResendCodeProps {
   readonly purpose: CodePurpose;
   /** Where the code goes; undefined when that has to be put right first. */
   readonly email: () => string | undefined;

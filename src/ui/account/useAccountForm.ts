@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { FieldMessage } from './fieldMessage';
 import { type Failure, readFailure } from './readFailure';
 
-export interface AccountFormOptions<F extends string> {
+interface AccountFormOptions<F extends string> {
   /** In the order of the page, each with what it holds at first. */
   readonly initial: { readonly [N in F]: string };
   /** What can be known without the server. */

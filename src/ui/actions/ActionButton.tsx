@@ -24,7 +24,7 @@ interface ActionPlace {
 
 const ActionPlaceContext = createContext<ActionPlace>({ place: 'page' });
 
-export interface ActionButtonProps {
+interface ActionButtonProps {
   /** Text, or the key of a message. */
   readonly label: string;
   readonly icon?: ReactNode;

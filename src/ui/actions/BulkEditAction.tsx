@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 // A list loads without the code of the forms.
 const BulkEditDialog = lazy(() => import('./BulkEditDialog').then((module) => ({ default: module.BulkEditDialog })));
 
-export interface BulkEditActionProps {
+interface BulkEditActionProps {
   readonly ids: readonly Identifier[];
   /** Draws the button; it is given what to do on a click, and whether the dialog is still being loaded. */
   readonly trigger: (open: () => void, isLoading: boolean) => ReactNode;

@@ -16,7 +16,7 @@ import { CustomActions } from './ActionButton';
 import { DeleteAction } from './DeleteAction';
 import { TransitionButton } from './TransitionButton';
 
-export interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
+interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly record: RaRecord;
   readonly name: string;
   readonly transitions: readonly NamedTransition[];

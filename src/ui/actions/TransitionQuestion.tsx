@@ -10,7 +10,7 @@ import { useErrorText } from '../states/useErrorText';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
 import { warnsOf } from './transitions';
 
-export interface TransitionQuestionProps extends Pick<ConfirmDialogProps, 'open' | 'isPending' | 'error' | 'onConfirm' | 'onClose'> {
+interface TransitionQuestionProps extends Pick<ConfirmDialogProps, 'open' | 'isPending' | 'error' | 'onConfirm' | 'onClose'> {
   readonly transition: NamedTransition;
   readonly record: RaRecord;
 }

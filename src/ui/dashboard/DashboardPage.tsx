@@ -50,7 +50,7 @@ function usePeriod(): readonly [Period, (period: Period) => void] {
   return [period, choose];
 }
 
-export interface DashboardPageProps {
+interface DashboardPageProps {
   readonly dashboard: Dashboard;
 }
 

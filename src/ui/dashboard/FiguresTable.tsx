@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 /** One line of figures. */
-export interface FigureRow {
+interface FigureRow {
   readonly key: string;
   readonly label: string;
   /** As it is read. */
@@ -23,7 +23,7 @@ export interface FigureRow {
   readonly bar?: number;
 }
 
-export interface FiguresTableProps {
+interface FiguresTableProps {
   readonly caption: string;
   /** Titles of the columns; the third is that of shares, where there are some. */
   readonly heads: readonly string[];

@@ -44,7 +44,7 @@ function arrowOf(difference: number) {
   return { icon: difference > 0 ? <ArrowUpward /> : <ArrowDownward /> };
 }
 
-export interface HeadlineProps {
+interface HeadlineProps {
   readonly widget: Widget;
   readonly reading: Readings['figure'];
 }

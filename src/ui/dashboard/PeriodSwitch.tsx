@@ -8,7 +8,7 @@ import { formatDays } from '../../i18n/format';
 import type { Dates } from '../../schema/period';
 import { type Period, periods } from './periods';
 
-export interface PeriodSwitchProps {
+interface PeriodSwitchProps {
   readonly period: Period;
   readonly dates: Dates;
   readonly onChange: (period: Period) => void;

@@ -8,7 +8,7 @@ import { expectedOf, readingCode } from './readingCode';
 import { unreadableDetailsHeight } from './sizes';
 import type { UnreadableAnswer } from './unreadable';
 
-export interface UnreadableDetailsProps {
+interface UnreadableDetailsProps {
   readonly error: UnreadableAnswer;
   readonly widget: Widget;
 }

@@ -13,7 +13,7 @@ import { chartHeight, donutSize } from './sizes';
 import { UnreadableDetails } from './UnreadableDetails';
 import { UnreadableAnswer } from './unreadable';
 
-export interface WidgetSkeletonProps {
+interface WidgetSkeletonProps {
   readonly widget: Widget;
 }
 
@@ -49,7 +49,7 @@ function Message({ role, children }: { readonly role?: 'alert' | 'status'; reado
   );
 }
 
-export interface WidgetErrorProps {
+interface WidgetErrorProps {
   readonly error: unknown;
   readonly widget: Widget;
   readonly onRetry: () => void;
@@ -104,7 +104,7 @@ export function WidgetOffline() {
   );
 }
 
-export interface NoDataProps {
+interface NoDataProps {
   readonly widget: Widget;
   readonly reading: unknown;
 }

@@ -47,7 +47,7 @@ export interface DayValue {
 }
 
 /** What an answer says of one part. */
-export interface PartValue {
+interface PartValue {
   readonly key: string;
   readonly value: number;
   readonly label?: string;

@@ -16,7 +16,7 @@ function shortened(read: Widget['read']): unknown {
 }
 
 /** What a widget expects of an answer, in parts that texts say one after the other. */
-export type Expectation = 'number' | 'days' | 'whole' | KeyedShape;
+type Expectation = 'number' | 'days' | 'whole' | KeyedShape;
 
 /** What a widget expects of an answer: names of the messages `dashboard.unreadable.expects`. */
 export function expectedOf(widget: Widget): readonly Expectation[] {

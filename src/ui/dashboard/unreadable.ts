@@ -1,7 +1,7 @@
 import { answerShape } from './answerShape';
 
 /** What is wrong with an answer: nothing stands at a path, or something that is no figure, no list and so on. */
-export type UnreadableReason = 'missing' | 'noNumber' | 'noList' | 'noMap' | 'noPair' | 'noDay' | 'lengths';
+type UnreadableReason = 'missing' | 'noNumber' | 'noList' | 'noMap' | 'noPair' | 'noDay' | 'lengths';
 
 /** The figures of an answer are not where the widget's declaration says. The message is the key of a translation; the rest is for integrators. */
 export class UnreadableAnswer extends Error {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Widget } from '../../schema/widget';
 
 /** The words of a widget. */
-export interface WidgetTexts {
+interface WidgetTexts {
   readonly title: string;
   /** One line under the title. */
   readonly help: string;

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 
-export interface AuthLinkProps {
+interface AuthLinkProps {
   readonly to: string;
   /** Handed to the page, e.g. the e-mail that was typed already. */
   readonly state?: unknown;

@@ -3,7 +3,7 @@ import { CustomizationBoundary } from '../../customizations/CustomizationBoundar
 import { useEntryLabel } from '../registry/useEntryLabel';
 import { PageTitle } from '../theme/PageTitle';
 
-export interface CustomPageProps {
+interface CustomPageProps {
   readonly name: string;
   readonly Page: ComponentType;
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   readonly error: Error;
   /** Draws the page again. */
   readonly resetErrorBoundary?: (args?: unknown) => void;

@@ -28,7 +28,7 @@ function LoadingBar() {
   return <BusyLine label={translate('common.shell.loading')} sx={{ insetBlockEnd: -1, animation: `${appear} 120ms 350ms both` }} />;
 }
 
-export interface HeaderProps {
+interface HeaderProps {
   /** The menu is a dropdown here, and what finds no room moves into the user menu. */
   readonly small: boolean;
   readonly expanded: boolean;

@@ -5,7 +5,7 @@ import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { Logo } from './Logo';
 
-export interface HomeLinkProps extends LogoProps {
+interface HomeLinkProps extends LogoProps {
   /** Whether the app's name stands beside the logo. */
   readonly named: boolean;
 }

@@ -17,7 +17,7 @@ function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
-export interface LostSessionDialogProps {
+interface LostSessionDialogProps {
   /** The session that ended. */
   readonly session: Session;
   /** Nobody wants to sign in here. */

@@ -11,7 +11,7 @@ import { LostSessionDialog } from './frameParts';
 import { LoadingPage } from './LoadingPage';
 
 /** What `LostSessionKeeper` needs. */
-export interface LostSessionKeeperProps {
+interface LostSessionKeeperProps {
   readonly lostSession: LostSession;
   /** The app's pages. */
   readonly children: ReactNode;

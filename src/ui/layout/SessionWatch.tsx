@@ -11,7 +11,7 @@ import { isSignInPage } from '../../schema/authPages';
 
 type WatchedSession = Pick<SessionClient, 'getState' | 'subscribe'>;
 
-export interface SessionWatchProps {
+interface SessionWatchProps {
   readonly session: WatchedSession;
   /** Calls the listener when the session ended in another tab and no form is open; returns what stops it. */
   readonly onSignedOut: (listener: () => void) => () => void;

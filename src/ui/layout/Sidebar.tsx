@@ -14,7 +14,7 @@ import { useGradually } from './useGradually';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly expanded: boolean;
   /** Name of the selected entry of the menu. */
   readonly selected: string | undefined;

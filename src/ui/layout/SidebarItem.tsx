@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId } from 'react';
 import { PlainLink } from '../theme/PlainLink';
 import { tooltip } from '../theme/tooltip';
 
-export interface SidebarItemProps {
+interface SidebarItemProps {
   readonly label: string;
   readonly icon: ReactNode;
   /** Only the icon is drawn; the label is its tooltip. */

@@ -5,7 +5,7 @@ import { ResourceIcon } from '../theme/icons';
 import type { MenuEntry } from './menu';
 import { SidebarItem } from './SidebarItem';
 
-export interface SidebarLinkProps {
+interface SidebarLinkProps {
   readonly entry: MenuEntry;
   readonly label: string;
   readonly selected: boolean;

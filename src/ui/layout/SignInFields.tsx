@@ -6,7 +6,7 @@ import { accountKinds } from './accountKinds';
 import { PasswordField } from './PasswordField';
 import type { SignInProblem } from './signInProblems';
 
-export interface SignInFieldsProps {
+interface SignInFieldsProps {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly problem: SignInProblem | undefined;

@@ -82,7 +82,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
 /** Rows drawn while the first page loads: what a window shows of it. */
 const SKELETON_ROWS = 12;
 
-export interface RecordTableProps {
+interface RecordTableProps {
   /** Sources of fields. Default: the columns of the declaration that the user has chosen. */
   readonly columns?: readonly string[];
 }

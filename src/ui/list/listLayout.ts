@@ -7,7 +7,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 export const tableLayout = 'table';
 
 /** How the list in context is shown. It stands in the address, `?layout=map`; a list that is opened without one has the last. */
-export interface ListLayout {
+interface ListLayout {
   /** Names of the customized layouts. */
   readonly layouts: readonly string[];
   /** Name of the layout that is shown. */

@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DraggableItem } from './useDraggableItem';
 
-export interface DragHandleProps {
+interface DragHandleProps {
   readonly item: DraggableItem;
 }
 

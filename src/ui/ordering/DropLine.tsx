@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { DropEdge, OrderingAxis } from './dropPlace';
 
-export interface DropLineProps {
+interface DropLineProps {
   /** The side of the item, which must be positioned; undefined draws nothing. */
   readonly edge: DropEdge | undefined;
   readonly axis?: OrderingAxis;

@@ -4,7 +4,7 @@ import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Ordering } from './useOrdering';
 
-export interface MoveButtonsProps {
+interface MoveButtonsProps {
   readonly ordering: Ordering;
   readonly index: number;
 }

@@ -27,7 +27,7 @@ function useFocusAfterRender(container: RefObject<HTMLElement | null>): (...sele
 }
 
 /** A list whose items the user puts in order. */
-export interface OrderingOptions {
+interface OrderingOptions {
   /** Items that are drawn. */
   readonly count: number;
   /**
@@ -52,7 +52,7 @@ export interface OrderingOptions {
 }
 
 /** An item that the keyboard holds. */
-export interface Held {
+interface Held {
   /** Where it was picked up. */
   readonly origin: number;
   /** Where it is now. */

@@ -6,7 +6,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime } from '../../i18n/format';
 import type { Resource } from '../../schema/resource';
 
-export interface LastChangeLineProps {
+interface LastChangeLineProps {
   readonly resource: Resource;
   readonly record: Partial<RaRecord>;
 }

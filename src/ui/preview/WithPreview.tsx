@@ -12,7 +12,7 @@ import type { Preview } from '../../schema/declaration';
 import type { Resource } from '../../schema/resource';
 import { RecordPreview } from './RecordPreview';
 
-export interface WithPreviewProps {
+interface WithPreviewProps {
   readonly resource: Resource;
   /** A record, or the values of a form as they are typed. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { toFormErrors } from '../form/formErrors';
 import { IdentityFormBody } from './IdentityFormBody';
 import type { OwnAccount } from './useOwnAccount';
 
-export interface IdentityFormProps {
+interface IdentityFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
   /** Told whether there is something to lose. */
   readonly onDirty: (dirty: boolean) => void;

@@ -47,7 +47,7 @@ function EmailLine({ resource, source, record }: EmailLineProps) {
   );
 }
 
-export interface IdentityFormBodyProps {
+interface IdentityFormBodyProps {
   /** The resource with only the sources of this form. */
   readonly part: Resource;
   readonly account: AccountDeclaration<Fields>;

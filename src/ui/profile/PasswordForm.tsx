@@ -78,7 +78,7 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
   );
 }
 
-export interface PasswordFormProps {
+interface PasswordFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
   /** Told whether there is something to lose. */
   readonly onDirty: (dirty: boolean) => void;

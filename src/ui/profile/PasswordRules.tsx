@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { brokenRules, type PasswordContext, type PasswordRule } from '../../schema/passwordRules';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
-export interface PasswordRulesProps {
+interface PasswordRulesProps {
   readonly password: string;
   readonly context: PasswordContext;
 }

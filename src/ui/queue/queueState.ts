@@ -1,7 +1,7 @@
 import type { Identifier } from '../../schema/recordTypes';
 
 /** Where somebody is in a queue. */
-export interface QueueState {
+interface QueueState {
   /** Whether it is known who waits. */
   readonly isRead: boolean;
   /** All records that have waited since the page was opened, in order: places in it do not change. */

@@ -3,7 +3,7 @@ import { type RaRecord, useDataProvider } from 'react-admin';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { useWaitingCounts } from './waiting';
 
-export interface HeldChangeOptions {
+interface HeldChangeOptions {
   readonly resource: Resource;
   readonly transition: NamedTransition;
   /** The change was sent and did not come about. */
@@ -11,7 +11,7 @@ export interface HeldChangeOptions {
 }
 
 /** A change that is not sent yet, and what can become of it. */
-export interface HeldChange {
+interface HeldChange {
   /** The record that is about to change. */
   readonly held: RaRecord | undefined;
   /** Takes a change on; one that was held before is sent. */

@@ -58,7 +58,7 @@ function useFinishedCount(resource: string): number {
 }
 
 /** Keeps the counts of what waits in step with changes that the server has not been told of yet. */
-export interface WaitingCounts {
+interface WaitingCounts {
   /** The record no longer waits, as far as the reader is concerned. */
   finish(): void;
   /** It waits again: the change was taken back or failed. */

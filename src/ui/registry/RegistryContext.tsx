@@ -6,7 +6,7 @@ import type { Resource } from '../../schema/resource';
 
 const RegistryContext = createContext<Registry | undefined>(undefined);
 
-export interface RegistryProviderProps {
+interface RegistryProviderProps {
   readonly registry: Registry;
   readonly children: ReactNode;
 }

@@ -13,7 +13,7 @@ import { useOpenForm } from '../form/OpenForms';
 import { rowFailure } from './RowsNotice';
 import type { Row, RowsPlace } from './rowTypes';
 
-export interface RowDialogProps {
+interface RowDialogProps {
   readonly place: RowsPlace;
   readonly title: string;
   /** The row to change; none for a new one. */

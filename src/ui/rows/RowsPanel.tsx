@@ -17,7 +17,7 @@ import type { Row } from './rowTypes';
 import { useRowNames } from './useRowNames';
 import { useSavedRows } from './useSavedRows';
 
-export interface RowsPanelProps {
+interface RowsPanelProps {
   readonly source: string;
   /** Rows with a `save` call. */
   readonly field: FieldOf<'rows'>;

@@ -5,7 +5,7 @@ import { sortRows } from '../../fields/rows/groupedRows';
 import { type Row, type RowsDataProvider, type RowsPlace, withKnownIds } from './rowTypes';
 
 /** A list that could not be saved. */
-export interface RowsFailure {
+interface RowsFailure {
   readonly error: unknown;
   /** What should have been saved, for another try. */
   readonly rows: readonly Row[];

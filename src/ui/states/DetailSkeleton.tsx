@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 
-export interface DetailSkeletonProps {
+interface DetailSkeletonProps {
   /** How many sections will come. */
   readonly sections: number;
 }

@@ -19,7 +19,7 @@ export interface DrawnFor {
   readonly onTitle: (title: string) => void;
 }
 
-export interface AppThemeProps {
+interface AppThemeProps {
   readonly drawnFor?: DrawnFor | undefined;
   readonly children: ReactNode;
 }

@@ -69,7 +69,7 @@ function adopt({ inserted, sheet }: EmotionCache, drawn: HTMLStyleElement): void
   sheet.tags.push(drawn);
 }
 
-export interface DirectionProviderProps {
+interface DirectionProviderProps {
   readonly direction: Direction;
   /** A server's, which collects the styles; without it, the page's own. */
   readonly cache?: EmotionCache | undefined;

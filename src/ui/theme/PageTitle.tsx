@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { createPortal } from 'react-dom';
 
 /** Where a page's title goes. */
-export interface TitlePlace {
+interface TitlePlace {
   /** The element in the header, once it is there. */
   readonly element: HTMLElement | null;
   /** Told of that element. */

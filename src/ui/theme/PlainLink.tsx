@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 
-export interface PlainLinkProps extends ComponentProps<'a'> {
+interface PlainLinkProps extends ComponentProps<'a'> {
   /** A whole path, as react-admin's `createPath` makes them. */
   readonly to: string;
 }

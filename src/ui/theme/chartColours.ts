@@ -4,7 +4,7 @@ import { danger, primary, success, warning } from './colours';
 import type { ThemeMode } from './palette';
 
 /** Colours of drawn figures: each 3:1 against a card (WCAG 1.4.11), neighbours apart in lightness, so that hue is not needed to tell them. */
-export interface ChartColours {
+interface ChartColours {
   /** Parts without tones of their own, in their order; the first alone draws what has no parts. */
   readonly series: readonly [string, ...string[]];
   readonly tones: { readonly [T in Tone]: string };

@@ -104,7 +104,7 @@ export const icons: { readonly [I in IconName]: ComponentType<SvgIconProps> } = 
   ...customIcons,
 };
 
-export interface ResourceIconProps extends SvgIconProps {
+interface ResourceIconProps extends SvgIconProps {
   readonly name: IconName;
 }
 

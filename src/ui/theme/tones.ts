@@ -4,7 +4,7 @@ import { danger, grey, night, success, tint, warning } from './colours';
 import type { ThemeMode } from './palette';
 
 /** A soft fill with text that reads on it (AA), and a line for what needs an edge. */
-export interface ToneColours {
+interface ToneColours {
   readonly background: string;
   readonly text: string;
   readonly line: string;

@@ -17,7 +17,7 @@ const NotOffered = lazyView(async () => (await import('../states/NotOffered')).N
 const ResourceQueue = lazyView(async () => (await import('../queue/ResourceQueue')).ResourceQueue);
 
 /** Props of react-admin's `<Resource>`. */
-export interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
+interface ResourceViews extends Pick<ResourceProps, 'name' | 'children'> {
   readonly list: ComponentType;
   readonly show?: ComponentType;
   readonly create?: ComponentType;

@@ -8,7 +8,7 @@ export interface ChartPoint {
   readonly text: string;
 }
 
-export interface ChartTooltipProps extends Partial<TooltipContentProps> {
+interface ChartTooltipProps extends Partial<TooltipContentProps> {
   /** The chart is drawn from left to right in any language; its words are not. */
   readonly direction: 'ltr' | 'rtl';
 }

@@ -5,13 +5,13 @@ import { Pie, PieChart, Tooltip } from 'recharts';
 import { type ChartPoint, ChartTooltip } from './ChartTooltip';
 
 /** One part of the ring. */
-export interface DonutPart extends ChartPoint {
+interface DonutPart extends ChartPoint {
   readonly value: number;
   /** Its colour. */
   readonly fill: string;
 }
 
-export interface DonutChartProps {
+interface DonutChartProps {
   readonly parts: readonly DonutPart[];
   /** Width and height in px. */
   readonly size: number;

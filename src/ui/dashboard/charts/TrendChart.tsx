@@ -51,7 +51,7 @@ export interface TrendPoint extends ChartPoint {
   readonly tick: string;
 }
 
-export interface TrendChartProps {
+interface TrendChartProps {
   readonly points: readonly TrendPoint[];
   /** Least height in px; it takes what else the card has. */
   readonly minHeight: number;

@@ -12,7 +12,7 @@ export function preloadCharts(): void {
   void Promise.allSettled([trendChart(), donutChart()]);
 }
 
-export interface ChartBoundaryProps {
+interface ChartBoundaryProps {
   /** Height of what comes, in px. */
   readonly height: number;
   /** Stands in for a chart whose code could not be loaded. */
