@@ -1,8 +1,9 @@
 /**
- * Codes that show who reads an e-mail address, kept in the database so that gateways share them (OWASP Forgot Password and
- * Multifactor Authentication Cheat Sheets): short-lived, hashed, good for one use and a few tries, and sent again only after a pause.
+ * Codes that prove who reads an e-mail address (OWASP Forgot Password and Multifactor Authentication Cheat Sheets). They are
+ * hashed, expire soon, work once, allow a few tries, and are sent again only after a pause. The database keeps them, so that
+ * gateways share them.
  *
- * They belong to an address or to the secret of a registration, not to an account: an address without an account has a row as well,
+ * A code belongs to an address or to the secret of a registration, not to an account. An address without an account has a row too,
  * with a code that nobody knows. So waiting times, tries and answers are the same for both, and nobody learns who has an account.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * What requests may say, as zod schemas. The message of each issue is an error code of Django REST Framework, with a variant after a
- * colon where one code has several texts (`invalid:integer`); limits stand in the issue's `params`.
+ * What requests may say, as zod schemas. The message of each issue is an error code of Django REST Framework. Where a code has
+ * several texts, a variant follows after a colon (`invalid:integer`). Limits are in the issue's `params`.
  */
 import { z } from 'zod';
 import { fieldTypeOf, isListType } from '../../src/fields/definitions';

@@ -9,8 +9,8 @@ import type { Services } from './services';
 export type EndReason = 'password_changed' | 'deactivated' | 'demoted' | 'deleted' | undefined;
 
 /**
- * Why a change ends the sign-ins of the accounts it changes: with another password, whoever knew the old one is out; without the
- * right to sign in, nobody is in, nor is again when the right comes back.
+ * Why a change ends the sign-ins of the accounts it changes. A new password signs out whoever knew the old one. Losing the right to
+ * sign in signs out, and regaining it does not sign in again.
  */
 export function endReason({ account }: Resource, change: AccountChange): EndReason {
   if (!account) return undefined;

@@ -12,8 +12,8 @@ export type AccountChange = 'delete' | Readonly<Record<string, unknown>>;
 type Guarded = Pick<Services, 'database' | 'actor'>;
 
 /**
- * Sees to it that nobody locks themselves out, and that somebody can always sign in: an administrator can neither close,
- * deactivate nor demote their own account, nor the last active administrator's. Other resources are let through.
+ * Prevents lock-outs. An administrator cannot delete, deactivate or demote their own account, nor that of the last active
+ * administrator. Other resources are let through.
  *
  * @throws ApiError 400 at the field, or 409 for a deletion, both with the code `protected`
  */

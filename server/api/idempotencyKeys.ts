@@ -1,6 +1,7 @@
 /**
- * Keys of creates (IETF draft "The Idempotency-Key HTTP Header Field"): a create that comes again with its key, because its answer was
- * lost, answers the record that the first one made. A key is kept in the transaction of its record, so that both are there or neither.
+ * Keys of creates (IETF draft "The Idempotency-Key HTTP Header Field"). A create that is repeated with its key, because its answer
+ * was lost, answers the record that the first one made. A key is kept in the transaction of its record, so that both exist or
+ * neither.
  */
 import { createHash } from 'node:crypto';
 import type { Resource } from '../../src/schema/resource';

@@ -14,8 +14,8 @@ import type { FilterClause, ListQuery } from './listQuery';
 export type Builder = ExpressionBuilder<Tables, string>;
 
 /**
- * One page of a list, with two queries and one more for each field that has a table of its own; one more where nobody has counted
- * the same list since it last changed.
+ * Reads one page of a list with two queries, and one more for each field that has a table of its own. The count takes another query
+ * after a change.
  *
  * @throws ApiError 404 `Invalid page.` past the end
  */

@@ -1,6 +1,6 @@
 /**
- * The indexes that follow from a declaration: one for each order that a list offers, and one for each equality it can be narrowed by,
- * which keeps the list's own order behind it. Each ends with the id, as every order does, so that a page is read and not sorted.
+ * The indexes that follow from a declaration: one for each order that a list offers, and one for each equality filter, followed by
+ * the list's own order. Each ends with the id, as every order does, so that a page is read and not sorted.
  */
 import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';

@@ -30,8 +30,8 @@ export interface PostgresOptions {
 }
 
 /**
- * Kysely's PostgreSQL dialect with what its pool leaves open: every wait has a limit, no lost connection ends the process or is used
- * again, and errors say whether anything was written (`databaseErrors.ts`).
+ * Kysely's PostgreSQL dialect, made to survive a failing server. Every wait has a limit. A lost connection neither ends the process
+ * nor is used again. Errors say whether anything was written (`databaseErrors.ts`).
  */
 export class LastingPostgresDialect extends PostgresDialect {
   readonly #pool: PostgresPool;

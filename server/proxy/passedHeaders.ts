@@ -9,8 +9,8 @@ const theirs =
   /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|x-client-.*|(x-)?ssl-.*|x-auth-request-.*|x-amzn-.*|x-goog-.*|x-azure-.*|x-ms-.*|x-arr-.*|x-scheme|front-end-https|.*_.*)$/;
 
 /**
- * Of an answer, what the gateway alone decides: cookies and what the browser stores or forgets, who may read it, what may run in it, where
- * the browser goes next; what a web server in front of the gateway would obey; and which software the API is made of.
+ * Headers of an answer that the gateway alone decides: cookies, storage, who may read it, what may run in it, and where the browser
+ * goes next. It also drops what a web server in front of the gateway would obey, and what names the API's software.
  */
 const ours =
   /^(set-cookie|clear-site-data|refresh|service-worker-allowed|access-control-.*|(?:x-)?content-security-policy.*|cross-origin-.*|strict-transport-security|x-frame-options|x-content-type-options|referrer-policy|permissions-policy|report-to|reporting-endpoints|nel|alt-svc|x-accel-.*|x-sendfile|x-lighttpd-.*|server|x-powered-by|via)$/;

@@ -16,8 +16,8 @@ export function appHome(request: Request, { origin, appOrigins }: KnownOrigins):
 }
 
 /**
- * The same answer, with the app's own pages at its home: the library knows one origin only, and would send an app that is served from
- * another to our copy of its sign-in page.
+ * The same answer, with the app's own pages at its home. The library knows one origin only. It would send an app that is served
+ * from another origin to our copy of its sign-in page.
  *
  * @param pages paths of those pages
  */

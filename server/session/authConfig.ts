@@ -20,8 +20,8 @@ const logoutPatienceMs = 1_000;
 const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
 
 /**
- * The configuration of `@auth/core` for one request: a credentials provider over the product API's sign-in, a session in
- * an encrypted cookie, checked against the database and refreshed whenever it is read.
+ * The configuration of `@auth/core` for one request. Its one provider signs in by the product API. The session is in an encrypted
+ * cookie, and is checked against the database and refreshed whenever it is read.
  */
 export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
   const { outcome, origin, home } = call;

@@ -12,9 +12,9 @@ type Cookies = NonNullable<AuthConfig['cookies']>;
 const names = { sessionToken: 'session-token', callbackUrl: 'callback-url', csrfToken: 'csrf-token' } as const;
 
 /**
- * The session's cookies. Over https each has the prefix `__Host-` (RFC 6265bis §4.1.3.2): no other host, not even a subdomain, can set
- * one, and it came by https. From an app on another site (decision 9) `SameSite=None` lets them go along, and `Partitioned` (CHIPS)
- * lets browsers that block third-party cookies keep them, a jar for each site the app is on.
+ * The session's cookies. Over https each has the prefix `__Host-` (RFC 6265bis §4.1.3.2): no other host, not even a subdomain, can
+ * set one. For an app on another site (decision 9), `SameSite=None` sends them along. `Partitioned` (CHIPS) makes browsers that
+ * block third-party cookies keep them, in one jar per site.
  */
 export function cookieOptions({ https, crossSite }: CookieRules): { readonly [K in keyof typeof names]: { name: string } & Cookies[K] } {
   const prefix = https ? '__Host-' : '';
@@ -55,9 +55,9 @@ const writes: { readonly [R in CookieRule]: (cookie: string) => boolean } = {
 };
 
 /**
- * Drops the cookies that an answer need not write (addition 7). `@auth/core` writes the session cookie at every session
- * call and a fresh CSRF cookie at every call without one; when answers overtake each other, that revives a session
- * that was signed out, overwrites the next user's, or breaks the CSRF token that another call just returned.
+ * Drops the cookies that an answer need not write (addition 7). `@auth/core` writes the session cookie at every session call, and a
+ * new CSRF cookie at every call without one. When answers overtake each other, that revives a session that was signed out, or
+ * overwrites the next user's. It also breaks a CSRF token that another call just returned.
  *
  * @param leaveSessionCookie the session cookie is neither renewed nor cleared
  * @param more `Set-Cookie` headers of ours

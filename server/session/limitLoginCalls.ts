@@ -21,9 +21,9 @@ export interface LoginLimitOptions {
 }
 
 /**
- * Counts the failures of sign-ins that reach the product API past the session routes (`POST /auth/login/`), together with those
- * that do not: otherwise that call would be the way around the limit (OWASP Authentication Cheat Sheet, "Login Throttling").
- * Any refusal is a failure: DRF answers 400, 401, 403 or 422 to a wrong password, by its configuration.
+ * Counts the failures of sign-ins that bypass the session routes (`POST /auth/login/`) together with those that use them. Without
+ * it that call would bypass the limit (OWASP Authentication Cheat Sheet, "Login Throttling"). Any refusal is a failure: DRF answers
+ * 400, 401, 403 or 422 to a wrong password, by its configuration.
  */
 export function limitDirectSignIn({
   database,
@@ -68,8 +68,9 @@ export const accountCallPaths = [
 const accountCallLimits: SignInLimits = { perAccount: 30, perAddress: 150, windowSeconds: 15 * 60 };
 
 /**
- * Counts every call that makes, asks for or uses up a code, whatever its answer, per e-mail and per address: nobody fills mailboxes,
- * tries codes of many accounts or tries which e-mails are known. It stands before the embedded API and the proxy alike.
+ * Counts every call that creates, requests or redeems a code, per e-mail and per address, whatever its answer. This prevents
+ * flooding mailboxes, trying codes of many accounts, and probing which e-mails are known. It stands before both the embedded API
+ * and the proxy.
  */
 export function limitAccountCalls({ database, trustProxy, limits, now = Date.now }: LoginLimitOptions): MiddlewareHandler {
   const attemptCall = createSignInLimit(database, { ...accountCallLimits, ...limits }, now, 'call');

@@ -25,8 +25,8 @@ export interface PublicRequestOptions {
 }
 
 /**
- * Builds the request that `@auth/core` sees (additions 1 and 5): on the public origin, without the headers by which a
- * client could name another, and with callback URLs that the library would answer with a 500 made safe first.
+ * Builds the request that `@auth/core` sees (additions 1 and 5). It is on the public origin, without the headers by which a client
+ * could name another. Callback URLs that the library would answer with a 500 are made safe.
  */
 export function publicRequest(request: Request, options: PublicRequestOptions): Request {
   const { origin, appOrigins, home, path, body, returnRedirect } = options;
@@ -75,8 +75,8 @@ function decode(value: string): string | undefined {
 const csrfCookie = /^(?:__Host-)?authjs\.csrf-token$/;
 
 /**
- * A CSRF cookie that any listed secret made, as the first one would have made it: the library looks at one secret, and a form that was
- * opened before a rotation must still go through after it.
+ * A CSRF cookie that any listed secret made, as the first secret would have made it. The library checks one secret only, and a form
+ * that was opened before a rotation must still work.
  *
  * @param value `token|sha256(token + secret)`, decoded
  * @returns the value itself when none of the secrets made it; the library then makes a new one

@@ -27,9 +27,9 @@ const retryMs = 5_000;
 const pollMs = 100;
 
 /**
- * Keeps the access token of a session fresh. However many calls come at once, from however many tabs and to however many
- * gateways, the product API sees one refresh: callers in this process share a promise, other processes wait for the
- * lease in the database. The newest tokens are kept there, so a late cookie with an old refresh token does no harm.
+ * Keeps the access token of a session fresh. The product API sees one refresh, however many calls come from however many tabs and
+ * gateways. Callers in one process share a promise; other processes wait for the lease in the database. The newest tokens are kept
+ * there, so a late cookie with an old refresh token does no harm.
  */
 export class TokenRefresh {
   readonly #inFlight = new Map<string, Promise<VersionedTokens | undefined>>();

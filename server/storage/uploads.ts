@@ -26,8 +26,7 @@ export function mostUploadBytes({ resources }: Pick<Registry, 'resources'>): num
 }
 
 /**
- * Takes the uploads out of a body: checks size and content (the name and type that the client gives mean nothing) and
- * puts a media path in the place of each.
+ * Replaces each upload in a body by a media path. It checks size and content; the name and type that the client gives mean nothing.
  *
  * @returns the values with paths, and the files still to be written
  * @throws ApiError 400 with one entry for each bad upload

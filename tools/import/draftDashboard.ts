@@ -27,10 +27,8 @@ const mostFigures = 4;
 const mostBreakdowns = 2;
 
 /**
- * A home page out of nothing but lists, for an API whose statistics nobody has declared yet: up to four numbers of records, up to two
- * breakdowns by a choice, and one trend over a day, of the resources that seem to matter most. Lists that do not tell how many records
- * they have (cursors) are left out, and so is what their filters cannot ask, so that `defineDashboard(registry, widgets)` accepts the
- * result. No resources, or none that can be counted, give no widgets: the home page is then an overview of the resources.
+ * A home page made of lists alone, for an API whose statistics nobody has declared yet. It has up to four counts of records, up to
+ * two breakdowns by a choice, and one trend over days, for the resources that seem to matter most.
  *
  * @param resources as drafted, with their messages
  * @param api what `resources/api.ts` will say; its paging counts

@@ -17,8 +17,8 @@ const below = (path: string) => path.replace(/\/$/, '');
 const isBulkPath = (path: string) => /^$|bulk|many|multiple|batch|mass/.test(below(path)) && !path.includes('{');
 
 /**
- * Several records deleted by one call. Documents seldom say what a DELETE takes: where the path says "bulk" it is ids; a DELETE of
- * the collection itself may delete everything, so it must be said that it takes ids.
+ * Several records deleted by one call. Documents seldom say what a DELETE takes. Where the path says "bulk" it takes ids. A DELETE
+ * of the collection itself may delete everything, so the document must say that it takes ids.
  */
 function bulkDelete(calls: readonly DescribedCall[]): DescribedCall | undefined {
   return calls.find(

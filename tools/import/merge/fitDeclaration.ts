@@ -23,8 +23,8 @@ const fits: { readonly [list: string]: (type: string) => boolean } = {
 const otherList: { readonly [list: string]: string } = { columns: 'moreColumns', moreColumns: 'columns' };
 
 /**
- * Takes out what no longer goes together after a merge: mentions of fields that are not there or are of another type now, and
- * new columns that people have put into the other list of columns.
+ * Removes what no longer goes together after a merge. Fields that are gone or have another type now are not mentioned any more. A
+ * new column that people have put into the other list of columns stays there.
  */
 export function fitDeclaration(merged: Data, mine: Data, theirs: Data): Data {
   const fields = isData(merged.fields) ? merged.fields : {};

@@ -33,8 +33,8 @@ function put(target: Data, [key = '', ...rest]: Path, value: unknown): Data {
 }
 
 /**
- * Merges the messages of a resource in one locale, and makes them fit its merged declaration: what it calls for is there where
- * anybody has words for it, and nothing is said of what is not there.
+ * Merges the messages of a resource in one locale, and fits them to its merged declaration. Messages that it needs are there where
+ * anybody has words for them, and no others are.
  *
  * @param base what the last import wrote; undefined: never imported
  */

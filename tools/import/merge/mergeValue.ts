@@ -20,8 +20,8 @@ const whole = [
 const isWhole = (path: string) => whole.some((form) => form.test(path));
 
 /**
- * Merges what the last import wrote (`base`), what stands there (`mine`) and what the API says now (`theirs`): what nobody touched
- * follows the API, what somebody changed or took away stays so.
+ * Merges what the last import wrote (`base`), the file as it is (`mine`) and what the API says now (`theirs`). What nobody touched
+ * follows the API. What somebody changed or removed stays so.
  */
 export function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: string, notes: MergeNotes): unknown {
   if (isSame(mine, base)) return theirs;

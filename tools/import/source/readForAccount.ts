@@ -13,8 +13,8 @@ async function complete(read: ReadSource, origin: string, fetch: Fetch): Promise
 }
 
 /**
- * Reads the API that the command line names, signing in where it shows itself to accounts only, and once more where its document is
- * for anybody and there is an account to ask for more with.
+ * Reads the API that the command line names. It signs in where the API shows itself to accounts only. Where the document is public
+ * and there is an account, it asks for what the document lacks.
  *
  * @throws ImportError
  */

@@ -39,8 +39,8 @@ function mergedAll(fields: readonly DescribedField[], told: readonly DescribedFi
 }
 
 /**
- * Adds to a document what DRF's OPTIONS answers say and documents often leave out: the words of choices, what is a picture and what a
- * file, times of day, largest lengths. One call for each collection; what has no such answer stays as the document has it.
+ * Adds to a document what DRF's OPTIONS answers say and documents often omit: labels of choices, whether a file is a picture, times
+ * of day, largest lengths. It makes one call for each collection; what has no such answer stays as it is.
  *
  * @param origin of the API
  * @param fetch with the credentials of an account that may write, as OPTIONS tells fields only to those
