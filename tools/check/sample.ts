@@ -1,5 +1,5 @@
 import type { GetListParams, RaRecord } from 'ra-core';
-import { toPage } from '../../src/data/paging/page';
+import { toPage } from '../../src/data/paging/createListReader';
 import type { Resource } from '../../src/schema/resource';
 import type { ResourceContext } from './context';
 import type { RecordedCall } from './recordCalls';

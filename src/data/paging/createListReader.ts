@@ -1,13 +1,13 @@
 import type { GetListResult, RaRecord } from 'ra-core';
+import { httpError } from '../../http/toHttpError';
+import { readAt } from '../../schema/answerPath';
+import type { Envelope } from '../../schema/envelope';
 import type { Resource } from '../../schema/resource';
 import type { ProductApi } from '../productApi';
 import { type ListDialect, type ListParams, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
-import { readOffsetSlice } from './offsetSlices';
-import type { PagedList, PagingOf, ReadSlice, Slice } from './page';
-import { toPage } from './page';
-import { createPageSlices } from './pageSlices';
+import { createPageSlices, type Page, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
 
 /** A slice whose records have the ids that react-admin knows them by. */
 export interface RecordSlice extends Omit<Slice, 'records'> {
@@ -85,4 +85,33 @@ function toResult({ records, total, hasMore }: RecordSlice, page: number, perPag
   const data = [...records] as GetListResult['data'];
   if (total === undefined && hasMore) return { data, pageInfo: { hasNextPage: true, hasPreviousPage: page > 1 } };
   return { data, total: total ?? (page - 1) * perPage + records.length };
+}
+
+/**
+ * Reads the answer of a list call. A view without pagination answers with a plain array; an API that wraps every answer puts it where a
+ * record would be.
+ *
+ * @throws HttpError `errors.unreadable` when it is no list
+ */
+export function toPage(json: unknown, envelope: Required<Envelope>): Page {
+  const results = Array.isArray(json) ? undefined : readAt(json, envelope.records);
+  if (Array.isArray(results)) {
+    const count = toCount(readAt(json, envelope.count));
+    return { ...(count !== undefined && { count }), ...toNext(readAt(json, envelope.next)), results };
+  }
+  const all = readAt(json, Array.isArray(json) ? '.' : envelope.record);
+  if (!Array.isArray(all)) throw httpError(200, 'errors.unreadable');
+  return { count: all.length, hasNext: false, results: all };
+}
+
+function toCount(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' ? number : undefined;
+}
+
+function toNext(value: unknown): Pick<Page, 'hasNext' | 'next'> {
+  if (value === undefined) return { hasNext: undefined };
+  if (typeof value === 'boolean') return { hasNext: value };
+  const next = value === null || value === 0 ? '' : String(value);
+  return next === '' ? { hasNext: false } : { hasNext: true, next };
 }

@@ -1,4 +1,4 @@
-import { isMissing, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './page';
+import { isMissing, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slices';
 
 /** Where a page begins, and the cursor that leads there. The first page has none. */
 interface Step {

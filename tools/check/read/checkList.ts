@@ -1,5 +1,5 @@
 import type { HttpError } from 'ra-core';
-import { toPage } from '../../../src/data/paging/page';
+import { toPage } from '../../../src/data/paging/createListReader';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { differingEnvelope, envelopeOf } from '../../envelope';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { toPage } from '../../../src/data/paging/page';
+import { toPage } from '../../../src/data/paging/createListReader';
 import { asApiPath } from '../../../src/schema/api';
 import { locales } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { toPage } from '../../../src/data/paging/page';
+import { toPage } from '../../../src/data/paging/createListReader';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { FieldType } from '../../../src/schema/fieldTypes';
 import { type ResourceContext, rootedPath } from '../context';

@@ -1,0 +1,163 @@
+import { HttpError } from 'ra-core';
+import type { ResolvedPaging } from '../../schema/api';
+import type { Parameters } from '../toQuery';
+
+/** A page of a list, taken out of what the API wraps it in. */
+export interface Page {
+  /** Missing where the API does not say, e.g. with DRF's cursor pagination. */
+  readonly count?: number;
+  /** Whether there are more; undefined: the API does not say. */
+  readonly hasNext: boolean | undefined;
+  /** Address, cursor or number of the next page, where the API says. */
+  readonly next?: string;
+  readonly results: readonly { readonly id: number | string }[];
+}
+
+/**
+ * Whether records follow those of a page. Where the API does not say, the count does; and where there is none either, a full page has
+ * another one after it.
+ *
+ * @param start of the page's first record in the list, from 0
+ * @param size how many were asked for
+ */
+export function isFollowed({ hasNext, count, results }: Page, start: number, size: number): boolean {
+  if (hasNext !== undefined) return hasNext;
+  if (count !== undefined) return results.length > 0 && start + results.length < count;
+  return results.length === size;
+}
+
+/** Whether an answer says that there is no such page; specification §8 signs out for every other 404. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404;
+}
+
+/** A run of records of a list, however the API cuts its pages. */
+export interface Slice {
+  readonly records: Page['results'];
+  /** How many the list has; undefined where the API does not say. Always known of a slice that begins past the end. */
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+}
+
+/** A list with its filters and its order, of which pages can be read. */
+export interface PagedList {
+  /** Path of the resource: lists of one resource are cut alike. */
+  readonly path: string;
+  /** Tells lists apart that differ in filters or order. */
+  readonly name: string;
+  /** @throws HttpError */
+  read(page: Parameters): Promise<Page>;
+}
+
+/** How a paging is declared, by its style. */
+export type PagingOf<S extends ResolvedPaging['style']> = Extract<ResolvedPaging, { readonly style: S }>;
+
+/**
+ * Reads `wanted` records from `start` (from 0), with as many calls as that takes. Past the end there are no records, and the total.
+ *
+ * @throws HttpError
+ */
+export type ReadSlice<P = ResolvedPaging> = (list: PagedList, paging: P, start: number, wanted: number) => Promise<Slice>;
+
+/** A slice that begins past the end of a list of so many records. */
+export function pastTheEnd(total: number): Slice {
+  return { records: [], total, hasMore: false };
+}
+
+/** A page by its number; undefined: the list has no such page. */
+type ReadPage = (number: number, size: number) => Promise<Page | undefined>;
+
+/**
+ * DRF's PageNumberPagination. An API caps the size without a word, or has one of its own: the wanted records are then put together
+ * from the pages that it gives. A size that was seen once is known from then on.
+ */
+export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
+  const ownSizes = new Map<string, number>();
+
+  return async (list, paging, start, wanted) => {
+    const asked = Math.min(wanted, paging.largest);
+    const place = paging.size === null ? list.path : `${list.path} ${asked}`;
+    const read: ReadPage = async (number, size) => {
+      try {
+        return await list.read([[paging.page, String(number)], ...(paging.size === null ? [] : [[paging.size, String(size)] as const])]);
+      } catch (error) {
+        if (number > 1 && isMissing(error)) return undefined;
+        throw error;
+      }
+    };
+
+    let size = ownSizes.get(place) ?? asked;
+    let page = await read(numberOf(start, size), size);
+    if (!page || !isWhole(page, numberOf(start, size), size, paging.size !== null || ownSizes.has(place))) {
+      const first = start < size ? page : await read(1, size);
+      const own = first?.results.length ?? 0;
+      if (own > 0 && own !== size) {
+        ownSizes.set(place, own);
+        size = own;
+        page = start < size ? first : await read(numberOf(start, size), size);
+      }
+      if (!page) return pastTheEnd(first?.count ?? 0);
+    }
+    if (start > 0 && page.count !== undefined && start >= page.count) return pastTheEnd(page.count);
+    return readOn(read, page, start, wanted, size);
+  };
+}
+
+/** @param first the page that holds the record at `start` */
+async function readOn(read: ReadPage, first: Page, start: number, wanted: number, size: number): Promise<Slice> {
+  const records = first.results.slice(start % size);
+  let number = numberOf(start, size);
+  const hasNext = (page: Page | undefined) => page !== undefined && isFollowed(page, (number - 1) * size, size);
+  let hasMore = hasNext(first);
+  // A page that is missing now: records were deleted while the list was read.
+  while (records.length < wanted && hasMore) {
+    number += 1;
+    const page = await read(number, size);
+    records.push(...(page?.results ?? []));
+    hasMore = hasNext(page);
+  }
+  return { records: records.slice(0, wanted), total: first.count, hasMore: hasMore || records.length > wanted };
+}
+
+function numberOf(start: number, size: number): number {
+  return Math.floor(start / size) + 1;
+}
+
+/**
+ * Whether a page is as long as one of that size is.
+ *
+ * @param isKnown whether that is the size of the API's pages: asked for, or seen
+ */
+function isWhole({ count, hasNext, results }: Page, number: number, size: number, isKnown: boolean): boolean {
+  if (count === undefined) return hasNext || (hasNext === undefined && !isKnown) ? results.length === size : results.length <= size;
+  return results.length === Math.max(0, Math.min(size, count - (number - 1) * size));
+}
+
+/** DRF's LimitOffsetPagination. It answers nothing, with the count, past the end; others answer 404. A capped limit is read on from. */
+export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { limit, offset, largest }, start, wanted) => {
+  const read = (at: number, size: number) =>
+    list.read([
+      [limit, String(Math.min(size, largest))],
+      [offset, String(at)],
+    ]);
+  let last: Page;
+  try {
+    last = await read(start, wanted);
+  } catch (error) {
+    if (start === 0 || !isMissing(error)) throw error;
+    return pastTheEnd((await read(0, 1)).count ?? 0);
+  }
+  const { count } = last;
+  if (start > 0 && (last.results.length === 0 || (count !== undefined && start >= count))) return pastTheEnd(count ?? 0);
+  // A view without pagination answers with all that it has, whatever the offset.
+  let hasMore = isFollowed(last, start, Math.min(wanted, largest));
+  const isAll = !hasMore && last.results.length > Math.min(wanted, largest);
+  const records = isAll ? last.results.slice(start) : [...last.results];
+  while (records.length < wanted && hasMore && last.results.length > 0) {
+    const [at, size] = [start + records.length, wanted - records.length];
+    last = await read(at, size);
+    hasMore = isFollowed(last, at, Math.min(size, largest));
+    records.push(...last.results);
+  }
+  return { records: records.slice(0, wanted), total: count, hasMore: hasMore || records.length > wanted };
+};
