@@ -1,7 +1,7 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { isCollision, mostAttempts, pauseAfter } from './conflicts';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
+import { isCollision, mostAttempts, pauseAfter } from './transact';
 
 /**
  * Milliseconds, each less than the half minute that the app waits for an answer. The parameters of the URL replace them:

@@ -1,4 +1,4 @@
-import { isCollision, isViolation, mostAttempts, pauseAfter } from './conflicts';
+import { setTimeout } from 'node:timers/promises';
 import { DatabaseUnavailableError } from './databaseErrors';
 import type { Database, Executor } from './openDatabase';
 
@@ -20,4 +20,32 @@ export async function transact<T>({ db }: Pick<Database, 'db'>, work: (trx: Exec
       await pauseAfter(attempt);
     }
   }
+}
+
+/** How often work is tried that others stand in the way of. */
+export const mostAttempts = 5;
+
+/** Lost serialisation and deadlocks: PostgreSQL has rolled the work back, and all of it may be done again. */
+const collisions = new Set(['40001', '40P01']);
+
+/** Unique and foreign-key violations: PostgreSQL's SQLSTATE and SQLite's names. */
+const violations = new Set(['23505', '23503', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_FOREIGNKEY']);
+
+/** Whether two transactions were in each other's way. */
+export function isCollision(error: unknown): boolean {
+  return collisions.has(codeOf(error));
+}
+
+/** Whether a constraint of the database refused what checks had found right. */
+export function isViolation(error: unknown): boolean {
+  return violations.has(codeOf(error));
+}
+
+/** A random pause, longer after each attempt, so that two who met do not meet again. */
+export function pauseAfter(attempt: number): Promise<void> {
+  return setTimeout(Math.random() * 20 * 2 ** attempt);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

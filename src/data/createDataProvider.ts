@@ -1,27 +1,21 @@
-import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { HttpClient } from '../http/httpClient';
 import { httpError, notAKey } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
-import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { Dates } from '../schema/period';
-import type { NamedTransition, Resource } from '../schema/resource';
+import type { Resource } from '../schema/resource';
 import { callPath } from '../schema/transitionCalls';
 import type { Widget } from '../schema/widget';
-import { atSources } from './atSources';
-import { createKeys } from './createKeys';
 import { createGetRecords } from './getRecords';
 import { getWidget } from './getWidget';
-import { inBatches } from './inBatches';
-import { createListReader, getPage } from './paging/createListReader';
-import { declaredPath } from './paths';
-import { createProductApi } from './productApi';
-import { createRecord, updateRecord, updateRecords } from './saveRecord';
-import { addRow, saveRows } from './saveRows';
-import { takeTransition, transitionOf } from './takeTransition';
+import { createListReader, getPage, type ReadList } from './paging/createListReader';
+import { createProductApi, type ProductApi } from './productApi';
+import type { ReadOne } from './saveRecord';
 import type { Payload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
+import { createWriteMethods } from './writeMethods';
 
 /** What the data provider is made of. */
 export interface DataProviderOptions {
@@ -90,44 +84,41 @@ export interface CallParams {
  */
 export function createDataProvider({ registry, httpClient, root = gatewayMount }: DataProviderOptions): AppDataProvider {
   const api = createProductApi(httpClient, root);
-  const readList = createListReader(api, registry.api);
-  const getRecords = createGetRecords(readList, registry.api);
-  const once = registry.api.idempotencyKey ? createKeys() : undefined;
+  const readOne = createReadOne(api);
+  return {
+    supportAbortSignal: true,
+    ...createReadMethods(registry, api, readOne),
+    ...createWriteMethods(registry, api, readOne),
+
+    async call(name, { method = 'POST', path, record = {}, data, signal }) {
+      const filled = callPath(name === undefined ? undefined : registry.get(name), path, record);
+      if (filled === undefined) throw httpError(409, 'errors.conflict');
+      const { json, status } = await api(filled, { method, body: data, signal });
+      return { data: json, status };
+    },
+  };
+}
+
+/** Reads one record, or the one of a singleton. */
+function createReadOne(api: ProductApi): ReadOne {
   // The difference to simple REST is Django's slash at the end.
   const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
-
-  async function readOne(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<RaRecord> {
+  return async (resource, id, signal) => {
     const record =
       resource.kind === 'singleton'
         ? singletonIn(resource, (await api(`${resource.path}/`, { signal })).json, id)
         : recordIn(resource, (await simpleRest.getOne(resource.path, { id, signal })).data);
     if (!record) throw httpError(200, 'errors.unreadable');
     return record;
-  }
+  };
+}
 
-  /** Whether the resource's keys are numbers, as the first record of its list shows, and this is none. */
-  async function isNoKey(resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
-    if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
-    const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
-    return typeof records[0]?.id === 'number';
-  }
+type ReadMethods = Pick<AppDataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany' | 'getWidget'>;
 
-  const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
-    api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
-
-  const change = (resource: Resource, transition: NamedTransition, id: Identifier, previous?: Payload) =>
-    takeTransition(api, resource, transition, id, readOne, previous);
-
-  async function countRecords(resource: Resource, filter: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<number> {
-    const { total } = await readList(resource, { filter }, 0, 1, signal);
-    // A declaration that promises pages of another kind than the API has.
-    if (total === undefined) throw httpError(200, 'errors.notOffered');
-    return total;
-  }
-
-  const provider: AppDataProvider = {
-    supportAbortSignal: true,
-
+function createReadMethods(registry: Registry, api: ProductApi, readOne: ReadOne): ReadMethods {
+  const readList = createListReader(api, registry.api);
+  const getRecords = createGetRecords(readList, registry.api);
+  const methods: ReadMethods = {
     async getList(name, { signal, ...params }) {
       const resource = registry.get(name);
       if (resource.kind === 'singleton') return { data: [(await readOne(resource, singletonId, signal)) as never], total: 1 };
@@ -135,7 +126,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
     },
 
     getManyReference(name, { target, id, filter, ...params }) {
-      return provider.getList(name, { ...params, filter: { ...filter, [target]: id } });
+      return methods.getList(name, { ...params, filter: { ...filter, [target]: id } });
     },
 
     async getOne(name, { id, signal }) {
@@ -144,7 +135,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
         return { data: (await readOne(resource, id, signal)) as never };
       } catch (error) {
         const isMissing = error instanceof HttpError && error.status === 404;
-        if (isMissing && (await isNoKey(resource, id, signal))) throw httpError(404, 'errors.notFound', [notAKey]);
+        if (isMissing && (await isNoKey(readList, resource, id, signal))) throw httpError(404, 'errors.notFound', [notAKey]);
         throw error;
       }
     },
@@ -154,74 +145,33 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
       return { data: (await getRecords(resource, ids, (id) => readOne(resource, id, signal), signal)) as never[] };
     },
 
-    async create(name, { data }) {
-      const resource = registry.get(name);
-      return { data: (await atSources(resource.fields, createRecord(api, resource, data, once))) as never };
-    },
-
-    async update(name, { id, data, previousData, meta }) {
-      const resource = registry.get(name);
-      const transition = transitionOf(resource, meta);
-      const record = transition
-        ? await change(resource, transition, id, previousData)
-        : ((await atSources(resource.fields, updateRecord(api, resource, id, data, previousData, readOne))) ??
-          (await readOne(resource, id)));
-      return { data: record as never };
-    },
-
-    async updateMany(name, { ids, data, meta }) {
-      const resource = registry.get(name);
-      const transition = transitionOf(resource, meta);
-      if (transition) await inBatches(ids, (id) => change(resource, transition, id));
-      else await atSources(resource.fields, updateRecords(api, resource, ids, data, readOne));
-      return { data: ids };
-    },
-
-    async delete(name, { id, previousData }) {
-      const resource = registry.get(name);
-      await remove(resource, resource.calls.delete, [id]);
-      return { data: (previousData ?? { id }) as never };
-    },
-
-    async deleteMany(name, { ids }) {
-      const resource = registry.get(name);
-      const { deleteMany } = resource.calls;
-      if (deleteMany === 'each') await inBatches(ids, (id) => remove(resource, resource.calls.delete, [id]));
-      else if (deleteMany.path.includes('{id}')) await inBatches(ids, (id) => remove(resource, deleteMany, [id]));
-      else await remove(resource, deleteMany, ids);
-      return { data: ids };
-    },
-
-    async reorder(name, order) {
-      const resource = registry.get(name);
-      const { reorder } = resource.calls;
-      if (!reorder) throw new Error(`The declaration of "${name}" has no calls.reorder`);
-      const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
-      await api(declaredPath(resource, reorder.path), { method: 'PATCH', body });
-    },
-
-    async saveRows(name, id, source, rows) {
-      const resource = registry.get(name);
-      await saveRows(api, resource, id, source, rows);
-    },
-
-    async addRow(name, id, source, row) {
-      await addRow(api, registry.get(name), id, source, row);
-    },
-
     async getWidget(widget, dates, signal) {
-      const count = (name: string) => (filter: Readonly<Record<string, unknown>>) => countRecords(registry.get(name), filter, signal);
+      const count = (name: string) => (filter: Readonly<Record<string, unknown>>) =>
+        countRecords(readList, registry.get(name), filter, signal);
       return { data: await getWidget(api, count, widget, dates, signal) };
     },
-
-    async call(name, { method = 'POST', path, record = {}, data, signal }) {
-      const filled = callPath(name === undefined ? undefined : registry.get(name), path, record);
-      if (filled === undefined) throw httpError(409, 'errors.conflict');
-      const { json, status } = await api(filled, { method, body: data, signal });
-      return { data: json, status };
-    },
   };
-  return provider;
+  return methods;
+}
+
+/** Whether the resource's keys are numbers, as the first record of its list shows, and this is none. */
+async function isNoKey(readList: ReadList, resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
+  if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
+  const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
+  return typeof records[0]?.id === 'number';
+}
+
+/** How many records a filter leaves of a list. */
+async function countRecords(
+  readList: ReadList,
+  resource: Resource,
+  filter: Readonly<Record<string, unknown>>,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { total } = await readList(resource, { filter }, 0, 1, signal);
+  // A declaration that promises pages of another kind than the API has.
+  if (total === undefined) throw httpError(200, 'errors.notOffered');
+  return total;
 }
 
 /** A singleton is found by its path; react-admin wants an id all the same. */

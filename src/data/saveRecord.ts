@@ -38,7 +38,7 @@ export async function createRecord(api: ProductApi, resource: Resource, data: Pa
 }
 
 /** How a record is read: a PUT that changes a part of it needs the rest. */
-export type ReadOne = (resource: Resource, id: Identifier) => Promise<RaRecord>;
+export type ReadOne = (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
 /**
  * @returns the record as the API answers it; undefined when nothing had to be sent, or the API did not answer with it

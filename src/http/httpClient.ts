@@ -84,18 +84,9 @@ const mostRepeats = 2;
 /** First codes that mean the token was not accepted (specification §8). */
 const refusedToken = new Set(['token_not_valid', 'not_authenticated']);
 
-export function createHttpClient({
-  apiUrl,
-  api = defineApi({}),
-  session,
-  getLocale,
-  translate,
-  // Not `globalThis.fetch` itself: what patches it later (tests, monitoring) must be seen.
-  fetch = (...request) => globalThis.fetch(...request),
-  isOnline = () => globalThis.navigator?.onLine !== false,
-  throttle,
-  timeoutMs = { call: 30_000, upload: 120_000 },
-}: HttpClientOptions): HttpClient {
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const { session, throttle } = options;
+  const send = createSend(options);
   let refreshing: Promise<string | undefined> | undefined;
 
   /** The token to repeat a call with. Another call may have had it refreshed meanwhile. */
@@ -108,6 +99,46 @@ export function createHttpClient({
     return refreshing;
   }
 
+  async function sendPatiently(path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
+    for (let repeats = 0; ; repeats += 1) {
+      try {
+        return await send(path, call, token);
+      } catch (error) {
+        const seconds = ((error as HttpError).body as HttpErrorBody | undefined)?.retryAfterSeconds;
+        if (!throttle || seconds === undefined || seconds > longestWaitSeconds || repeats === mostRepeats) throw error;
+        if (!(await throttle.wait(seconds * 1000, call.signal))) throw error;
+      }
+    }
+  }
+
+  return async (path, call = {}) => {
+    if (call.anonymous) return send(path, call, undefined);
+    const token = await session.getToken();
+    if (isPrefetch(call.signal)) return send(path, call, token);
+    try {
+      return await sendPatiently(path, call, token);
+    } catch (error) {
+      if (!refusedToken.has((error as HttpError).body?.codes?.[0])) throw error;
+      const fresh = await freshToken(token);
+      if (!fresh) throw error;
+      call.signal?.throwIfAborted();
+      if (session.mayRepeat?.(token, fresh) === false) throw new DOMException('Somebody else has signed in', 'AbortError');
+      return sendPatiently(path, call, fresh);
+    }
+  };
+}
+
+/** Sends one call and reads its answer; nothing is waited for or repeated. */
+function createSend({
+  apiUrl,
+  api = defineApi({}),
+  getLocale,
+  translate,
+  // Not `globalThis.fetch` itself: what patches it later (tests, monitoring) must be seen.
+  fetch = (...request) => globalThis.fetch(...request),
+  isOnline = () => globalThis.navigator?.onLine !== false,
+  timeoutMs = { call: 30_000, upload: 120_000 },
+}: HttpClientOptions) {
   /** With the parameters of every call. A slash at the end that the API does not want, the gateway takes away; called directly, we do. */
   function addressOf(path: string): string {
     const { query } = api;
@@ -116,8 +147,8 @@ export function createHttpClient({
     return apiUrl + (apiUrl === '' ? place : asApiPath(api, place)) + (search && `?${search}`);
   }
 
-  async function send(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
-    const { method = 'GET', body, signal, idempotencyKey } = options;
+  return async (path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> => {
+    const { method = 'GET', body, signal, idempotencyKey } = call;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
@@ -145,34 +176,6 @@ export function createHttpClient({
     // A sign-in page of a proxy, or the app's own page where the API should be.
     if (json === undefined && text.trim() !== '') throw httpError(response.status, 'errors.unreadable');
     return { status: response.status, headers: response.headers, body: text, json };
-  }
-
-  async function sendPatiently(path: string, options: HttpOptions, token: string | undefined): Promise<HttpAnswer> {
-    for (let repeats = 0; ; repeats += 1) {
-      try {
-        return await send(path, options, token);
-      } catch (error) {
-        const seconds = ((error as HttpError).body as HttpErrorBody | undefined)?.retryAfterSeconds;
-        if (!throttle || seconds === undefined || seconds > longestWaitSeconds || repeats === mostRepeats) throw error;
-        if (!(await throttle.wait(seconds * 1000, options.signal))) throw error;
-      }
-    }
-  }
-
-  return async (path, options = {}) => {
-    if (options.anonymous) return send(path, options, undefined);
-    const token = await session.getToken();
-    if (isPrefetch(options.signal)) return send(path, options, token);
-    try {
-      return await sendPatiently(path, options, token);
-    } catch (error) {
-      if (!refusedToken.has((error as HttpError).body?.codes?.[0])) throw error;
-      const fresh = await freshToken(token);
-      if (!fresh) throw error;
-      options.signal?.throwIfAborted();
-      if (session.mayRepeat?.(token, fresh) === false) throw new DOMException('Somebody else has signed in', 'AbortError');
-      return sendPatiently(path, options, fresh);
-    }
   };
 }
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../server/createApp';
-import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { limitAccountCalls, limitDirectSignIn } from '../../server/session/limitLoginCalls';
+import { ensureSessionTables } from '../../server/session/sessionTables';
 import { createBrowser } from '../support/createBrowser';
 import { createGateway } from '../support/createGateway';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
-import { ensureSessionTables } from '../../server/session/ensureSessionTables';
+import { ensureSessionTables } from '../../server/session/sessionTables';
 import { createSignInLimit } from '../../server/session/signInLimit';
 import { createBrowser } from '../support/createBrowser';
 import { createDelayed } from '../support/createDelayed';

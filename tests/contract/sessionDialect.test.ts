@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createErrorHandler } from '../../server/http/apiError';
-import { ensureSessionTables } from '../../server/session/ensureSessionTables';
 import { limitDirectSignIn } from '../../server/session/limitLoginCalls';
+import { ensureSessionTables } from '../../server/session/sessionTables';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { createBrowser } from '../support/createBrowser';
 import { createDatabase, createGateway, createToken } from '../support/createGateway';
