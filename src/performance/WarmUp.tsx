@@ -10,8 +10,11 @@ import { ResourceEdit, ResourceShow } from '../ui/views/recordViews';
 import { isSparing } from './isSparing';
 import { warmUpNavigation } from './warmUpNavigation';
 
-/** The rows stand this long before a warm-up begins, and it takes at most this long; milliseconds. */
-const lookMilliseconds = 900;
+/** The rows stand this long before a warm-up begins, milliseconds. */
+const lookMilliseconds = 600;
+
+/** Each page of a warm-up has this long to render, and then until the browser is idle; milliseconds. */
+const renderMilliseconds = 300;
 
 /** Outside the document: what renders here changes no layout and nobody finds it. */
 const backstage = typeof document === 'undefined' ? undefined : document.createElement('div');
@@ -46,8 +49,8 @@ export function WarmUp() {
     }, lookMilliseconds);
   }, [isPending, id, declaration, warmsForm]);
   useEffect(() => {
-    if (step === 'show') return whenIdle(() => setStep(warmsForm ? 'edit' : undefined), lookMilliseconds);
-    return step === 'edit' ? whenIdle(() => setStep(undefined), lookMilliseconds) : undefined;
+    if (step === 'show') return whenIdle(() => setStep(warmsForm ? 'edit' : undefined), renderMilliseconds);
+    return step === 'edit' ? whenIdle(() => setStep(undefined), renderMilliseconds) : undefined;
   }, [step, warmsForm]);
   if (!step || id === undefined || !backstage) return null;
   return createPortal(
