@@ -13,7 +13,7 @@ export function directionOf(locale: Locale): Direction {
 export function applyDocumentLocale(locale: Locale): void {
   const { documentElement } = document;
   const direction = directionOf(locale);
-  // Set to what it is, it would still have the browser work out every style of the page anew.
+  // Setting the same value again would still make the browser recalculate every style.
   if (documentElement.lang !== locale) documentElement.lang = locale;
   if (documentElement.dir !== direction) documentElement.dir = direction;
 }

@@ -7,7 +7,7 @@ import { visuallyHidden } from '../theme/visuallyHidden';
 import { useAccountCalls } from './AccountCallsContext';
 
 /**
- * Seconds until a moment, counted down to 0.
+ * The seconds until a moment, counted down to 0.
  *
  * @param until milliseconds since 1970
  */

@@ -18,7 +18,7 @@ interface ActionPlace {
   readonly place: 'page' | 'menu' | 'toolbar';
   /** Closes the menu. */
   readonly onClose?: () => void;
-  /** Told whether the action is under way: its menu is closed by then. */
+  /** Called when the action starts and ends; its menu is closed by then. */
   readonly onLoading?: (isLoading: boolean) => void;
 }
 

@@ -18,7 +18,7 @@ import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useOpenForm } from '../form/OpenForms';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useReadAnew } from './useReadAnew';
+import { useInvalidate } from './useInvalidate';
 
 /** The sources under which a form holds a field. */
 function formSourcesOf({ fields }: Pick<Resource, 'fields'>, source: string): string[] {
@@ -104,7 +104,7 @@ function useBulkSave(ids: readonly Identifier[], ticked: readonly string[], onDo
   const resource = useDeclaration();
   const translate = useTranslate();
   const notify = useNotify();
-  const readAnew = useReadAnew();
+  const invalidate = useInvalidate();
   const [isSaving, setSaving] = useState(false);
   const [updateMany] = useUpdateMany(resource.name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const save = async (values: Record<string, unknown>) => {
@@ -114,12 +114,12 @@ function useBulkSave(ids: readonly Identifier[], ticked: readonly string[], onDo
       // react-admin answers with nothing when the session had ended: nothing has changed.
       if (!Array.isArray(changed)) return undefined;
       notify('lists.bulkEdit.done', { type: 'success', messageArgs: { smart_count: ids.length } });
-      readAnew(resource);
+      invalidate(resource);
       onDone();
       return undefined;
     } catch (failure) {
       // Some of several may have changed: the list shows which.
-      readAnew(resource);
+      invalidate(resource);
       return toFormErrors(failure, bulkFormOf(resource, ticked), translate);
     } finally {
       setSaving(false);

@@ -51,7 +51,7 @@ function Item({ text, Icon, color, ...item }: ItemProps) {
   );
 }
 
-/** A button with three dots, and what can be done with one record behind it. */
+/** A button with three dots that opens the actions of one record. */
 export function RecordMenu({
   record,
   name,

@@ -12,7 +12,7 @@ import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
 import { TransitionQuestion } from './TransitionQuestion';
 import { warnsOf } from './transitions';
-import { useReadAnew } from './useReadAnew';
+import { useInvalidate } from './useInvalidate';
 
 /**
  * Takes one record through one transition; says so when it is done or why it was not.
@@ -26,7 +26,7 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
   const notify = useNotify();
   const nameRecord = useRecordName();
   const errorText = useErrorText();
-  const readAnew = useReadAnew();
+  const invalidate = useInvalidate();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
 
   const run = (onDone: () => void) =>
@@ -42,9 +42,9 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
             type: 'success',
             messageArgs: { name: nameRecord(declaration, updated) },
           });
-          // react-admin files the answer under this call's meta; lists, counts and pages without it are read anew, and so are those
+          // react-admin files the answer under this call's meta; lists, counts and pages without it are read again, and so are those
           // of the resource that answered the call.
-          readAnew(declaration, answeringResource(registry, declaration, transition));
+          invalidate(declaration, answeringResource(registry, declaration, transition));
           onDone();
         },
         onError: (failure) => {

@@ -20,7 +20,7 @@ export type ReadList = (resource: string, params: Pick<GetListParams, 'filter' |
 const keysPerCall = 100;
 /** More than so many calls for one field are not made. */
 const mostCalls = 3;
-/** So many of the records found are looked at: whether the API heeded the filter. */
+/** How many of the found records are checked against the filter, which an API may ignore. */
 const looked = 5;
 const mostDepth = 3;
 

@@ -3,7 +3,7 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { transitionPath } from '../../schema/transitionCalls';
 
-/** Which actions stand in sight, and which behind a menu. */
+/** Which actions are buttons, and which are in a menu. */
 interface ActionPlaces {
   readonly inSight: readonly NamedTransition[];
   readonly inMenu: readonly NamedTransition[];

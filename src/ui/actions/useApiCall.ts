@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRecordContext, useResourceContext } from 'react-admin';
 import { useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
-import { useReadAnew } from './useReadAnew';
+import { useInvalidate } from './useInvalidate';
 
 export interface ApiCallOptions {
   /** Default `POST`. */
   readonly method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Told the body of the answer, as it came. */
+  /** Called with the body of the answer. */
   readonly onSuccess?: (answer: unknown) => void;
   /** Default: a notification with the API's own words. */
   readonly onError?: (error: Error) => void;
@@ -15,7 +15,7 @@ export interface ApiCallOptions {
 
 /**
  * Calls an endpoint that declarations do not know, as every other call: with the session's token, the language and the time limit. What
- * the call may have changed is read anew.
+ * the call may have changed is read again.
  *
  *     const [send, { isPending }] = useApiCall('{id}/send/', { onSuccess: () => notify('Sent') });
  *
@@ -30,14 +30,14 @@ export function useApiCall(path: string, { method = 'POST', onSuccess, onError }
   const record = useRecordContext();
   const notify = useNotify();
   const errorText = useErrorText();
-  const readAnew = useReadAnew();
+  const invalidate = useInvalidate();
   const { mutate, isPending, error } = useMutation<{ readonly data: unknown; readonly status?: number }, Error, unknown>({
     mutationFn: (data) => dataProvider.call(resource, { method, path, record, data }),
     onSuccess: ({ data, status }) => {
       // react-admin answers with nothing when the session had ended: the call was refused.
       if (status === undefined) return;
       const called = registry.resources.filter((one) => one.name === resource || path.startsWith(`/${one.path}/`));
-      readAnew(...called);
+      invalidate(...called);
       onSuccess?.(data);
     },
     onError: (failure) => {

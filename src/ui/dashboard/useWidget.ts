@@ -46,7 +46,7 @@ export function useWidget(widget: Widget, { period, dates }: Shown) {
 
 const isCompared = ({ compare, period }: Widget) => compare && period !== undefined;
 
-/** What tells the answers of widgets apart. */
+/** Query keys of the widgets. */
 function questionOf(widget: Widget): object {
   const { kind, call, query, period, resource, where, date } = widget;
   if (call !== undefined) return { call, query, period, isCompared: isCompared(widget) };

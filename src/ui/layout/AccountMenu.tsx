@@ -29,7 +29,7 @@ interface AccountButtonProps {
   readonly compact: boolean;
   readonly name: string;
   readonly avatar: string | undefined;
-  /** Of the menu, while it is open. */
+  /** The id of the menu while it is open. */
   readonly menuId: string | undefined;
   readonly onOpen: (anchor: HTMLElement) => void;
 }

@@ -28,7 +28,7 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   }, [wide, setNarrowExpanded]);
   const expanded = wide ? wideExpanded : narrowExpanded;
   const setExpanded = wide ? setWideExpanded : setNarrowExpanded;
-  // The same function until the width changes: the frame around a page is not drawn anew with it.
+  // Stable until the width changes, so that the frame does not re-render with every page.
   const toggle = useCallback(() => setExpanded((shown: boolean) => !shown), [setExpanded]);
   return { expanded, toggle };
 }
@@ -44,7 +44,7 @@ function SkipLink() {
       component="a"
       href={`#${contentId}`}
       onClick={(event) => {
-        // The address stays as it is: the router would take the hash for a place of its own.
+        // The address stays as it is: the router would take the hash for a page.
         event.preventDefault();
         document.getElementById(contentId)?.focus();
       }}

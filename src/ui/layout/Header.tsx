@@ -21,7 +21,7 @@ import { useMenu } from './useMenu';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 
-/** A thin line under the header while calls are under way; short ones pass unseen. */
+/** A thin line under the header during calls. A short call does not show it. */
 function LoadingBar() {
   const translate = useTranslate();
   if (!useLoading()) return null;

@@ -15,7 +15,7 @@ interface SidebarLinkProps {
 /** A link of the sidebar to a resource or page, with the number of records that wait there. */
 export const SidebarLink = memo(function SidebarLink(link: SidebarLinkProps) {
   const { resource } = link.entry;
-  // react-admin's data hooks follow the page's address: where nothing can wait, a link is not drawn anew with every page.
+  // react-admin's data hooks re-render with every page. A link without a count uses none.
   return resource && waitingFilter(resource) ? <CountedLink {...link} /> : <PlainItem {...link} count={0} />;
 });
 

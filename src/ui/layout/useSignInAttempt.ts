@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { problemOfAttempt, type SignInProblem } from './signInProblems';
 
-/** An attempt to sign in: what went wrong with the last one, whether one is under way, and the attempt itself. */
+/** An attempt to sign in: the problem of the last one, whether one is pending, and how to start one. */
 export interface SignInAttempt<C> {
   readonly problem: SignInProblem | undefined;
   readonly pending: boolean;

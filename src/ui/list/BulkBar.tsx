@@ -48,7 +48,7 @@ function useTickedRecords(): readonly RaRecord[] {
   return selectedIds.map((id) => known.find((record) => record.id === id) ?? { id });
 }
 
-/** What can be done with the ticked records. It stands in the toolbar's place, so that nothing moves. */
+/** The actions on the ticked records, in the place of the toolbar, so that nothing moves. */
 export function BulkBar() {
   const translate = useTranslate();
   const { can, list } = useDeclaration();

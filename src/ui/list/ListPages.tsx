@@ -22,7 +22,7 @@ export function ListPages() {
   const isNarrow = useIsNarrow();
   const { isPending, hasNextPage, hasPreviousPage, page, perPage, total, setPage } = useListPaginationContext();
   if (isPending) return <Box sx={{ minHeight: 56 }} />;
-  // An API that pages by cursors tells no total.
+  // An API that pages by cursors has no total.
   const last = total === undefined ? undefined : Math.ceil(total / perPage);
   if (total === 0 || page < 1 || (last !== undefined && page > last)) return null;
   const range = { offsetBegin: (page - 1) * perPage + 1, offsetEnd: Math.min(page * perPage, total ?? Number.POSITIVE_INFINITY) };

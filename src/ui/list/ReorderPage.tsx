@@ -38,7 +38,7 @@ export function ReorderPage({ field }: { readonly field: string }) {
       // An API may keep to an order of its own.
       return { records: isOrderable(declaration, field) ? records : inPlaces(records, field), isCut };
     },
-    // What is on the screen is the user's: it is not read again beneath his hands.
+    // Not read again while the user moves records.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     gcTime: 0,

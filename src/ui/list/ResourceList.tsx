@@ -141,7 +141,7 @@ const cardStyles = {
   '@media print': { display: 'block', border: 0, overflow: 'visible' },
 } as const;
 
-/** A thin line while newer rows are under way; the old ones stay. */
+/** A thin line while newer rows load. The old ones stay. */
 function Progress() {
   const translate = useTranslate();
   const { isFetching, isPending } = useListContext();

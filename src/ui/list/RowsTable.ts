@@ -16,7 +16,7 @@ export function useDensity() {
   return { density, toggle: () => setDensity(density === 'compact' ? 'comfortable' : 'compact') };
 }
 
-/** Of the arrow beside a column's title, in px. */
+/** Size of the arrow beside a column's title, in px. */
 const arrow = 18;
 
 /** Styles of the titles of a list's columns, in `RowsTable`. */
@@ -90,7 +90,7 @@ export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !==
     const fill = (tint: string) => ({ backgroundImage: `linear-gradient(${tint}, ${tint})` });
     return {
       width: '100%',
-      // A header that stays in sight keeps its line so.
+      // So that a sticky header keeps its line.
       borderCollapse: 'separate',
       borderSpacing: 0,
       ...titleStyles(theme),

@@ -40,7 +40,7 @@ export function DensityButton() {
 export function ExportButton() {
   const translate = useTranslate();
   const { total, data = [] } = useListContext();
-  // An API that pages by cursors tells no total.
+  // An API that pages by cursors has no total.
   const isEmpty = total === 0 || data.length === 0;
   const { run, isPending } = useExport();
   const label = translate('lists.export');

@@ -1,6 +1,6 @@
 import { lazyPart } from '../lazy/lazyPart';
 
-/** What opens over a list, in a chunk that comes once the list is at rest. */
+/** What opens over a list. Its chunk loads once the list is idle. */
 export const FilterInput = lazyPart(async () => (await import('./FilterInput')).FilterInput);
 export const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet);
 

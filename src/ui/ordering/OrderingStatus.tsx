@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import type { Ordering } from './useOrdering';
 
-/** What screen readers are told of an ordered list: how its handles work, and each step. Belongs beside the list, once. */
+/** The instructions and announcements of an ordered list for screen readers. Render it once, beside the list. */
 export function OrderingStatus({ ordering }: { readonly ordering: Ordering }) {
   const translate = useTranslate();
   return (

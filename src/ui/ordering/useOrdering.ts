@@ -85,7 +85,7 @@ export interface Ordering {
   /** Moves an item and lets go of it: a button or the pointer did it. */
   readonly moveTo: (from: number, to: number) => void;
   readonly announce: (text: string) => void;
-  /** Focuses the first element that a selector finds once the list is drawn anew. */
+  /** Focuses the first element that a selector finds after the next render. */
   readonly focusSoon: (...selectors: string[]) => void;
 }
 
@@ -142,7 +142,7 @@ export function useOrdering(options: OrderingOptions): Ordering {
     focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);
   };
 
-  // A drag outlasts renders: its end must find the list as it is by then.
+  // A drag lasts longer than a render, so its end reads the latest list.
   const latest = useRef({ moveTo, direction });
   useLayoutEffect(() => {
     latest.current = { moveTo, direction };

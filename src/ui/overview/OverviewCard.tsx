@@ -65,7 +65,7 @@ export function writtenLocales({ fields }: Pick<Resource, 'fields'>, record: Par
 /** The page shows its errors itself; a notification would say them twice. */
 const queryOptions = { onError: () => undefined, retry: false };
 
-/** Of the one record of a singleton: when it was last changed, and whether each language is there. */
+/** The facts of a singleton: when its record was last changed, and which languages it is written in. */
 function SingletonFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);

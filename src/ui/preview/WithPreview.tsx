@@ -31,7 +31,7 @@ export function WithPreview({ resource, values, children }: WithPreviewProps) {
   );
 }
 
-/** Beside it on wide screens, always in sight; on others above it, behind a button. */
+/** Beside it on wide screens, always visible; on others above it, behind a button. */
 function Previewed({ resource, preview, values, children }: WithPreviewProps & { readonly preview: Preview }) {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });

@@ -9,7 +9,7 @@ import type { OwnAccount } from './useOwnAccount';
 
 interface IdentityFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
-  /** Told whether there is something to lose. */
+  /** Called when the form gets or loses unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 }
 

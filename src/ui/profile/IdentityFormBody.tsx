@@ -74,7 +74,7 @@ export function IdentityFormBody({ part, account, saved, storageKey, onDirty }: 
   const isDirty = changed.length > 0;
 
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-  // What was saved is the new beginning: a chosen file, now an address, would else count as a change for ever.
+  // The saved record becomes the form's default values: a chosen file, which is now an address, would otherwise stay a change.
   useEffect(() => {
     if (saved) reset(saved);
   }, [saved, reset]);

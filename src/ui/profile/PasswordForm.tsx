@@ -80,13 +80,13 @@ function PasswordFormBody({ current, source, field, account, context, onDirty }:
 
 interface PasswordFormProps {
   readonly own: Extract<OwnAccount, { kind: 'found' }>;
-  /** Told whether there is something to lose. */
+  /** Called when the form gets or loses unsaved values. */
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /**
  * A new password, typed twice, and the present one where the declaration says that the API wants it. An API may end all sessions of the
- * account then (the embedded one does), so this device signs in anew with the new password.
+ * account then (the embedded one does), so this device signs in again with the new password.
  */
 export function PasswordForm({ own, onDirty }: PasswordFormProps) {
   const { resource, account, record, save } = own;

@@ -78,7 +78,7 @@ export function useOwnAccount(): OwnAccount {
   };
 }
 
-/** Lists and pages that show the record read it anew when they are opened next. */
+/** Lists and pages that show the record read it again when they are opened next. */
 function forgetOtherCopies(queryClient: QueryClient, name: string): void {
   void queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 }

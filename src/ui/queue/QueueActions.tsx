@@ -76,7 +76,7 @@ const wide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden
 /** Big enough for a thumb. */
 const button = { minHeight: { xs: 56, sm: 45 }, minWidth: 56, gap: 1 } as const;
 
-/** Back, on, and the main action: the same places for every record, so that the hand need not move. */
+/** Back, next, and the main action, in the same place for every record. */
 export function QueueActions({ transition, action, canAct, canMove, isRtl, onMove, onAct }: QueueActionsProps) {
   const translate = useTranslate();
   const previous = translate('lists.queue.previous');

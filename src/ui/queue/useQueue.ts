@@ -12,10 +12,10 @@ import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } 
 import { useHeldChange } from './useHeldChange';
 import { waitingFilter } from './waiting';
 
-/** For so long a record that was read ahead is shown without being read again. */
+/** How long a prefetched record is fresh, in milliseconds. */
 const freshMilliseconds = 15_000;
 
-/** Reads a record and its picture ahead, so that it is there at once when its turn comes. */
+/** Prefetches a record and its picture. */
 function usePrefetch(resource: Resource, id: Identifier | undefined): void {
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
@@ -39,10 +39,10 @@ function usePrefetch(resource: Resource, id: Identifier | undefined): void {
   }, [queryClient, dataProvider, resource, id]);
 }
 
-/** So many are worked through before the server is asked for more. */
+/** Records that are read at a time. */
 const QUEUE_LENGTH = 100;
 
-/** Those who wait longest come first. */
+/** The oldest come first. */
 const sort = { field: 'id', order: 'ASC' } as const;
 
 /** A change that did not come about. */

@@ -57,13 +57,13 @@ function useFinishedCount(resource: string): number {
   return data;
 }
 
-/** Keeps the counts of what waits in step with changes that the server has not been told of yet. */
+/** Adjusts the counts of waiting records to changes that are not sent yet. */
 interface WaitingCounts {
   /** The record no longer waits, as far as the reader is concerned. */
   finish(): void;
   /** It waits again: the change was taken back or failed. */
   putBack(): void;
-  /** The server knows now: what was read from it before is brought up to date and read anew. */
+  /** The change is saved: updates what was read before, and reads it again. */
   settle(id: Identifier): void;
 }
 

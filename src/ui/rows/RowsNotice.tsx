@@ -50,7 +50,7 @@ interface RowsNoticeProps {
   readonly onClose: () => void;
 }
 
-/** At the end of the list, and in sight while the list is. */
+/** At the end of the list, and visible while the list is. */
 const inSight = {
   position: 'sticky',
   insetBlockEnd: 16,

@@ -28,7 +28,7 @@ export function useRowNames(field: FieldOf<'rows'>, rows: readonly Row[]): (list
   const naming = source === undefined ? undefined : field.fields[source];
   const target = naming?.type === 'reference' ? naming.resource : '';
   const ids = source && target ? rows.map((row) => row[source] as Identifier | null).filter((id) => id !== null && id !== undefined) : [];
-  // Another order of the same rows is no other question.
+  // Sorted, so that another order of the rows is the same query.
   const { data } = useGetManyAggregate<RaRecord>(
     target,
     { ids: [...new Set(ids)].sort() },

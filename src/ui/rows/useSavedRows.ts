@@ -29,7 +29,7 @@ export interface SavedRows {
 }
 
 /**
- * Changes made while a call is under way go together in the next one, for each call sends the whole list.
+ * Each call sends the whole list, so changes made during a call go together in the next one.
  *
  * @param saved the rows as the record has them
  */
@@ -59,7 +59,7 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
     return field.add && place === saved.length ? undefined : place;
   };
   // Ids of new rows, lists, and what else the change shows in.
-  const readAnew = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
 
   const change = async (rows: readonly Row[]) => {
     setFailure(undefined);
@@ -80,7 +80,7 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
     } finally {
       isSending.current = false;
       setPending(undefined);
-      void readAnew();
+      void invalidate();
     }
   };
 
@@ -92,13 +92,13 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
     change: (rows) => void change(rows),
     save: async (rows) => {
       await send(rows);
-      await readAnew();
+      await invalidate();
     },
     add: async (row) => {
       // The call that adds a row puts it at the end.
       if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, withPlace(row, saved, field.position));
       else await send(sortRows(field, [...saved, row]));
-      await readAnew();
+      await invalidate();
     },
     placeOf,
   };

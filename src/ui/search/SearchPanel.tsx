@@ -139,7 +139,7 @@ interface SearchResultProps {
   readonly target: SearchTarget;
   /** The first of its group. */
   readonly isFirst: boolean;
-  /** Of the combobox. */
+  /** The combobox's props of an option. */
   readonly props: object;
 }
 
@@ -162,7 +162,7 @@ function SearchResult({ target: { group, icon, label }, isFirst, props }: Search
   );
 }
 
-/** The text once nothing was typed for a moment. */
+/** The text after a pause in typing, in milliseconds. */
 function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function headerChips({ fields, list }: Resource): readonly string[] {
 
 export interface DetailSectionProps {
   readonly section: DetailSectionParts;
-  /** More of the record is under way: a field that it lacks may have a value. Default false. */
+  /** Whether more of the record is on its way, so that a missing value may still come. Default false. */
   readonly isPartial?: boolean;
 }
 

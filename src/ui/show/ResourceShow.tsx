@@ -63,7 +63,7 @@ interface RecordDetailsProps extends Required<Pick<DetailSectionProps, 'isPartia
   readonly record: RaRecord;
 }
 
-/** All that is said about a record. Memoised: react-admin's controller draws anew with every state of its questions. */
+/** The whole record. Memoised, because react-admin's controller re-renders with every state of its queries. */
 const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordDetailsProps) {
   const declaration = useDeclaration();
   const sections = useMemo(() => detailSections(declaration), [declaration]);

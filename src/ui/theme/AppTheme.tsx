@@ -15,7 +15,7 @@ export interface DrawnFor {
   readonly width: number;
   /** Collects the styles. */
   readonly cache: EmotionCache;
-  /** Told the title of the page. */
+  /** Called with the title of the page. */
   readonly onTitle: (title: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 const run = keyframes`from { inset-inline: -40% 100%; } to { inset-inline: 100% -40%; }`;
 
-/** A thin line that says that something is under way; where motion is unwelcome it stands. */
+/** A thin progress line. It does not move where reduced motion is preferred. */
 export function BusyLine({ label, sx }: { readonly label: string; readonly sx: SxProps<Theme> }) {
   return (
     <Box role="progressbar" aria-label={label} sx={[lineStyles, ...(Array.isArray(sx) ? sx : [sx])]}>

@@ -33,7 +33,7 @@ const caches = new Map<Direction, EmotionCache>();
 
 /** Where styles are put, and what lets them in. */
 interface StyleCachePlace {
-  /** Of the Content-Security-Policy. */
+  /** The nonce of the Content-Security-Policy. */
   readonly nonce?: string | undefined;
   /** Default: the head. */
   readonly container?: HTMLElement;

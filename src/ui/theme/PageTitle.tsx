@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 interface TitlePlace {
   /** The element in the header, once it is there. */
   readonly element: HTMLElement | null;
-  /** Told of that element. */
+  /** Called with that element. */
   readonly setElement: (element: HTMLElement | null) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { night } from './colours';
 
-/** So long the pointer rests before the tooltip shows, milliseconds. */
+/** How long the pointer rests before the tooltip shows, in milliseconds. */
 const restMilliseconds = 300;
 
 /** Between the tooltip and what it is of, and between it and the edges of the window, px. */

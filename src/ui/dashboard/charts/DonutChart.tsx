@@ -20,7 +20,7 @@ interface DonutChartProps {
   readonly label: string;
 }
 
-/** The parts of a whole as a ring that runs with the hands of the clock, and against them in Arabic. Hidden from screen readers, which have the table. */
+/** The parts of a whole as a ring, clockwise, and counter-clockwise in Arabic. Hidden from screen readers, which have the table. */
 export function DonutChart({ parts, size, total, label }: DonutChartProps) {
   const theme = useTheme();
   const turn = theme.direction === 'rtl' ? 360 : -360;

@@ -7,7 +7,7 @@ const donutChart = () => import('./DonutChart').then((module) => ({ default: mod
 export const TrendChart = lazy(trendChart);
 export const DonutChart = lazy(donutChart);
 
-/** Fetches the code of the charts while the figures are under way. Whether it came, the charts find out themselves. */
+/** Loads the code of the charts while the figures load. An error shows where a chart is rendered. */
 export function preloadCharts(): void {
   void Promise.allSettled([trendChart(), donutChart()]);
 }

@@ -4,10 +4,10 @@ import type { Resource } from '../../schema/resource';
 import { useRegistry } from '../registry/RegistryContext';
 
 /**
- * Has everything read anew that a change to records of some resources may show in: their own lists, counts and pages, and
- * those of the resources that read fields of them through a reference.
+ * Invalidates every query that a change to records of some resources may affect: their own lists, counts and pages, and those of the
+ * resources that join fields of them.
  */
-export function useReadAnew(): (...changed: readonly Resource[]) => void {
+export function useInvalidate(): (...changed: readonly Resource[]) => void {
   const queryClient = useQueryClient();
   const { resources } = useRegistry();
   return useCallback(
