@@ -46,7 +46,7 @@ export function useWidget(widget: Widget, { period, dates }: Shown) {
 
 const isCompared = ({ compare, period }: Widget) => compare && period !== undefined;
 
-/** Query keys of the widgets. */
+/** What identifies the answer of a widget, as a part of its query key. */
 function questionOf(widget: Widget): object {
   const { kind, call, query, period, resource, where, date } = widget;
   if (call !== undefined) return { call, query, period, isCompared: isCompared(widget) };
