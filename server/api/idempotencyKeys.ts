@@ -49,9 +49,9 @@ export function readCreateKey(header: string | undefined, account: number, resou
   if (!/^[\x21-\x7e]{1,255}$/.test(header))
     throw new ApiError(400, 'client_error', [{ code: 'invalid', attr: null, text: 'idempotency_key' }]);
   // Nothing is kept by which a password could be guessed.
-  const told = (name: string, value: unknown) =>
+  const withoutSecrets = (name: string, value: unknown) =>
     resource.fields[name]?.type === 'password' ? undefined : value instanceof File ? [value.name, value.size] : value;
-  const text = JSON.stringify(body, told);
+  const text = JSON.stringify(body, withoutSecrets);
   return { account, key: header, digest: createHash('sha256').update(`${resource.name} ${text}`).digest('hex') };
 }
 

@@ -131,13 +131,13 @@ class GuardedClient implements PostgresPoolClient {
         this.health.answered();
         return result;
       } catch (error) {
-        if (!isAlone || attempt === mostAttempts || !isCollision(error)) throw this.#told(error, isAlone);
+        if (!isAlone || attempt === mostAttempts || !isCollision(error)) throw this.#toKnownError(error, isAlone);
         await pauseAfter(attempt);
       }
     }
   }) as never;
 
-  #told(error: unknown, isAlone: boolean): unknown {
+  #toKnownError(error: unknown, isAlone: boolean): unknown {
     if (endsConnection(error)) this.broken.add(this.client);
     if (isRefusedForNow(error) || (isAlone && isCollision(error))) return new DatabaseUnavailableError(error);
     if (!this.broken.has(this.client)) return error;

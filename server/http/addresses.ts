@@ -64,10 +64,10 @@ export function proxyWarning({
 
 /** Says once that a proxy seems to stand in front which is not believed. */
 export function noticeProxy(log: (message: string) => void): MiddlewareHandler {
-  let told = false;
+  let hasWarned = false;
   return async (c, next) => {
-    if (!told && (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined) {
-      told = true;
+    if (!hasWarned && (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined) {
+      hasWarned = true;
       log(`Warning: a request names its client in X-Forwarded-For or Forwarded, and TRUST_PROXY is off. ${consequence}`);
     }
     await next();

@@ -17,14 +17,14 @@ export interface GuardOptions {
  * token still stands (OWASP CSRF Prevention, "Verifying Origin").
  */
 export function guard({ publicOrigin, appOrigins, crossSiteCookies, log }: GuardOptions): MiddlewareHandler {
-  const told = new Set<string>();
+  const warned = new Set<string>();
   return async (c, next) => {
     const { method, headers } = c.req.raw;
     const origin = headers.get('origin') ?? undefined;
     const listed = origin !== undefined && appOrigins.includes(origin);
     // Only the browser knows what a site is (Public Suffix List), and without the cookies a sign-in fails for no visible reason.
-    if (listed && !crossSiteCookies && headers.get('sec-fetch-site') === 'cross-site' && !told.has(origin)) {
-      told.add(origin);
+    if (listed && !crossSiteCookies && headers.get('sec-fetch-site') === 'cross-site' && !warned.has(origin)) {
+      warned.add(origin);
       const message = `Browsers take ${origin} for another site than this gateway and keep no session for it: set CROSS_SITE_COOKIES=true.`;
       log({ level: 'warn', code: 'APP_ORIGIN_CROSS_SITE', message });
     }

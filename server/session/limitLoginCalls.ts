@@ -40,16 +40,16 @@ export function limitDirectSignIn({
       if (error instanceof ApiError) securityLog({ event: 'sign_in_failed', address, reason: 'not an account and a password' });
       throw error;
     });
-    const told = { account: call.account, address };
-    const attempt = await attemptSignIn(told);
+    const caller = { account: call.account, address };
+    const attempt = await attemptSignIn(caller);
     if (!attempt.allowed) {
-      securityLog({ event: 'sign_in_slowed', ...told, retryAfterSeconds: attempt.retryAfterSeconds });
+      securityLog({ event: 'sign_in_slowed', ...caller, retryAfterSeconds: attempt.retryAfterSeconds });
       throw throttled(attempt.retryAfterSeconds);
     }
     c.req.raw = call.request;
     await next();
     const { ok, status } = c.res;
-    securityLog({ event: ok ? 'sign_in' : 'sign_in_failed', ...told, status });
+    securityLog({ event: ok ? 'sign_in' : 'sign_in_failed', ...caller, status });
     await attempt.end(ok ? 'succeeded' : status === 429 || status >= 500 ? 'undecided' : 'failed');
   };
 }

@@ -50,7 +50,7 @@ const meanings: Readonly<Record<number, Meaning>> = {
   504: { code: 'error', message: 'errors.unavailable', own: true },
 };
 /** Codes of the embedded API whose sentence tells people what to do, where our own words for the status would mislead. */
-const telling: ReadonlySet<string> = new Set(['outcome_unknown']);
+const instructive: ReadonlySet<string> = new Set(['outcome_unknown']);
 const clientFault: Meaning = { code: 'invalid', message: 'errors.refused' };
 const serverFault: Meaning = { code: 'error', message: 'errors.server', own: true };
 
@@ -73,7 +73,7 @@ function errorOf({ status, json }: Refusal, seconds: number | undefined, transla
   const said = readApiErrors(json);
   const codes = said.codes.length > 0 ? said.codes : [meaning.code];
   const serverErrors = serverErrorsOf(json);
-  if (meaning.own && !codes.some((code) => telling.has(code))) return httpError(status, meaning.message, codes, serverErrors);
+  if (meaning.own && !codes.some((code) => instructive.has(code))) return httpError(status, meaning.message, codes, serverErrors);
   if (seconds !== undefined && translate)
     return httpError(status, translate('errors.throttledFor', { smart_count: seconds }), codes, serverErrors);
   if (Object.keys(said.errors).length === 0) return httpError(status, said.root ?? meaning.message, codes, serverErrors);

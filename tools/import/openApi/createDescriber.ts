@@ -17,7 +17,7 @@ export interface Describer {
 const deepest = 3;
 
 function formatOf(flat: FlatSchema): string | undefined {
-  const { format, contentMediaType } = flat.told;
+  const { format, contentMediaType } = flat.keywords;
   if (isDecimal(flat)) return 'decimal';
   if (flat.kind === 'string' && !format && contentMediaType) return 'binary';
   return typeof format === 'string' ? format : undefined;
@@ -46,12 +46,12 @@ export function createDescriber(resolver: Resolver): Describer {
       source,
       kind,
       format: formatOf(flat),
-      title: flat.told.title,
+      title: flat.keywords.title,
       description: describes(flat),
-      readOnly: flat.told.readOnly === true || undefined,
-      writeOnly: flat.told.writeOnly === true || undefined,
+      readOnly: flat.keywords.readOnly === true || undefined,
+      writeOnly: flat.keywords.writeOnly === true || undefined,
       nullable: flat.nullable || undefined,
-      default: flat.told.default,
+      default: flat.keywords.default,
       choices: flat.choices,
       ...readLimits(flat),
       component: kind === 'array' ? items?.component : flat.component,
@@ -90,10 +90,10 @@ const isMachineBound = (bound: number) => machineBounds.has(Math.abs(bound)) || 
 const decimalPattern = /^\^-\?\\d\{0,(\d+)\}\(\?:\\\.\\d\{0,(\d+)\}\)\?\$$/;
 
 /** Digits after the point; undefined: the schema is of no decimal, or does not say. */
-function decimalsOf({ told, kind }: FlatSchema): number | undefined {
-  const byPattern = told.pattern ? decimalPattern.exec(told.pattern)?.[2] : undefined;
+function decimalsOf({ keywords, kind }: FlatSchema): number | undefined {
+  const byPattern = keywords.pattern ? decimalPattern.exec(keywords.pattern)?.[2] : undefined;
   if (byPattern !== undefined) return Number(byPattern);
-  const step = told.multipleOf;
+  const step = keywords.multipleOf;
   const digits = step ? Math.round(-Math.log10(step)) : -1;
   return kind !== 'integer' && digits >= 0 && step === Number((10 ** -digits).toFixed(digits)) ? digits : undefined;
 }
@@ -109,20 +109,20 @@ function inclusive(bound: number | undefined, exclusive: boolean | number | unde
 const isPowerOfTen = (value: number) => value >= 10 && Number.isInteger(Math.log10(value));
 
 /** Whether a schema is of DRF's decimal: a text of digits. */
-function isDecimal({ told, kind }: FlatSchema): boolean {
-  return kind === 'string' && (told.format === 'decimal' || (told.pattern !== undefined && decimalPattern.test(told.pattern)));
+function isDecimal({ keywords, kind }: FlatSchema): boolean {
+  return kind === 'string' && (keywords.format === 'decimal' || (keywords.pattern !== undefined && decimalPattern.test(keywords.pattern)));
 }
 
 /** Limits of a value, as inclusive bounds; patterns and bounds that only say the type again are left out. */
 function readLimits(flat: FlatSchema): Limits {
-  const { told, kind } = flat;
+  const { keywords, kind } = flat;
   const decimals = decimalsOf(flat);
   const step = kind === 'integer' ? 1 : decimals === undefined ? 0 : 10 ** -decimals;
-  let min = inclusive(told.minimum, told.exclusiveMinimum, step);
-  let max = inclusive(told.maximum, told.exclusiveMaximum, -step);
+  let min = inclusive(keywords.minimum, keywords.exclusiveMinimum, step);
+  let max = inclusive(keywords.maximum, keywords.exclusiveMaximum, -step);
   // The number of digits of a decimal, said as bounds: DRF's generateschema, and drf-spectacular for numbers.
-  const outer = told.maximum ?? (typeof told.exclusiveMaximum === 'number' ? told.exclusiveMaximum : 0);
-  const inner = told.minimum ?? (typeof told.exclusiveMinimum === 'number' ? told.exclusiveMinimum : 0);
+  const outer = keywords.maximum ?? (typeof keywords.exclusiveMaximum === 'number' ? keywords.exclusiveMaximum : 0);
+  const inner = keywords.minimum ?? (typeof keywords.exclusiveMinimum === 'number' ? keywords.exclusiveMinimum : 0);
   if (kind !== 'integer' && isPowerOfTen(outer) && inner === -outer) {
     min = undefined;
     max = undefined;
@@ -130,10 +130,10 @@ function readLimits(flat: FlatSchema): Limits {
   // The same where a validator has said the least value: a hundred is a per cent, but ten thousand is a number of digits.
   if (isDecimal(flat) && isPowerOfTen(outer) && outer >= 1000) max = undefined;
   if (isDecimal(flat) && isPowerOfTen(-inner)) min = undefined;
-  const pattern = typeof told.pattern === 'string' && !isDecimal(flat) && told.format !== 'uri' ? told.pattern : undefined;
+  const pattern = typeof keywords.pattern === 'string' && !isDecimal(flat) && keywords.format !== 'uri' ? keywords.pattern : undefined;
   return {
-    minLength: told.minLength,
-    maxLength: told.maxLength,
+    minLength: keywords.minLength,
+    maxLength: keywords.maxLength,
     min: min === undefined || isMachineBound(min) ? undefined : min,
     max: max === undefined || isMachineBound(max) ? undefined : max,
     pattern,

@@ -13,7 +13,7 @@ export interface FlatSchema {
   readonly required: readonly string[];
   readonly items?: Schema;
   /** The scalar keywords, those nearest to the value first in right. */
-  readonly told: Schema;
+  readonly keywords: Schema;
 }
 
 const kinds: { readonly [type: string]: WireKind | 'null' | undefined } = {
@@ -50,7 +50,7 @@ function impliedKind(schema: Schema): WireKind | 'null' {
 }
 
 function ownPart(schema: Schema): FlatSchema {
-  const { $ref: _ref, allOf: _all, oneOf: _one, anyOf: _any, properties, items, required, ...told } = schema;
+  const { $ref: _ref, allOf: _all, oneOf: _one, anyOf: _any, properties, items, required, ...keywords } = schema;
   const { kind, nullable } = ownKind(schema);
   const choices = readChoices(schema);
   return {
@@ -60,7 +60,7 @@ function ownPart(schema: Schema): FlatSchema {
     properties,
     items,
     required: Array.isArray(required) ? required : [],
-    told,
+    keywords,
   };
 }
 
@@ -74,15 +74,15 @@ function both(first: FlatSchema, second: FlatSchema): FlatSchema {
     properties: first.properties || second.properties ? { ...first.properties, ...second.properties } : undefined,
     required: [...new Set([...first.required, ...second.required])],
     items: second.items ?? first.items,
-    told: { ...first.told, ...second.told },
+    keywords: { ...first.keywords, ...second.keywords },
   };
 }
 
-const nothing: FlatSchema = { kind: 'any', nullable: false, required: [], told: {} };
+const nothing: FlatSchema = { kind: 'any', nullable: false, required: [], keywords: {} };
 
 /** Members of an enum that drf-spectacular writes as `BlankEnum`. */
 const isBlank = (flat: FlatSchema) =>
-  Array.isArray(flat.told.enum) && flat.told.enum.length > 0 && flat.told.enum.every((value) => value === '');
+  Array.isArray(flat.keywords.enum) && flat.keywords.enum.length > 0 && flat.keywords.enum.every((value) => value === '');
 
 /** What `oneOf` or `anyOf` come to: null and blank are no alternatives, enums are one, objects have the properties of all. */
 function alternatives(members: readonly FlatSchema[]): FlatSchema {
@@ -101,21 +101,21 @@ function alternatives(members: readonly FlatSchema[]): FlatSchema {
     properties: kind === 'object' ? merged.properties : undefined,
     required: first.required.filter((name) => rest.every((member) => member.required.includes(name))),
     items: kind === 'array' ? first.items : undefined,
-    told: {},
+    keywords: {},
   };
 }
 
 /** OpenAPI 3.1's way to name the values of an enum: alternatives of one `const` and a `title` each. */
 function titled(members: readonly FlatSchema[]): readonly Choice[] {
-  return members.flatMap(({ choices = [], told }) =>
-    choices.length === 1 && choices[0] && 'const' in told && told.title ? [{ ...choices[0], label: told.title }] : choices,
+  return members.flatMap(({ choices = [], keywords }) =>
+    choices.length === 1 && choices[0] && 'const' in keywords && keywords.title ? [{ ...choices[0], label: keywords.title }] : choices,
   );
 }
 
 /** A component's own title and description are about the component, not about the property that has it. */
 function withoutOwnWords(flat: FlatSchema): FlatSchema {
-  const { title: _title, description: _description, ...told } = flat.told;
-  return { ...flat, told };
+  const { title: _title, description: _description, ...keywords } = flat.keywords;
+  return { ...flat, keywords };
 }
 
 /**
@@ -161,5 +161,5 @@ function relabelled(choices: readonly Choice[] | undefined, description: string 
 
 /** What a schema says of itself for people: drf-spectacular's list of an enum's values is left to the choices. */
 export function describes(flat: FlatSchema): string | undefined {
-  return withoutLabels(flat.told.description);
+  return withoutLabels(flat.keywords.description);
 }

@@ -33,12 +33,12 @@ function words(name: string): string {
 export function readChoices(schema: Schema): readonly Choice[] | undefined {
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   if (!values) return undefined;
-  const told = labelsOf(schema.description);
+  const listed = labelsOf(schema.description);
   const given = schema['x-enum-descriptions'] ?? schema['x-enumNames'];
   const names = schema['x-enum-varnames'];
   return values.flatMap((value, index): Choice[] => {
     if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return [];
-    const label = told.get(String(value)) ?? given?.[index] ?? (names?.[index] === undefined ? undefined : words(names[index]));
+    const label = listed.get(String(value)) ?? given?.[index] ?? (names?.[index] === undefined ? undefined : words(names[index]));
     return [label && label !== String(value) ? { value, label } : { value }];
   });
 }

@@ -28,7 +28,7 @@ function pagingOfParameters(call: Call): DescribedCollection['paging'] | undefin
 
 /** Generators write an example of the next page's address. */
 function pagingOfNext(next: Schema | undefined, describer: Describer): DescribedCollection['paging'] | undefined {
-  const { example, examples } = describer.flatten(next).told;
+  const { example, examples } = describer.flatten(next).keywords;
   const url = String(example ?? (Array.isArray(examples) ? examples[0] : '') ?? '');
   return (['cursor', 'offset', 'page'] as const).find((style) => new RegExp(`[?&]${style}=`).test(url));
 }

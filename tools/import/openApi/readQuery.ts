@@ -4,8 +4,8 @@ import { methods, type Path } from './findPaths.ts';
 /** The one value that a parameter can have; of a boolean its default or example, as the other would be another call. */
 function soleValue({ schema = {}, example }: Parameter, resolve: (schema: Schema) => Schema): string | undefined {
   const { enum: values, const: constant, type, default: initial, example: shown } = resolve(schema);
-  const told = constant ?? (values?.length === 1 ? values[0] : type === 'boolean' ? (initial ?? example ?? shown) : undefined);
-  return ['string', 'number', 'boolean'].includes(typeof told) ? String(told) : undefined;
+  const sole = constant ?? (values?.length === 1 ? values[0] : type === 'boolean' ? (initial ?? example ?? shown) : undefined);
+  return ['string', 'number', 'boolean'].includes(typeof sole) ? String(sole) : undefined;
 }
 
 /**

@@ -36,12 +36,12 @@ function bodyOf(fields: Fields | undefined, rows: readonly Row[]): readonly Desc
 function answerOf(
   listed: readonly Row[],
   record: Row | undefined,
-  told: readonly DescribedField[] | undefined,
+  stated: readonly DescribedField[] | undefined,
 ): readonly DescribedField[] | undefined {
   const rows = record ? [record, ...listed] : listed;
   const seen = describeRows(rows);
-  if (!seen) return told;
-  const known = new Map(told?.map((field) => [field.source, field]));
+  if (!seen) return stated;
+  const known = new Map(stated?.map((field) => [field.source, field]));
   const inList = new Set(listed.flatMap((row) => Object.keys(row)));
   return seen.map((field) => {
     const described = { ...(known.get(field.source) ?? field), writeOnly: undefined };
@@ -142,7 +142,7 @@ function readSingleton(row: Row, path: string, options: Answer, metadata: Metada
   const answer = describeRows([row]) ?? [];
   // Without a list of what can be sent, all but the key may be.
   const body = update ?? (can.update ? answer.filter((field) => field.source !== 'id') : undefined);
-  const told = answerOf([], row, update);
+  const stated = answerOf([], row, update);
   return {
     collection: compact<DescribedCollection>({
       path,
@@ -151,7 +151,7 @@ function readSingleton(row: Row, path: string, options: Answer, metadata: Metada
       description: metadata.description?.trim().split('\n')[0] || undefined,
       key: 'id',
       can: { list: false, read: true, create: false, update: can.update, delete: false },
-      fields: mergeFields({ answer: told?.map((field) => compact({ ...field, inList: undefined })), update: body }),
+      fields: mergeFields({ answer: stated?.map((field) => compact({ ...field, inList: undefined })), update: body }),
       bodies: can.update ? (metadata.parses ?? []) : [],
       parameters: [],
       paging: 'none',

@@ -6,34 +6,34 @@ import { describeAll, type FieldMetadata } from '../options/describeMetadata.ts'
 
 /** Formats that say less than DRF's own word for the field: a document has the same for any upload, and DRF's generator none for times. */
 const vague: ReadonlySet<string | undefined> = new Set([undefined, 'uri', 'binary']);
-const telling: ReadonlySet<string | undefined> = new Set(['image upload', 'file upload', 'time', 'duration', 'email', 'date', 'date-time']);
+const precise: ReadonlySet<string | undefined> = new Set(['image upload', 'file upload', 'time', 'duration', 'email', 'date', 'date-time']);
 
 type Choices = DescribedField['choices'];
 
 /** The document's choices with the words that OPTIONS has for those without any. */
-function withLabels(choices: Choices, told: Choices): Choices {
-  const labels = new Map(told?.map(({ value, label }) => [String(value), label]));
+function withLabels(choices: Choices, metadata: Choices): Choices {
+  const labels = new Map(metadata?.map(({ value, label }) => [String(value), label]));
   return choices?.map((choice) => compact({ ...choice, label: choice.label ?? labels.get(String(choice.value)) }) as typeof choice);
 }
 
-function merged(field: DescribedField, told: DescribedField | undefined): DescribedField {
-  if (!told) return field;
-  const isTold = field.kind === 'string' && vague.has(field.format) && telling.has(told.format) && !field.choices;
+function merged(field: DescribedField, metadata: DescribedField | undefined): DescribedField {
+  if (!metadata) return field;
+  const isPrecise = field.kind === 'string' && vague.has(field.format) && precise.has(metadata.format) && !field.choices;
   return compact<DescribedField>({
     ...field,
-    format: isTold ? told.format : field.format,
-    maxLength: field.maxLength ?? (field.kind === 'string' ? told.maxLength : undefined),
-    choices: withLabels(field.choices, told.choices),
-    fields: field.fields && told.fields ? mergedAll(field.fields, told.fields) : field.fields,
-    items: field.items && told.items ? merged(field.items, told.items) : field.items,
+    format: isPrecise ? metadata.format : field.format,
+    maxLength: field.maxLength ?? (field.kind === 'string' ? metadata.maxLength : undefined),
+    choices: withLabels(field.choices, metadata.choices),
+    fields: field.fields && metadata.fields ? mergedAll(field.fields, metadata.fields) : field.fields,
+    items: field.items && metadata.items ? merged(field.items, metadata.items) : field.items,
   });
 }
 
-function mergedAll(fields: readonly DescribedField[], told: readonly DescribedField[]): readonly DescribedField[] {
+function mergedAll(fields: readonly DescribedField[], metadata: readonly DescribedField[]): readonly DescribedField[] {
   return fields.map((field) =>
     merged(
       field,
-      told.find(({ source }) => source === field.source),
+      metadata.find(({ source }) => source === field.source),
     ),
   );
 }
@@ -56,8 +56,8 @@ export async function withMetadata(described: DescribedApi, origin: string, fetc
       refused.push(`${collection.path}: OPTIONS was refused, ${failureOf(answer)}; what the document leaves out stays unknown.`);
     const { json } = answer;
     const { POST, PUT } = (json as { actions?: { POST?: Fields; PUT?: Fields } } | undefined)?.actions ?? {};
-    const told = POST ?? PUT;
-    return told ? { ...collection, fields: mergedAll(collection.fields, describeAll(told)) } : collection;
+    const metadata = POST ?? PUT;
+    return metadata ? { ...collection, fields: mergedAll(collection.fields, describeAll(metadata)) } : collection;
   };
   const collections = await Promise.all(described.collections.map(read));
   return { ...described, collections, ...(refused.length > 0 && { notes: [...(described.notes ?? []), ...refused.sort()] }) };
