@@ -11,6 +11,7 @@ import { withFreshAuth } from './auth/withFreshAuth';
 import { createPages } from './createPages';
 import type { Providers } from './createProviders';
 import type { Store } from './createStore';
+import { CustomizationBoundary } from './customizations/CustomizationBoundary';
 import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
@@ -20,7 +21,6 @@ import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AppLayout } from './ui/layout/AppLayout';
 import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { BusyNotice } from './ui/layout/BusyNotice';
-import { CustomPage } from './ui/layout/CustomPage';
 import { ErrorPage } from './ui/layout/ErrorPage';
 import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
@@ -120,7 +120,16 @@ export function createAdmin(
             return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
           })}
           {Object.entries(customizations.pages ?? {}).map(([name, { Page }]) => (
-            <Route key={name} path={`/${name}/*`} element={<CustomPage name={name} Page={Page} />} />
+            // Without a <Title> of its own, the header shows the name of its entry in the menu.
+            <Route
+              key={name}
+              path={`/${name}/*`}
+              element={
+                <CustomizationBoundary key={name} path={`pages.${name}`}>
+                  <Page />
+                </CustomizationBoundary>
+              }
+            />
           ))}
           <Route path="/profile" element={<ProfilePage />} />
         </CustomRoutes>

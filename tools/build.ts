@@ -70,9 +70,6 @@ async function startScreens(): Promise<void> {
 // Declarations that contradict each other stop the build. The built app does not check them again (src/schema/defineRegistry.ts).
 await import('../resources/dashboard');
 
-// Names in customizations that lead nowhere do too.
-await checkNames();
-
 // A setting that no app could start with is better said here than in its users' browsers.
 authBasePath(process.env.VITE_AUTH_URL ?? '');
 
@@ -81,6 +78,7 @@ if (process.argv.includes('--if-changed') && lastHash() === hash) {
   console.log('The built app in dist/ is up to date.');
 } else {
   rmSync(stamp, { force: true });
+  await checkNames();
   // Whoever builds, a test run included: React's development code has no place in the built app, and its two halves must agree.
   process.env.NODE_ENV = 'production';
   await build({ logLevel: 'warn' });

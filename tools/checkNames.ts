@@ -1,15 +1,22 @@
-import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 
 /**
  * Loads `customizations/index.tsx`, which checks every name in it and the icons and sections of the registry. Ends the process where one
  * leads nowhere: `npm start`, `npm run build` and `npm run dev` alike.
  */
 export async function checkNames(): Promise<void> {
+  const vite = await createServer({
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
   try {
-    await runnerImport(resolve('customizations/index.tsx'), { logLevel: 'error' });
+    await vite.ssrLoadModule('/customizations/index.tsx');
   } catch (error) {
     console.error(error instanceof Error && error.name === 'CustomizationError' ? error.message : error);
     process.exit(1);
+  } finally {
+    await vite.close();
   }
 }

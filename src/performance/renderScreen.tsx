@@ -169,9 +169,12 @@ function withoutPictures(html: string): string {
 
 const emptyTitle = new RegExp(`(<span[^>]* id="${pageTitleId}"[^>]*>)(</span>)`);
 
-/** The title in the header, where the app draws it through a portal, which a server has not. */
+/** The title in the header, where the app draws it through a portal, which a server has not. The id belongs to the app's own header. */
 function withTitle(html: string, title: string): string {
-  return html.replace(emptyTitle, (_, start, end) => start + renderToString(<span>{title}</span>) + end);
+  return html.replace(
+    emptyTitle,
+    (_, start, end) => start.replace(` id="${pageTitleId}"`, '') + (title && renderToString(<span>{title}</span>)) + end,
+  );
 }
 
 /** The strict Content-Security-Policy takes no `style` attribute; each becomes a rule, strong enough to win like one. */

@@ -50,12 +50,12 @@ function unknown(what: string, given: string, names: readonly string[]): string 
 const writers: { readonly [V in EjectableView]: (resource: Resource, component: string) => Pick<EjectedView, 'code' | 'views'> } = {
   list: ({ name, list }, component) => ({
     views: { list: component },
-    code: `import { ListView } from '../../src/ui/parts/ListView';
+    code: `import { ResourceList } from '../../src/ui/parts';
 
 /** The list of \`${name}\`. */
 export function ${component}() {
   return (
-    <ListView
+    <ResourceList
       columns={${literal(list.columns)}}
       moreColumns={${literal(list.moreColumns)}}
       filters={${literal(list.filters)}}
@@ -68,12 +68,12 @@ export function ${component}() {
   }),
   show: (resource, component) => ({
     views: { show: component },
-    code: `import { ShowField, ShowSection, ShowView } from '../../src/ui/parts/ShowView';
+    code: `import { ResourceShow, ShowField, ShowSection } from '../../src/ui/parts';
 
-/** The page of a record of \`${resource.name}\`. Its header, its actions and the lists that refer to it come with \`<ShowView>\`. */
+/** The page of a record of \`${resource.name}\`. Its header, its actions and the lists that refer to it come with \`<ResourceShow>\`. */
 export function ${component}() {
   return (
-    <ShowView>
+    <ResourceShow>
 ${detailSections(resource)
   .map(
     ({ title, sources }) => `      <ShowSection title="${title}">
@@ -81,7 +81,7 @@ ${sources.map((source) => `        <ShowField source="${source}"${isAlone(resour
       </ShowSection>`,
   )
   .join('\n')}
-    </ShowView>
+    </ResourceShow>
   );
 }
 `,
@@ -93,7 +93,7 @@ ${sources.map((source) => `        <ShowField source="${source}"${isAlone(resour
     const viewOf = (view: string) => `${pascal(name)}${view}`;
     return {
       views: Object.fromEntries(views.map((view) => [view.toLowerCase(), viewOf(view)])),
-      code: `import { ${[...views.map((view) => `${view}View`), 'FormField', 'InputSection'].sort().join(', ')} } from '../../src/ui/parts/FormView';
+      code: `import { ${['FormField', 'FormSection', ...views.map((view) => `Resource${view}`)].sort().join(', ')} } from '../../src/ui/parts';
 
 /** The sections of the form of \`${name}\`. */
 function ${inputs}() {
@@ -104,9 +104,9 @@ ${sections
   .map(
     (
       section,
-    ) => `      <InputSection title="resources.${name}.sections.${section.name}.title" help="resources.${name}.sections.${section.name}.help">
+    ) => `      <FormSection title="resources.${name}.sections.${section.name}.title" help="resources.${name}.sections.${section.name}.help">
 ${section.sources.map((source) => `        <FormField source="${source}" />`).join('\n')}
-      </InputSection>`,
+      </FormSection>`,
   )
   .join('\n')}
     </>
@@ -115,12 +115,12 @@ ${section.sources.map((source) => `        <FormField source="${source}" />`).jo
 ${views
   .map(
     (view) => `
-/** ${view === 'Edit' ? 'Edits a record' : 'Makes a record'} of \`${name}\`. Draft, errors and the save bar come with \`<${view}View>\`. */
+/** ${view === 'Edit' ? 'Edits a record' : 'Makes a record'} of \`${name}\`. Draft, errors and the save bar come with \`<Resource${view}>\`. */
 export function ${viewOf(view)}() {
   return (
-    <${view}View>
+    <Resource${view}>
       <${inputs} />
-    </${view}View>
+    </Resource${view}>
   );
 }
 `,

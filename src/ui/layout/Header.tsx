@@ -5,6 +5,8 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo, useCallback, useContext, useRef } from 'react';
 import { useLoading, useRefresh, useTranslate } from 'react-admin';
+
+import { appShown } from '../../schema/screen';
 import { SearchButton } from '../search/SearchButton';
 import { BusyLine } from '../theme/BusyLine';
 import { pageTitleId, TitlePlaceContext } from '../theme/PageTitle';
@@ -60,6 +62,18 @@ export const Header = memo(function Header({ small, expanded, selected, onToggle
   );
 });
 
+/** react-admin's `<Title>` looks for its place in the document. While a drawn screen stands there, the place waits beside it. */
+function showInDocument(element: HTMLElement) {
+  const heading = element.parentElement;
+  element.hidden = true;
+  document.body.append(element);
+  const moveBack = () => {
+    element.hidden = false;
+    heading?.prepend(element);
+  };
+  window.addEventListener(appShown, moveBack, { once: true });
+}
+
 /** The page's title. react-admin's pages write theirs into the inner element; until they do, the menu's word stands in. */
 function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
   const written = useRef<HTMLSpanElement>(null);
@@ -72,6 +86,7 @@ function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
     (element: HTMLSpanElement | null) => {
       written.current = element;
       setElement(element);
+      if (element && !element.isConnected) showInDocument(element);
     },
     [setElement],
   );

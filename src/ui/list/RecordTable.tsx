@@ -9,7 +9,7 @@ import { useResourceLabel } from '../registry/useResourceLabel';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { RecordRow } from './RecordRow';
 import { RowsTable, useDensity } from './RowsTable';
-import { type Column, columnsOf, useColumnTitle, useListColumns } from './useListColumns';
+import { type Column, columnsOf, useColumnTitle, useCustomColumns, useListColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 interface TableHeaderProps {
@@ -83,8 +83,10 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
 const SKELETON_ROWS = 12;
 
 interface RecordTableProps {
-  /** Sources of fields. Default: the columns of the declaration that the user has chosen. */
+  /** Sources of fields, and names of customized columns. Default: the columns of the declaration that the user has chosen. */
   readonly columns?: readonly string[];
+  /** Whether rows can be ticked where there are bulk actions. Default true. */
+  readonly isSelectable?: boolean;
 }
 
 /**
@@ -93,15 +95,19 @@ interface RecordTableProps {
  * react-admin's own DataTable is not used: its row checkboxes have no name of their record, its sorted column no
  * `aria-sort`, and while it loads it has another shape than the table that follows.
  */
-export function RecordTable({ columns }: RecordTableProps) {
+export function RecordTable({ columns, isSelectable = true }: RecordTableProps) {
   const declaration = useDeclaration();
   const { data, isPending, isPlaceholderData, perPage } = useListContext();
   const chosen = useListColumns().shown;
-  const shown = useMemo(() => (columns ? columnsOf(declaration, columns) : chosen), [declaration, columns, chosen]);
+  const custom = useCustomColumns();
+  const shown = useMemo(
+    () => (columns ? [...columnsOf(declaration, columns), ...custom.filter(({ source }) => columns.includes(source))] : chosen),
+    [declaration, columns, custom, chosen],
+  );
   const selection = useRowSelection();
   const { density } = useDensity();
   const label = useResourceLabel()(declaration.name, 2);
-  const canSelect = useHasBulkActions();
+  const canSelect = useHasBulkActions() && isSelectable;
   return (
     <Box
       sx={{

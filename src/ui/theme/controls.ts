@@ -1,8 +1,14 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
 import { danger } from './colours';
-import { controlBorder, filledAction, switchTrack } from './palette';
+import { controlBorder, filledAction, productColour, switchTrack } from './palette';
 import { sizes } from './sizes';
+
+/** The fill of a page's main action. A customized primary colour is taken as MUI takes it. */
+function fillOf({ palette }: Theme) {
+  const { main, dark, contrastText } = palette.primary;
+  return main === productColour[palette.mode] ? filledAction[palette.mode] : { rest: main, hover: dark, text: contrastText };
+}
 
 /** Buttons, inputs, switches, tabs and chips. */
 export const controls: Components<Theme> = {
@@ -29,7 +35,7 @@ export const controls: Components<Theme> = {
             }
           : {},
       contained: ({ theme, ownerState }) => {
-        const fill = filledAction[theme.palette.mode];
+        const fill = fillOf(theme);
         return ownerState.color === 'primary' || ownerState.color === undefined
           ? {
               '&:not(.Mui-disabled)': { backgroundColor: fill.rest, color: fill.text },
@@ -42,7 +48,7 @@ export const controls: Components<Theme> = {
   MuiFab: {
     styleOverrides: {
       primary: ({ theme }) => {
-        const fill = filledAction[theme.palette.mode];
+        const fill = fillOf(theme);
         return { backgroundColor: fill.rest, color: fill.text, '&:hover': { backgroundColor: fill.hover } };
       },
     },

@@ -3,6 +3,9 @@ import { danger, grey, night, primary, secondary, success, warning } from './col
 
 export type ThemeMode = 'light' | 'dark';
 
+/** The product's own primary colour. */
+export const productColour: { readonly [M in ThemeMode]: string } = { light: primary[500], dark: primary[100] };
+
 /**
  * The palette of a mode. Colours that are read (text, icons, borders of controls) reach WCAG AA against both surfaces;
  * where the specification's own colour does not, a darker (light mode) or lighter (dark mode) one of its hue stands in.
@@ -11,7 +14,7 @@ export type ThemeMode = 'light' | 'dark';
 export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
   light: {
     mode: 'light',
-    primary: { main: primary[500], light: primary[300], dark: primary[300], contrastText: '#FFFFFF' },
+    primary: { main: productColour.light, light: primary[300], dark: primary[300], contrastText: '#FFFFFF' },
     secondary: { main: secondary[500], light: '#2A3446', dark: '#000000', contrastText: '#FFFFFF' },
     error: { main: '#B93226', light: danger, dark: '#8F241B', contrastText: '#FFFFFF' },
     success: { main: '#0B7443', light: success, dark: '#075431', contrastText: '#FFFFFF' },
@@ -32,7 +35,7 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
   },
   dark: {
     mode: 'dark',
-    primary: { main: primary[100], light: primary[100], dark: primary[300], contrastText: secondary[500] },
+    primary: { main: productColour.dark, light: primary[100], dark: primary[300], contrastText: secondary[500] },
     secondary: { main: '#C9D1DE', light: '#ECEFF4', dark: '#98A2B3', contrastText: secondary[500] },
     error: { main: '#F28B82', light: '#F8B5AF', dark: danger, contrastText: '#2B0603' },
     success: { main: success, light: '#7DEEB8', dark: '#1FA465', contrastText: '#032414' },

@@ -55,7 +55,12 @@ describe('An import into the project as it is', { timeout: patience }, () => {
 });
 
 describe('An import that takes the place of what is there', { timeout: patience }, () => {
-  it.each(['bookshop.yaml', 'clinic.json'])('of %s leaves nothing behind, and compiles', async (name) => {
+  it.each(['bookshop.yaml', 'clinic.json'])('of %s leaves nothing behind but customizations, and compiles', async (name) => {
+    const own = [
+      ['customizations/index.tsx', '// Own.\n'],
+      ['i18n/en/customizations.ts', `${project.read('i18n/en/customizations.ts')}// Own.\n`],
+    ] as const;
+    for (const [file, text] of own) project.write(file, text);
     const report = await project.import(fixture(name), '--replace');
     expect(report.checks).toEqual(passed);
     expect(report.removed).toContain('workouts');
@@ -65,6 +70,7 @@ describe('An import that takes the place of what is there', { timeout: patience 
     expect(project.read('i18n/en/dashboard.ts')).not.toContain('balance');
     expect(project.read('resources/dashboard.ts')).toMatch(/kind: 'figure', resource: '/);
     expect((await project.prepare(fixture(name), '--replace')).report.files).toEqual([]);
+    for (const [file, text] of own) expect(project.read(file)).toBe(text);
   });
 });
 

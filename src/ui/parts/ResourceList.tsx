@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
 import type { Resource } from '../../schema/resource';
-import { ResourceList } from '../list/ResourceList';
+import { ResourceList as GeneratedList } from '../list/ResourceList';
 import { RegistryProvider, useDeclaration, useRegistry } from '../registry/RegistryContext';
 
-export interface ListViewProps extends Partial<Pick<Resource['list'], 'columns' | 'moreColumns' | 'filters' | 'search' | 'sort'>> {}
+export interface ResourceListProps extends Partial<Pick<Resource['list'], 'columns' | 'moreColumns' | 'filters' | 'search' | 'sort'>> {}
 
 /** The list of the resource in context. What is not given is as the declaration says. */
-export function ListView(list: ListViewProps) {
+export function ResourceList(list: ResourceListProps) {
   const registry = useRegistry();
   const resource = useDeclaration();
   const key = JSON.stringify(list);
   const changed = useMemo(() => {
-    const own: Resource = { ...resource, list: { ...resource.list, ...(JSON.parse(key) as ListViewProps) } };
+    const own: Resource = { ...resource, list: { ...resource.list, ...(JSON.parse(key) as ResourceListProps) } };
     return { ...registry, get: (name: string) => (name === own.name ? own : registry.get(name)) };
   }, [registry, resource, key]);
   return (
     <RegistryProvider registry={changed}>
-      <ResourceList />
+      <GeneratedList />
     </RegistryProvider>
   );
 }

@@ -1,0 +1,55 @@
+import { type ReactNode, useContext, useRef } from 'react';
+import { EditContext, type RaRecord, useCreate, useCreatePath, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
+import { FormSkeleton } from '../form/FormSkeleton';
+import { ResourceForm as GeneratedForm } from '../form/ResourceForm';
+import { useDeclaration } from '../registry/RegistryContext';
+import { SectionsContext } from '../registry/SectionsContext';
+
+export interface ResourceFormProps {
+  /** `<FormSection>`s of your own. Default: the declared ones. */
+  readonly children?: ReactNode;
+  /** Default: a notification, and the list. */
+  readonly onSaved?: (record: RaRecord) => void;
+  /** Where "Cancel" leads. Default: the list. */
+  readonly cancelTo?: string;
+}
+
+/**
+ * The generated form of the resource in context, with its draft, its errors and its save bar. It edits the record in context, as
+ * react-admin's `<EditBase>` has one, and makes a new one where there is none.
+ */
+export function ResourceForm({ children, onSaved, cancelTo }: ResourceFormProps) {
+  const declaration = useDeclaration();
+  const record = useRecordContext();
+  const nameRecord = useRecordName();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const { name } = declaration;
+  if (useContext(EditContext)?.isPending) return <FormSkeleton resource={declaration} />;
+  return (
+    <SectionsContext.Provider value={children}>
+      <GeneratedForm
+        key={String(record?.id)}
+        {...(record && { record })}
+        cancelTo={cancelTo ?? createPath({ resource: name, type: 'list' })}
+        leaving={leaving}
+        save={(data) =>
+          (record ? update(name, { id: record.id, data, previousData: record }) : create(name, { data })) as Promise<RaRecord>
+        }
+        onSaved={(saved) => {
+          if (onSaved) return onSaved(saved);
+          notify(record ? 'forms.edit.done' : 'forms.create.done', {
+            type: 'success',
+            messageArgs: { name: nameRecord(declaration, saved) },
+          });
+          redirect('list', name);
+        }}
+      />
+    </SectionsContext.Provider>
+  );
+}
