@@ -7,7 +7,8 @@ import { builtApp } from '../support/builtApp';
 /** The app as it is, beside the customized copy. */
 export interface PlainApp {
   readonly url: string;
-  firstActivity(page: Page): Promise<{ readonly id: number | string }>;
+  /** The first record of a resource whose path is its name. */
+  first(page: Page, resource: string): Promise<{ readonly id: number | string }>;
   remove(): Promise<void>;
 }
 
@@ -20,11 +21,11 @@ export async function createPlainApp(): Promise<PlainApp> {
   });
   return {
     url,
-    async firstActivity(page) {
+    async first(page, resource) {
       await beginSession(page, `${url}/`);
       const { user } = await (await page.request.get(`${url}/api/auth/session`)).json();
       const headers = { Authorization: `Bearer ${user.token}` };
-      const answer = await page.request.get(`${url}/api/v1/activities/?page=1&page_size=1&ordering=multiplier&is_admin=true`, { headers });
+      const answer = await page.request.get(`${url}/api/v1/${resource}/?page=1&page_size=1&ordering=id&is_admin=true`, { headers });
       return (await answer.json()).results[0];
     },
     remove: () => servers.stop(),

@@ -10,6 +10,7 @@ export default defineConfig({
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [[process.env.CI ? 'list' : 'line']],
   use: {
+    viewport: { width: 1280, height: 720 },
     browserName: 'chromium',
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',

@@ -13,6 +13,13 @@ it('docs/customizing.md quotes the files of the tests as they are', () => {
     expect([file, code]).toEqual([file, readFileSync(join('tests/customizations/example/customizations', file), 'utf8')]);
 });
 
+it('docs/customizing.md quotes lines of the file that names the components', () => {
+  const [, lines = ''] = /<!-- lines of: index.tsx -->\n```tsx\n([\s\S]*?)```/.exec(page) ?? [];
+  const index = readFileSync('tests/customizations/example/customizations/index.tsx', 'utf8').split('\n');
+  expect(lines).not.toBe('');
+  for (const line of lines.trimEnd().split('\n')) expect(index).toContain(line);
+});
+
 it('docs/customizing.md quotes what eject writes', () => {
   expect(page).toContain(ejectView(registry, 'activities', 'show').code);
 });

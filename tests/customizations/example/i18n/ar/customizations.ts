@@ -2,5 +2,27 @@ import type { SameShape } from '../../src/schema/messageTypes';
 import type { customizations as english } from '../en/customizations';
 
 export const customizations = {
-  pages: { reports: { title: 'التقارير', exercises: 'التمارين في الفهرس' }, failing: { title: 'صفحة معطلة' } },
+  pages: {
+    reports: { title: 'التقارير', heading: 'تقارير اليوم', exercises: 'التمارين في الفهرس' },
+    goal: { title: 'الهدف الرئيسي', heading: 'الهدف الرئيسي', words: 'ما يقرؤه المتدربون', help: 'باللغتين.' },
+    failing: { title: 'صفحة معطلة' },
+  },
+  forms: { validation: { point: 'أدخل خط العرض وخط الطول، مثل 30.0444,31.2357.' } },
+  resources: {
+    trainers: { panels: { trainees: 'المتدربون' } },
+    userSubscriptions: {
+      columns: { daysLeft: 'الأيام المتبقية' },
+      daysLeft: 'لا أيام |||| يوم واحد |||| يومان |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',
+      layouts: { calendar: 'التقويم' },
+      actions: {
+        send: 'إرسال الفاتورة',
+        sent: 'الفاتورة %{number} في الطريق',
+        remind: 'تذكير',
+        reminded:
+          'لم يُرسل تذكير |||| أُرسل تذكير واحد |||| أُرسل تذكيران |||| أُرسلت %{smart_count} تذكيرات |||| أُرسل %{smart_count} تذكيرًا |||| أُرسل %{smart_count} تذكير',
+        close: 'إغلاق الشهر',
+        closed: 'أُغلق الشهر',
+      },
+    },
+  },
 } satisfies SameShape<typeof english>;

@@ -1,3 +1,24 @@
 export const customizations = {
-  pages: { reports: { title: 'Reports', exercises: 'Exercises in the catalogue' }, failing: { title: 'Failing' } },
+  pages: {
+    reports: { title: 'Reports', heading: 'Reports of today', exercises: 'Exercises in the catalogue' },
+    goal: { title: 'Main goal', heading: 'The main goal', words: 'What trainees read', help: 'In both languages.' },
+    failing: { title: 'Failing' },
+  },
+  forms: { validation: { point: 'Enter latitude and longitude, such as 30.0444,31.2357.' } },
+  resources: {
+    trainers: { panels: { trainees: 'Trainees' } },
+    userSubscriptions: {
+      columns: { daysLeft: 'Days left' },
+      daysLeft: '%{smart_count} day |||| %{smart_count} days',
+      layouts: { calendar: 'Calendar' },
+      actions: {
+        send: 'Send invoice',
+        sent: 'The invoice of %{number} is on its way',
+        remind: 'Remind',
+        reminded: '%{smart_count} reminder sent |||| %{smart_count} reminders sent',
+        close: 'Close the month',
+        closed: 'The month is closed',
+      },
+    },
+  },
 };
