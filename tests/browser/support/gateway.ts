@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dashboard } from '../../../resources/dashboard';
@@ -15,14 +15,10 @@ export interface TestGateway extends Gateway {
   readonly clock: { aheadSeconds: number };
 }
 
-/**
- * Starts the real gateway on a free port with the built app and a new database under a temporary folder.
- *
- * @param options what a test wants otherwise
- */
-export async function testGateway(options: Partial<GatewayOptions> = {}, env: Record<string, string> = {}): Promise<TestGateway> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'admin-test-'));
-  const config = readConfig({
+const temporary = () => mkdtempSync(join(tmpdir(), 'admin-test-'));
+
+const configOf = (dataDir: string, env: Record<string, string> = {}) =>
+  readConfig({
     PORT: '0',
     DATA_DIR: dataDir,
     DURABILITY: 'relaxed',
@@ -30,6 +26,34 @@ export async function testGateway(options: Partial<GatewayOptions> = {}, env: Re
     ADMIN_PASSWORD: administrator.password,
     ...env,
   });
+
+let demo: Promise<string> | undefined;
+
+/** The data of a first start with the demo, made once per worker. */
+async function firstStart(): Promise<string> {
+  const dataDir = temporary();
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  const config = configOf(dataDir);
+  const gateway = await startGateway({ config, registry, dashboard, distDir: undefined, log: () => undefined });
+  await gateway.close();
+  // Gateways share no secret: a cookie of one is none for another on the same host.
+  rmSync(join(dataDir, 'auth-secret'));
+  return dataDir;
+}
+
+/**
+ * Starts the real gateway on a free port with the built app and a database of its own.
+ *
+ * @param options what a test wants otherwise
+ * @param env its configuration, in which case it starts from nothing
+ */
+export async function testGateway(options: Partial<GatewayOptions> = {}, env?: Record<string, string>): Promise<TestGateway> {
+  const dataDir = temporary();
+  if (!env) {
+    demo ??= firstStart();
+    cpSync(await demo, dataDir, { recursive: true });
+  }
+  const config = configOf(dataDir, env);
   const errors: string[] = [];
   const clock = { aheadSeconds: 0 };
   const now = () => Date.now() + clock.aheadSeconds * 1000;
