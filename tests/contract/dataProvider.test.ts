@@ -138,7 +138,7 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
       });
 
     if (resource.can.create) {
-      // covers: 0.5, 7.13
+      // covers: 0.5, 3.10, 7.13
       it('create: posts what is there, answers the record', async () => {
         const data = await under.body(resource);
         under.forget();

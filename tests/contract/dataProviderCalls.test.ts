@@ -43,9 +43,9 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
     it('is sent below the resource, with values of the record in its path, and answers what came', async () => {
       const record = await sample();
       under.forget();
-      const answer = await under.provider.call('samples', { method: 'PATCH', path: '{id}/', record, data: { quantity: 9 } });
-      expect(under.calls).toMatchObject([{ method: 'PATCH', path: `${samples.path}/${record.id}/`, body: { quantity: 9 }, status: 200 }]);
-      expect(answer).toMatchObject({ status: 200, data: { quantity: 9 } });
+      const answer = await under.provider.call('samples', { method: 'PATCH', path: '{id}/', record, data: { quantity: 986 } });
+      expect(under.calls).toMatchObject([{ method: 'PATCH', path: `${samples.path}/${record.id}/`, body: { quantity: 986 }, status: 200 }]);
+      expect(answer).toMatchObject({ status: 200, data: { quantity: 986 } });
     });
 
     it('counts from the API’s root with a slash at its start, and needs no resource then', async () => {
@@ -68,7 +68,7 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
       const record = await sample();
       await under.provider.getList('samples', { pagination: { page: 1, perPage: 5 }, sort: byId, filter: {} });
       await under.provider.getMany('samples', { ids: [record.id] });
-      await patch(record, { quantity: 6 });
+      await patch(record, { quantity: 987 });
       await under.provider.reorder('samples', [{ id: Number(record.id), ordering: 3 }]);
       await under.provider.addRow('samples', record.id, 'steps', { title: 'One', sets: 1 });
       await under.provider.call('samples', { path: '{id}/step/', record, data: { title: 'Two', sets: 2 } });
@@ -181,27 +181,6 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
       expect((await patch(other, { code: '', email: '' })).data).toMatchObject({ code: null, email: null });
     });
 
-    it('of decimals stay the text they are', async () => {
-      const { data } = await patch(await sample(), { weight: '0.100', price: '1234567.80' });
-      expect(data).toMatchObject({ weight: '0.100', price: '1234567.80' });
-    });
-
-    it('of one language change in that language only', async () => {
-      const before = await sample();
-      under.forget();
-      const { data } = await patch(before, { caption_ar: 'عنوان جديد فريد' });
-      expect(under.calls[0]?.body).toEqual({ caption_ar: 'عنوان جديد فريد' });
-      expect(data).toMatchObject({ caption: before.caption, caption_en: before.caption_en, caption_ar: 'عنوان جديد فريد' });
-    });
-
-    it('of a password are sent and never come back', async () => {
-      const before = await sample();
-      under.forget();
-      const { data } = await patch(before, { secret: 'a new password' });
-      expect(under.calls[0]?.body).toEqual({ secret: 'a new password' });
-      expect(data).not.toHaveProperty('secret');
-    });
-
     it('of rows go by their own call, keep their ids and follow the order', async () => {
       const before = await sample();
       const [one, two] = before.steps;
@@ -225,8 +204,8 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
       expect(created.picture).toMatch(/^http:\/\/admin\.test\/media\/.+\.png$/);
       expect(created.steps).toHaveLength(2);
       under.forget();
-      const { data } = await patch(created, { quantity: 6 });
-      expect(under.calls[0]?.body).toEqual({ quantity: 6 });
+      const { data } = await patch(created, { quantity: 987 });
+      expect(under.calls[0]?.body).toEqual({ quantity: 987 });
       expect(data.picture).toBe(created.picture);
     });
 
@@ -247,18 +226,6 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
       const error = await failureOf(sample({ picture: fake }));
       expect(error).toMatchObject({ status: 400, body: { codes: ['invalid_image'] } });
       expect(error.body.errors.picture).toMatch(/\p{Script=Arabic}/u);
-    });
-
-    it('that are too large are refused at their field', async () => {
-      const large = chosen(new File([png, new Uint8Array(300_000)], 'a.png', { type: 'image/png' }));
-      const error = await failureOf(sample({ picture: large }));
-      expect(error.body).toMatchObject({ codes: ['file_too_large'], errors: { picture: expect.stringContaining('MB') } });
-    });
-
-    it('that are larger than any request may be are refused in words', async () => {
-      const huge = chosen(new File([new Uint8Array(21 * 1024 * 1024)], 'a.png', { type: 'image/png' }));
-      const error = await failureOf(sample({ picture: huge }));
-      expect(error).toMatchObject({ status: 413, message: expect.stringContaining('20 MB'), body: { codes: ['file_too_large'] } });
     });
   });
 
@@ -303,37 +270,8 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
     it('of a record that is gone are a 404, also when nothing changed', async () => {
       const record = await sample();
       await under.provider.delete('samples', { id: record.id, previousData: record });
-      expect(await failureOf(patch(record, { quantity: 9 }))).toMatchObject({ status: 404, message: 'errors.notFound' });
+      expect(await failureOf(patch(record, { quantity: 986 }))).toMatchObject({ status: 404, message: 'errors.notFound' });
       expect(await failureOf(patch(record, {}))).toMatchObject({ status: 404 });
     });
-  });
-
-  it('a singleton is read and changed by its path', async () => {
-    const { data: before } = await under.provider.getOne('notice', { id: 1 });
-    const { data } = await under.provider.update('notice', {
-      id: 1,
-      data: { ...before, title_en: 'About', title_ar: 'عن' },
-      previousData: before,
-    });
-    expect(data).toMatchObject({ id: 1, title: 'About', title_ar: 'عن' });
-    const list = await under.provider.getList('notice', { pagination: { page: 1, perPage: 5 }, sort: byId, filter: {} });
-    expect(list).toEqual({ data: [data], total: 1 });
-  });
-
-  it('an order is kept', async () => {
-    const records = await under.records(samples);
-    const wished = [...records].reverse().map(({ id }, index) => ({ id: Number(id), ordering: -100 + index }));
-    await under.provider.reorder('samples', wished);
-    const params = { pagination: { page: 1, perPage: wished.length }, sort: { field: 'ordering', order: 'ASC' as const }, filter: {} };
-    const { data } = await under.provider.getList('samples', params);
-    expect(data.map(({ id }) => id)).toEqual(wished.map(({ id }) => id));
-  });
-
-  it('a row is added at the end', async () => {
-    const record = await sample();
-    await under.provider.addRow('samples', record.id, 'steps', { title: 'Last', sets: 4 });
-    const { data } = await under.provider.getOne('samples', { id: record.id });
-    expect(data.steps).toHaveLength(3);
-    expect(data.steps.at(-1)).toMatchObject({ title: 'Last', sets: 4, load: null });
   });
 });
