@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodySchemas } from '../../../server/api/bodySchemas';
 import { fractionDigits } from '../../../src/schema/fractionDigits';
-import { everyFieldRegistry, samples } from '../../support/everyField';
-import { validBody } from '../../support/validBody';
+import { samples } from '../../support/everyField';
 
 const schemas = bodySchemas(samples.fields);
 const required = { title: 'Title', caption_en: 'Caption', caption_ar: 'عنوان' };
@@ -19,26 +18,6 @@ describe('bodySchemas', () => {
       steps: [],
       quantity: null,
     });
-  });
-
-  it('adds nothing to an update: absent rows, lists and booleans stay absent', () => {
-    expect(schemas.update.parse({ notes: 'x' })).toEqual({ notes: 'x' });
-    expect(schemas.update.parse({})).toEqual({});
-  });
-
-  it('leaves out what is not declared, or not writable', () => {
-    expect(schemas.update.parse({ notes: 'x', unknown: 1, created_at: 'x', status: 'sent', caption: 'x', id: 3 })).toEqual({ notes: 'x' });
-  });
-
-  it('lets a caller say which fields an update may set', () => {
-    const { update } = bodySchemas(samples.fields, (source) => source === 'status');
-    expect(update.parse({ status: 'sent', notes: 'x' })).toEqual({ status: 'sent' });
-  });
-
-  it('takes a body with every field; numeric choices are known by their text from there on', () => {
-    const body = validBody(everyFieldRegistry.get('samples'), 3, { labels: [1, 2] });
-    const known = JSON.parse(JSON.stringify(body), (source, value) => (source === 'grade' ? String(value) : value));
-    expect(schemas.create.parse(body)).toMatchObject(known);
   });
 
   it('takes a rich text of empty paragraphs for blank where text is required', () => {
