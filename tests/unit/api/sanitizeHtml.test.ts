@@ -43,7 +43,8 @@ describe('sanitizeHtml', () => {
   });
 
   it('takes no more than a moment for a hostile text', () => {
-    const start = performance.now();
+    // The processor's time, which does not depend on what else the machine does.
+    const start = process.cpuUsage();
     for (const text of [
       '<p '.repeat(20_000),
       '<a href="'.repeat(20_000),
@@ -58,6 +59,6 @@ describe('sanitizeHtml', () => {
       '<b>'.repeat(300_000),
     ])
       sanitizeHtml(text);
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(1500);
   });
 });
