@@ -11,7 +11,7 @@ export interface StateChipProps {
   readonly field: Field;
 }
 
-/** A state apart from its column title: a yes or no says of what (a tick is a yes), a choice speaks for itself. Nothing when it is empty. */
+/** A state without its column title: a boolean shows its state, or its label with yes (a tick) or no. Empty values show nothing. */
 export function StateChip({ source, field }: StateChipProps) {
   const translate = useTranslate();
   const scope = `resources.${useResourceContext()}`;
@@ -22,9 +22,10 @@ export function StateChip({ source, field }: StateChipProps) {
   if (field.type !== 'boolean') return <FieldOf source={source} field={field} dense />;
   const label = translate(`${scope}.fields.${source}`);
   const tones = field.tones ?? { true: 'neutral', false: 'neutral' };
+  const state = translate(`${scope}.states.${source}.${Boolean(value)}`, { _: '' });
   return value ? (
-    <ToneChip tone={tones.true} label={label} icon={<CheckIcon />} />
+    <ToneChip tone={tones.true} label={state || label} icon={<CheckIcon />} />
   ) : (
-    <ToneChip tone={tones.false} label={translate('lists.labelled', { label, value: translate('ra.boolean.false') })} />
+    <ToneChip tone={tones.false} label={state || translate('lists.labelled', { label, value: translate('ra.boolean.false') })} />
   );
 }

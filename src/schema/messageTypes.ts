@@ -28,9 +28,13 @@ export interface RowMessages {
   readonly none: string;
 }
 
+type StateTexts<F extends Fields> = {
+  readonly [S in SourceOf<F> as F[S]['type'] extends 'boolean' ? S : never]?: { readonly true: string; readonly false: string };
+};
+
 type RowTexts<F extends Fields> = {
   readonly [S in SourceOf<F> as F[S]['type'] extends 'rows' ? S : never]: F[S] extends { readonly fields: infer R extends Fields }
-    ? RowMessages & { readonly fields: Texts<R> } & Needed<'choices', ChoiceTexts<R>>
+    ? RowMessages & { readonly fields: Texts<R>; readonly states?: StateTexts<R> } & Needed<'choices', ChoiceTexts<R>>
     : never;
 };
 
@@ -70,6 +74,8 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
   readonly fields: Texts<D['fields']>;
   /** One line under an input, where the label alone leaves a question. */
   readonly help?: { readonly [S in SourceOf<D['fields']>]?: string };
+  /** Words for on and off of a boolean, in place of yes and no, e.g. `{ is_active: { true: 'Active', false: 'Inactive' } }`. */
+  readonly states?: StateTexts<D['fields']>;
   readonly sections: { readonly [S in keyof Sections<D> & string]: SectionMessages };
   /** Other words than "create" for the button, the page and the notification, by react-admin's own keys. */
   readonly action?: { readonly create: string };

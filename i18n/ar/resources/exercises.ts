@@ -17,6 +17,7 @@ export const exercises = {
     is_active: 'نشط',
     created_at: 'تاريخ الإضافة',
   },
+  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
     description: 'طريقة الأداء خطوة بخطوة، وما يجب الانتباه إليه.',
     video_url: 'رابط مقطع على YouTube أو Vimeo، أو رابط ملف فيديو.',

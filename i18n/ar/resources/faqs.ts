@@ -11,6 +11,7 @@ export const faqs = {
     is_active: 'نشط',
     updated_at: 'آخر تغيير',
   },
+  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
     is_active: 'لا يرى المستخدمون إلا الأسئلة النشطة.',
   },

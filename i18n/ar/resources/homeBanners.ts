@@ -14,6 +14,7 @@ export const homeBanners = {
     is_active: 'نشطة',
     created_at: 'تاريخ الإنشاء',
   },
+  states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },
   help: {
     action: 'الكلمات على الزر؛ من دونها لا يظهر زر.',
     link: 'إلى أين يقود الزر.',

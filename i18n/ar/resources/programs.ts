@@ -17,6 +17,7 @@ export const programs = {
     is_active: 'نشط',
     created_at: 'تاريخ الإنشاء',
   },
+  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
     workouts: 'بالترتيب الذي تأتي به، مع الأسبوع واليوم.',
     is_active: 'لا تظهر في التطبيق إلا البرامج النشطة.',

@@ -12,6 +12,7 @@ export const subscriptionOptions = {
     is_active: 'نشط',
     created_at: 'تاريخ الإنشاء',
   },
+  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
     is_active: 'لا تُعرض إلا الخيارات النشطة. أما الاشتراكات القائمة فتبقى كما هي.',
   },

@@ -21,6 +21,7 @@ export const trainees = {
     is_active: 'نشط',
     date_joined: 'تاريخ الانضمام',
   },
+  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
     is_active: 'يبيّن هل يستطيع الحساب الدخول إلى التطبيق.',
     user: 'الحساب الذي يسجّل به المتدرب دخوله.',

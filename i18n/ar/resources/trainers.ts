@@ -21,6 +21,7 @@ export const trainers = {
     is_verified: 'موثّق',
     date_joined: 'تاريخ الانضمام',
   },
+  states: { is_verified: { true: 'موثّق', false: 'غير موثّق' } },
   help: {
     rating: 'متوسط جميع التقييمات، من 5.',
     password: 'يسجّل بها المدرب دخوله إلى التطبيق. 8 أحرف على الأقل.',

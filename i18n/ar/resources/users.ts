@@ -15,6 +15,7 @@ export const users = {
     is_staff: 'مسؤول',
     date_joined: 'تاريخ الانضمام',
   },
+  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
   help: {
     email: 'يُستخدم لتسجيل الدخول.',
     password: '8 أحرف على الأقل. اترك الحقل فارغًا للإبقاء على كلمة المرور الحالية.',

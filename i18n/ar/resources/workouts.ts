@@ -15,6 +15,7 @@ export const workouts = {
     is_active: 'نشطة',
     created_at: 'تاريخ الإنشاء',
   },
+  states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },
   help: {
     exercises: 'بالترتيب الذي تُؤدّى به.',
     is_active: 'لا تظهر في التطبيق إلا الحصص النشطة.',

@@ -17,6 +17,7 @@ export const exercises = {
     is_active: 'Active',
     created_at: 'Created',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     description: 'How to do it, step by step, and what to watch out for.',
     video_url: 'Address of a YouTube or Vimeo video, or of a video file.',

@@ -11,6 +11,7 @@ export const faqs = {
     is_active: 'Active',
     updated_at: 'Last change',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     is_active: 'Users see active questions only.',
   },

@@ -6,6 +6,7 @@ export const goals = {
   purpose:
     'Goals are what a program works towards, such as losing weight or building muscle. Add the first one, so that trainees can choose it.',
   fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Active' },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: { is_active: 'Only active goals are offered to trainees.' },
   sections: {
     main: { title: 'Goal', help: 'Shown to trainees, in both languages.' },

@@ -14,6 +14,7 @@ export const homeBanners = {
     is_active: 'Active',
     created_at: 'Created',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     action: 'Leave empty to hide the button.',
     link: 'The page the button opens.',

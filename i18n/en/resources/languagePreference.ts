@@ -5,6 +5,7 @@ export const languagePreference = {
   name: 'Language |||| Languages',
   purpose: 'Languages are those that trainers speak and trainees prefer. Add the first one, so that they can be matched.',
   fields: { name: 'Name', code: 'Code', is_active: 'Active' },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     code: 'Two or three small letters as in ISO 639, with a country if needed: ar, en, pt-BR.',
     is_active: 'Only active languages are offered to trainers and trainees.',

@@ -17,6 +17,7 @@ export const programs = {
     is_active: 'Active',
     created_at: 'Created',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     workouts: 'In order, with week and day.',
     is_active: 'Only active programs can be found in the app.',

@@ -5,6 +5,7 @@ export const specializations = {
   name: 'Specialization |||| Specializations',
   purpose: 'Specializations are what trainers are good at, and how trainees find the right one. Add the first one.',
   fields: { name: 'Name', description: 'Description', image: 'Image', is_active: 'Active' },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: { is_active: 'Only active specializations are offered to trainers and in the search.' },
   sections: {
     main: { title: 'Specialization', help: 'Shown to trainees who look for a trainer, in both languages.' },

@@ -12,6 +12,7 @@ export const subscriptionOptions = {
     is_active: 'Active',
     created_at: 'Created',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     is_active: 'Only active options are offered. Existing subscriptions stay as they are.',
   },

@@ -21,6 +21,7 @@ export const trainees = {
     is_active: 'Active',
     date_joined: 'Joined',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     is_active: 'Whether the account can sign in to the app.',
     user: 'The account that the trainee signs in with.',

@@ -21,6 +21,7 @@ export const trainers = {
     is_verified: 'Verified',
     date_joined: 'Joined',
   },
+  states: { is_verified: { true: 'Verified', false: 'Not verified' } },
   help: {
     rating: 'The average of all reviews, out of 5.',
     password: 'The trainer signs in to the app with it.',

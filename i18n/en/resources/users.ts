@@ -15,6 +15,7 @@ export const users = {
     is_staff: 'Administrator',
     date_joined: 'Joined',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     email: 'Used to sign in.',
     password: 'Leave empty to keep the current password.',

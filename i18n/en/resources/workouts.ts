@@ -15,6 +15,7 @@ export const workouts = {
     is_active: 'Active',
     created_at: 'Created',
   },
+  states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     exercises: 'In the order they are done.',
     is_active: 'Only active workouts can be found in the app.',

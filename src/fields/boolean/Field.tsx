@@ -1,8 +1,9 @@
 import { useTranslate } from 'react-admin';
 import type { FieldProps } from '../fieldProps';
 import { ToneChip } from '../ToneChip';
+import { stateText } from './boolean';
 
-export function BooleanField({ field, value }: Pick<FieldProps<'boolean'>, 'field' | 'value'>) {
+export function BooleanField({ source, field, value, scope }: FieldProps<'boolean'>) {
   const translate = useTranslate();
-  return <ToneChip tone={field.tones?.[value ? 'true' : 'false'] ?? 'neutral'} label={translate(`ra.boolean.${value}`)} />;
+  return <ToneChip tone={field.tones?.[value ? 'true' : 'false'] ?? 'neutral'} label={stateText(value, source, scope, translate)} />;
 }

@@ -1,4 +1,4 @@
-import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { defineFieldType, rule, type TextContext } from '../../schema/fieldTypeDefinition';
 import { fails, kindOf } from '../faults';
 import { asIs, isBlank } from '../wire';
 
@@ -14,13 +14,18 @@ const words: Readonly<Record<string, boolean>> = {
   '0': false,
 };
 
+/** What on and off are called: a message of the resource (`states`), or yes and no. @param scope key of the messages of its fields */
+export function stateText(value: boolean, source: string, scope: string, translate: TextContext['translate']): string {
+  return translate(`${scope}.states.${source}.${value}`, { _: translate(`ra.boolean.${value}`) });
+}
+
 export const boolean = defineFieldType('boolean', {
   toRecord: asIs,
   // null: nobody has said. A create leaves it out, an update says false.
   toPayload: (value) => (isBlank(value) ? null : Boolean(value)),
   // Off until somebody says so: the server's default holds. A required one has to say something.
   empty: (field) => (field.required ? false : null),
-  text: (value: boolean, _field, _source, { translate }) => translate(`ra.boolean.${value}`),
+  text: (value: boolean, _field, source, { translate, scope }) => stateText(value, source, scope, translate),
   width: 48,
   card: 'chip',
   inputWidth: 'full',
