@@ -2,12 +2,15 @@ import type { ComponentType } from 'react';
 import { useCustomizations } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, FieldType } from '../schema/fieldTypes';
 import type { FieldProps } from './fieldProps';
+import type { FilterProps } from './filterProps';
 import type { InputProps } from './inputProps';
 
 /** What a field type looks like, in records and in forms. */
 export interface FieldComponents<T extends FieldType> {
   readonly Field: ComponentType<FieldProps<T>>;
   readonly Input: ComponentType<InputProps<T>>;
+  /** The control of a list's filter. Default: one by the type's `lookups`. */
+  readonly Filter?: ComponentType<FilterProps<T>>;
 }
 
 /** The components of the types that customizations add to `FieldOptions`. */

@@ -9,7 +9,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Popover } from '../lazy/floating';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { FilterSummary } from './FilterSummary';
-import { FilterInput } from './lazyParts';
+import { FilterOf } from './lazyParts';
 import type { ListFilter } from './useListFilters';
 
 export interface FilterPillProps {
@@ -91,7 +91,7 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
         transformOrigin={{ vertical: 'top', horizontal: start }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, p: 2, minWidth: 220, maxWidth: 380 } } }}
       >
-        <FilterInput source={source} field={field} value={value} scope={scope} label={label} onChange={onChange} />
+        <FilterOf source={source} field={field} value={value} scope={scope} label={label} onChange={onChange} />
       </Popover>
     </>
   );

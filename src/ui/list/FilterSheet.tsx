@@ -5,10 +5,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { FilterOf } from '../../fields/FilterOf';
 import { isOrderable } from '../../fields/isOrderable';
 import { Drawer } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
-import { FilterInput } from './FilterInput';
 import { useListFilters } from './useListFilters';
 
 /** The order of a list where there are no column headers to click; nothing where the API has only one. */
@@ -85,7 +85,7 @@ export function FilterSheet({ open, onClose }: FilterSheetProps) {
               <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
                 {label}
               </Typography>
-              <FilterInput source={source} field={field} value={value} scope={scope} label={label} onChange={(next) => set(source, next)} />
+              <FilterOf source={source} field={field} value={value} scope={scope} label={label} onChange={(next) => set(source, next)} />
             </Box>
           );
         })}

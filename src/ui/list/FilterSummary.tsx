@@ -1,27 +1,47 @@
-/** What a filter is set to, in words: a total map over the types that a list can be narrowed by. */
-import type { FC } from 'react';
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
+import { fieldTypeOf } from '../../fields/definitions';
+import { fieldText } from '../../fields/fieldText';
+import { asList } from '../../fields/filterProps';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
-import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
+import { formatDate, formatMoney, formatNumber, type NumberLike } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../registry/RegistryContext';
-import { asList, type FilterableType, type FilterProps } from './listTypes';
 
-function BooleanSummary({ value }: FilterProps<'boolean'>) {
-  return useTranslate()(`ra.boolean.${value}`);
+export interface FilterSummaryProps {
+  readonly source: string;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly scope: string;
 }
 
-function ChoiceSummary({ source, value, scope }: FilterProps<'choice' | 'choices'>) {
+/** What a filter is set to, in words. */
+export function FilterSummary({ source, field, value, scope }: FilterSummaryProps) {
+  const textOf = useTextOf(source, field, scope);
+  if ('resource' in field) return <Records resource={field.resource} ids={asList(value as Identifier)} />;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return <Several names={asList(value).map(textOf)} />;
+  const { gte, lte, after = gte, before = lte } = value as Readonly<Record<string, unknown>>;
+  return <Ends from={textOf(after)} to={textOf(before)} />;
+}
+
+/** One value in words: days and numbers in the form of the page, others as exports have them. */
+function useTextOf(source: string, field: Field, scope: string): (value: unknown) => string {
   const translate = useTranslate();
-  return <Several names={asList(value).map((choice) => translate(`${scope}.choices.${source}.${choice}`, { _: choice }))} />;
+  const locale = usePageLocale();
+  const lookups = fieldTypeOf(field).lookups?.names ?? [];
+  return (value) => {
+    if (lookups.includes('after')) return formatDate(value as string, locale);
+    if (field.type === 'money') return formatMoney(value as NumberLike, field.currency, locale);
+    if (lookups.includes('gte')) return formatNumber(value as NumberLike, locale);
+    const record = { [source]: field.type === 'choices' ? [value] : value };
+    return fieldText(record, source, field, { translate, scope, nameOf: (_resource, id) => String(id) });
+  };
 }
 
-function RecordsSummary({ field, value }: FilterProps<'reference' | 'references'>) {
+function Records({ resource, ids }: { readonly resource: string; readonly ids: readonly Identifier[] }) {
   const nameRecord = useRecordName();
-  const target = useDeclaration(field.resource);
-  const ids = asList<Identifier>(value);
+  const target = useDeclaration(resource);
   const { data } = useGetManyAggregate<RaRecord>(target.name, { ids: [...ids] });
   return <Several names={ids.map((id, index) => nameRecord(target, data?.[index] ?? { id }))} />;
 }
@@ -38,47 +58,4 @@ function Ends({ from, to }: { readonly from: string; readonly to: string }) {
   const translate = useTranslate();
   if (from && to) return <bdi>{translate('lists.between', { from, to })}</bdi>;
   return <bdi>{from ? translate('lists.atLeast', { from }) : translate('lists.atMost', { to })}</bdi>;
-}
-
-function NumberSummary({ value }: FilterProps<'integer' | 'decimal'>) {
-  const locale = usePageLocale();
-  if (typeof value !== 'object') return <bdi>{formatNumber(value, locale)}</bdi>;
-  return <Ends from={formatNumber(value.gte, locale)} to={formatNumber(value.lte, locale)} />;
-}
-
-function MoneySummary({ field: { currency }, value }: FilterProps<'money'>) {
-  const locale = usePageLocale();
-  if (typeof value !== 'object') return <bdi>{formatMoney(value, currency, locale)}</bdi>;
-  return <Ends from={formatMoney(value.gte, currency, locale)} to={formatMoney(value.lte, currency, locale)} />;
-}
-
-function PeriodSummary({ value }: FilterProps<'date' | 'datetime'>) {
-  const locale = usePageLocale();
-  if (typeof value !== 'object') return <bdi>{formatDate(value, locale)}</bdi>;
-  return <Ends from={formatDate(value.after, locale)} to={formatDate(value.before, locale)} />;
-}
-
-const summaries: { readonly [T in FilterableType]: FC<FilterProps<T>> } = {
-  boolean: BooleanSummary,
-  choice: ChoiceSummary,
-  choices: ChoiceSummary,
-  reference: RecordsSummary,
-  references: RecordsSummary,
-  integer: NumberSummary,
-  decimal: NumberSummary,
-  money: MoneySummary,
-  date: PeriodSummary,
-  datetime: PeriodSummary,
-};
-
-export interface FilterSummaryProps {
-  readonly source: string;
-  readonly field: Field;
-  readonly value: unknown;
-  readonly scope: string;
-}
-
-export function FilterSummary(props: FilterSummaryProps) {
-  const Summary = summaries[props.field.type as FilterableType] as FC<FilterSummaryProps>;
-  return <Summary {...props} />;
 }

@@ -5,8 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useTranslate } from 'react-admin';
 import { useDebounced } from '../pickers/useDebounced';
+import { useTyped } from '../pickers/useTyped';
 import { useListFilters } from './useListFilters';
-import { useTyped } from './useTyped';
 
 /** Searches the list while one types: one call a word, when the typing pauses; Enter does not wait. */
 export function SearchBox() {

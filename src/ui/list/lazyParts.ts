@@ -1,7 +1,7 @@
 import { lazyPart } from '../lazy/lazyPart';
 
 /** What opens over a list. Its chunk loads once the list is idle. */
-export const FilterInput = lazyPart(async () => (await import('./FilterInput')).FilterInput);
+export const FilterOf = lazyPart(async () => (await import('../../fields/FilterOf')).FilterOf);
 export const FilterSheet = lazyPart(async () => (await import('./FilterSheet')).FilterSheet);
 
 /** Few lists have layouts. */
@@ -9,5 +9,5 @@ export const LayoutSwitch = lazyPart(async () => (await import('./LayoutSwitch')
 
 /** Fetches what every list has. */
 export async function preloadListParts(): Promise<void> {
-  await Promise.all([FilterInput.preload(), FilterSheet.preload()]);
+  await Promise.all([FilterOf.preload(), FilterSheet.preload()]);
 }

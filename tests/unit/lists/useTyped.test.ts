@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useTyped } from '../../../src/ui/list/useTyped';
+import { useTyped } from '../../../src/ui/pickers/useTyped';
 
 /** A held value that takes over what is sent to it only when told to. */
 function typing<T>(first: T) {

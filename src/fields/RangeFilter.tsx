@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { FilterParameters } from '../../schema/declaration';
-import { useDebounced } from '../pickers/useDebounced';
-import type { FilterableType, FilterInputProps, PeriodFilter, RangeFilter } from './listTypes';
-import { useTyped } from './useTyped';
-
-/** What these inputs need of their filter; the same for each type of number, and for each of date. */
-type Own<T extends FilterableType> = Pick<FilterInputProps<T>, 'value' | 'label' | 'onChange' | 'parameters'>;
+import type { FilterParameters } from '../schema/declaration';
+import type { FieldType } from '../schema/fieldTypes';
+import { useDebounced } from '../ui/pickers/useDebounced';
+import { useTyped } from '../ui/pickers/useTyped';
+import type { FilterProps, PeriodFilter as Period, RangeFilter as Range } from './filterProps';
 
 /** What can be typed: one value, or an end of a range. */
 type Place = 'value' | 'from' | 'to';
@@ -20,7 +18,7 @@ function placesOf({ from, to }: FilterParameters): readonly Place[] {
 }
 
 interface InputsProps {
-  readonly type: 'number' | 'date';
+  readonly type: 'number' | 'date' | 'text';
   readonly label: string;
   readonly places: readonly Place[];
   readonly texts: Texts;
@@ -76,7 +74,8 @@ function closed<R extends object>(range: { readonly [E in keyof R]: R[E] | undef
   return ends.length > 0 ? (Object.fromEntries(ends) as R) : undefined;
 }
 
-export function RangeFilterInput({ value, label, parameters, onChange }: Own<'integer'>) {
+/** A number, or a range of numbers. */
+export function RangeFilter({ value, label, parameters, onChange }: FilterProps<'integer'>) {
   const range = typeof value === 'object' ? value : {};
   const toNumber = (text: string) => (text.trim() === '' || Number.isNaN(Number(text)) ? undefined : Number(text));
   const places = placesOf(parameters);
@@ -91,14 +90,13 @@ export function RangeFilterInput({ value, label, parameters, onChange }: Own<'in
         from: range.gte?.toString() ?? '',
         to: range.lte?.toString() ?? '',
       }}
-      onChange={({ value: one, from, to }) =>
-        onChange(isOne ? toNumber(one) : closed<RangeFilter>({ gte: toNumber(from), lte: toNumber(to) }))
-      }
+      onChange={({ value: one, from, to }) => onChange(isOne ? toNumber(one) : closed<Range>({ gte: toNumber(from), lte: toNumber(to) }))}
     />
   );
 }
 
-export function PeriodFilterInput({ value, label, parameters, onChange }: Own<'date'>) {
+/** A day, or a range of days. */
+export function PeriodFilter({ value, label, parameters, onChange }: FilterProps<'date'>) {
   const period = typeof value === 'object' ? value : {};
   const places = placesOf(parameters);
   const isOne = places[0] === 'value';
@@ -109,8 +107,22 @@ export function PeriodFilterInput({ value, label, parameters, onChange }: Own<'d
       places={places}
       texts={{ value: typeof value === 'string' ? value : '', from: period.after ?? '', to: period.before ?? '' }}
       onChange={({ value: one, from, to }) =>
-        onChange(isOne ? one || undefined : closed<PeriodFilter>({ after: from || undefined, before: to || undefined }))
+        onChange(isOne ? one || undefined : closed<Period>({ after: from || undefined, before: to || undefined }))
       }
+    />
+  );
+}
+
+/** A value as it is typed, for types without a control of their own. */
+export function TextFilter({ value, label, onChange }: FilterProps<FieldType>) {
+  const text = value === undefined ? '' : String(value);
+  return (
+    <Inputs
+      type="text"
+      label={label}
+      places={['value']}
+      texts={{ value: text, from: '', to: '' }}
+      onChange={({ value: next }) => onChange(next.trim() || undefined)}
     />
   );
 }

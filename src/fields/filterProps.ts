@@ -1,6 +1,6 @@
-import type { FilterParameters } from '../../schema/declaration';
-import type { FieldOf } from '../../schema/fieldTypes';
-import type { Identifier } from '../../schema/recordTypes';
+import type { FilterParameters } from '../schema/declaration';
+import type { FieldOf, FieldType } from '../schema/fieldTypes';
+import type { Identifier } from '../schema/recordTypes';
 
 /** Inclusive limits; either end may be open. */
 export interface RangeFilter {
@@ -28,24 +28,19 @@ export interface FilterValues {
   datetime: PeriodFilter | string;
 }
 
-/** Types that a list can be narrowed by. */
-export type FilterableType = keyof FilterValues;
-
-/** What the component of a filter's type is given. */
-export interface FilterProps<T extends FilterableType> {
+/** The props of a `Filter`: the control of a list's filter. */
+export interface FilterProps<T extends FieldType> {
   readonly source: string;
   readonly field: FieldOf<T>;
-  readonly value: FilterValues[T] | undefined;
+  /** One value, a list of values, or a range. Undefined: the list is not filtered. */
+  readonly value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined;
   /** Message key of the field's labels, e.g. `resources.exercises`. */
   readonly scope: string;
-}
-
-/** The same for one that can be changed; undefined takes the filter away. */
-export interface FilterInputProps<T extends FilterableType> extends FilterProps<T> {
   readonly label: string;
-  /** What the API can be told of it: several values at once, either end of a range, or only one value. */
+  /** What the API takes: several values at once, either end of a range, or only one value. */
   readonly parameters: FilterParameters;
-  readonly onChange: (value: FilterValues[T] | undefined) => void;
+  /** Sets the filter. Undefined clears it. */
+  readonly onChange: (value: (T extends keyof FilterValues ? FilterValues[T] : unknown) | undefined) => void;
 }
 
 /** A filter of one value or of several, as several. */

@@ -1,16 +1,12 @@
 import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
-import { useRecordChoices } from '../../fields/reference/useRecordChoices';
 import type { Identifier } from '../../schema/recordTypes';
-import { Picker } from '../pickers/Picker';
-import { useDeclaration } from '../registry/RegistryContext';
-import { asList, type FilterInputProps } from './listTypes';
-
-type RecordsFilterInputProps = Pick<FilterInputProps<'references'>, 'value' | 'label' | 'onChange' | 'parameters'> & {
-  readonly field: { readonly resource: string };
-};
+import { Picker } from '../../ui/pickers/Picker';
+import { useDeclaration } from '../../ui/registry/RegistryContext';
+import { asList, type FilterProps } from '../filterProps';
+import { useRecordChoices } from './useRecordChoices';
 
 /** Narrows by records of another resource, found by name; by one of them where the API takes no more. */
-export function RecordsFilterInput({ field, value, label, parameters, onChange }: RecordsFilterInputProps) {
+export function ReferenceFilter({ field, value, label, parameters, onChange }: FilterProps<'reference'> | FilterProps<'references'>) {
   const translate = useTranslate();
   const target = useDeclaration(field.resource);
   const choices = useRecordChoices(target, { isWanted: true });
