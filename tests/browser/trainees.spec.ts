@@ -22,7 +22,7 @@ test.describe('trainees', () => {
     await expect(page.getByText('400 records')).toBeVisible();
     await page.getByRole('group', { name: 'Views' }).getByRole('button', { name: 'Inactive' }).click();
     await expect(page.getByText(/^\d\d records$/)).toBeVisible();
-    for (const row of await rows(page).all()) await expect(row.getByText('No', { exact: true })).toBeVisible();
+    for (const row of await rows(page).all()) await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Pages of this section' }).getByRole('link', { name: 'Users' }).click();
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     await expect(page.getByText('426 records')).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('trainees', () => {
       .getByRole('button', { name: 'Deactivate' })
       .click();
     await expect(page.getByText(/ was deactivated$/)).toBeVisible();
-    await expect(page.getByText('Active: No').first()).toBeVisible();
+    await expect(page.getByText('Inactive', { exact: true }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Activate' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
     await expect(page.getByText(/ was activated$/)).toBeVisible();
@@ -57,7 +57,7 @@ test.describe('trainees', () => {
     await page.getByRole('menuitem', { name: 'Close account' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close account' }).click();
     await expect(page.getByText(/^The account of .* was closed$/)).toBeVisible();
-    await expect(row.getByText('No', { exact: true })).toBeVisible();
+    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
     // Without an account there is nothing to activate or to close.
     await expect(menu).toBeHidden();
     await expect(row.getByRole('button', { name: /^(Activate|Deactivate)$/ })).toBeHidden();
@@ -170,7 +170,7 @@ test.describe('users', () => {
     await dialog.getByRole('button', { name: 'حذف' }).click();
     await expect(dialog.getByText(/^لا يمكنك إغلاق حسابك/)).toBeVisible();
     await dialog.getByRole('button', { name: 'إلغاء' }).click();
-    await expect(row.getByText('نعم').first()).toBeVisible();
+    await expect(row.getByText('نشط', { exact: true }).first()).toBeVisible();
   });
 
   test('demoting oneself in the form is refused at the field, and nothing typed is lost', async ({ signedIn: page }) => {

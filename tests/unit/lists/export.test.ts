@@ -59,7 +59,7 @@ describe('rows of an export', () => {
 
   test('say choices, yes and no, and referred records in words', () => {
     expect(cell('fields.kind')).toBe('choices.kind.small');
-    expect(cell('fields.is_checked')).toBe('ra.boolean.true');
+    expect(cell('fields.is_checked')).toBe('states.is_checked.true');
     expect(cell('fields.makers')).toBe('maker 1; maker 2; maker 3');
   });
 

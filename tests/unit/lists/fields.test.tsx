@@ -19,6 +19,7 @@ import { everyFieldRegistry } from '../../support/everyField';
 const resources = {
   samples: {
     fields: { field: 'Field' },
+    states: { field: { true: 'Active', false: 'Inactive' } },
     choices: { field: { low: 'Low level' } },
     rows: { field: { count: '%{smart_count} step |||| %{smart_count} steps', fields: { title: 'Title', sets: 'Sets' } } },
   },
@@ -63,7 +64,7 @@ const shown: { readonly [T in BuiltInFieldType]: readonly [field: DeclaredField<
   integer: [{ type: 'integer', unit: 'years' }, 1200, '1,200years'],
   decimal: [{ type: 'decimal', decimals: 2 }, '2.5', '2.50'],
   money: [{ type: 'money', currency: 'EGP' }, '1250.5', 'EGP 1,250.50'],
-  boolean: [{ type: 'boolean' }, false, 'No'],
+  boolean: [{ type: 'boolean' }, false, 'Inactive'],
   date: [{ type: 'date' }, '2024-03-05', '5 Mar 2024'],
   datetime: [{ type: 'datetime' }, '2024-03-05T12:00:00Z', '5 Mar 2024, '],
   time: [{ type: 'time' }, '14:05:09', '14:05:09'],

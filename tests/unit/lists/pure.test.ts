@@ -87,7 +87,7 @@ describe('text of a field', () => {
         { title: 'Sit', rest: null, label: null },
       ],
     };
-    expect(fieldText(record, 'steps', field, context)).toBe('Run ra.boolean.false labels 2; Sit');
+    expect(fieldText(record, 'steps', field, context)).toBe('Run s.rows.steps.states.rest.false labels 2; Sit');
   });
 
   test('of a moment is in a form that spreadsheets know, of a bad one as it came', () => {
