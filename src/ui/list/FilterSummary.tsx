@@ -4,7 +4,7 @@ import { fieldText } from '../../fields/fieldText';
 import { asList } from '../../fields/filterProps';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
-import { formatDate, formatMoney, formatNumber, type NumberLike } from '../../i18n/format';
+import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -32,8 +32,8 @@ function useTextOf(source: string, field: Field, scope: string): (value: unknown
   const lookups = fieldTypeOf(field).lookups?.names ?? [];
   return (value) => {
     if (lookups.includes('after')) return formatDate(value as string, locale);
-    if (field.type === 'money') return formatMoney(value as NumberLike, field.currency, locale);
-    if (lookups.includes('gte')) return formatNumber(value as NumberLike, locale);
+    if (field.type === 'money') return formatMoney(value as number, field.currency, locale);
+    if (lookups.includes('gte')) return formatNumber(value as number, locale);
     const record = { [source]: field.type === 'choices' ? [value] : value };
     return fieldText(record, source, field, { translate, scope, nameOf: (_resource, id) => String(id) });
   };
