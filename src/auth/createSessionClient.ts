@@ -73,7 +73,7 @@ export function createSessionClient(options: SessionClientOptions = {}): Session
   const writes = createWriteQueue();
   const reader = createSessionReader({ basePath, authFetch, state, writes, log, notifyOtherTabs: () => crossTab.send('getSession') });
 
-  const write = <T>(name: string, asked: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> =>
+  const write = async <T>(name: string, asked: readonly unknown[], work: (turn: number) => Promise<T>): Promise<T> =>
     writes.run(JSON.stringify([name, ...asked]), () => work(reader.outdate()));
 
   async function confirm(): Promise<Session | null | undefined> {
