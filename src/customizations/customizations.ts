@@ -4,11 +4,7 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Validator } from 'react-admin';
-import type { CustomFieldComponents } from '../fields/fieldComponents';
 import type { IconName, MenuSection } from '../schema/declaration';
-import type { Registry } from '../schema/defineRegistry';
-import type { Fields } from '../schema/fieldTypes';
-import type { SourceOf } from '../schema/recordTypes';
 
 /** Props of a `Field`. react-admin's own Fields take them; the record is in react-admin's record context. */
 export interface CustomFieldProps {
@@ -86,7 +82,7 @@ export interface LogoProps {
 /** Customizations whose names have been checked against the registry. */
 export interface Customizations {
   /** The components of the types in `customizations/fieldTypes.ts`. */
-  readonly fieldTypes?: CustomFieldComponents;
+  readonly fieldTypes?: Readonly<Record<string, unknown>>;
   readonly resources?: { readonly [resource: string]: ResourceCustomizations | undefined };
   readonly pages?: { readonly [name: string]: PageCustomization };
   /** Changes the theme. It is called for light and dark, and for both directions: `base.palette.mode`, `base.direction`. */
@@ -94,27 +90,3 @@ export interface Customizations {
   /** Stands in place of the logo in the menu and on the sign-in page. */
   readonly logo?: ComponentType<LogoProps>;
 }
-
-type Declared<R> = R extends { readonly types?: { readonly declared: infer D } } ? D : never;
-
-type FieldsOf<F extends Fields> = { readonly [S in SourceOf<F>]?: FieldCustomization };
-
-/** A singleton has one page, its form. */
-type CustomizationsOfResource<D> = D extends { readonly fields: infer F extends Fields }
-  ? D extends { readonly kind: 'singleton' }
-    ? { readonly fields?: FieldsOf<F>; readonly views?: Pick<ViewCustomizations, 'edit'> }
-    : Omit<ResourceCustomizations, 'fields'> & { readonly fields?: FieldsOf<F> }
-  : never;
-
-/** A type without components does not compile. */
-type FieldTypesOf = keyof CustomFieldComponents extends never
-  ? { readonly fieldTypes?: CustomFieldComponents }
-  : { readonly fieldTypes: CustomFieldComponents };
-
-/** `Customizations` with the names of a registry. */
-export type CustomizationsOf<R extends Registry> = FieldTypesOf &
-  Omit<Customizations, 'resources' | 'fieldTypes'> & {
-    readonly resources?: {
-      readonly [D in Declared<R> as D extends { readonly name: infer N extends string } ? N : never]?: CustomizationsOfResource<D>;
-    };
-  };

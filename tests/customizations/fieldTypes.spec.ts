@@ -28,7 +28,7 @@ export const fieldTypes: CustomFieldTypes = { point };
 `;
 
 const components = `import { registry } from '../resources/registry';
-import { defineCustomizations } from '../src/customizations/defineCustomizations';
+import { defineCustomizations } from '../src/defineCustomizations';
 
 export const customizations = defineCustomizations(registry, {
   fieldTypes: { point: { Field: ({ value }) => <b>{value}</b>, Input: () => null } },
@@ -36,7 +36,7 @@ export const customizations = defineCustomizations(registry, {
 `;
 
 const mistakes = `import { registry } from '../../resources/registry';
-import { defineCustomizations } from '../../src/customizations/defineCustomizations';
+import { defineCustomizations } from '../../src/defineCustomizations';
 import { defineFieldType } from '../../src/schema/fieldTypeDefinition';
 
 const Nothing = () => null;

@@ -3,8 +3,8 @@ import { createTheme } from '@mui/material/styles';
 import { lazy } from 'react';
 import { EmailField, List, TextInput } from 'react-admin';
 import { registry } from '../../resources/registry';
-import type { CustomizationsOf } from '../../src/customizations/customizations';
-import { defineCustomizations } from '../../src/customizations/defineCustomizations';
+import type { CustomizationsOf } from '../../src/defineCustomizations';
+import { defineCustomizations } from '../../src/defineCustomizations';
 
 /** The components of field types of one's own. */
 declare const types: Pick<CustomizationsOf<typeof registry>, 'fieldTypes'>;

@@ -1,5 +1,5 @@
 import { registry } from '../resources/registry';
-import { defineCustomizations } from '../src/customizations/defineCustomizations';
+import { defineCustomizations } from '../src/defineCustomizations';
 import { ActivitiesCreate, ActivitiesEdit } from './activities/ActivitiesForm';
 import { ActivitiesList } from './activities/ActivitiesList';
 import { ActivitiesShow } from './activities/ActivitiesShow';
