@@ -17,68 +17,68 @@ import type { Payload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
 import { createWriteMethods } from './writeMethods';
 
-/** What the data provider is made of. */
+/** Dependencies of the data provider. */
 export interface DataProviderOptions {
   readonly registry: Registry;
   readonly httpClient: HttpClient;
-  /** Where the API's paths begin for the browser, with a slash at both ends. Default: below the gateway. */
+  /** The root of the API's paths in the browser, with a slash at both ends. Default: below the gateway. */
   readonly root?: string;
 }
 
-/** react-admin's DataProvider and the calls that declarations add. Those throw when the declaration does not have them. */
+/** react-admin's DataProvider, and calls that a declaration can add. Without a declaration they throw. */
 export interface AppDataProvider extends DataProvider {
-  /** Saves the place of records in their list (`calls.reorder`). */
+  /** Saves the order of records (`calls.reorder`). */
   reorder(resource: string, order: readonly { readonly id: Identifier; readonly ordering: number }[]): Promise<void>;
-  /** Saves all rows of a record in their order (`save` of the rows). An update that changes them does so by itself. */
+  /** Saves all rows of a record in order (`save` of the rows). An update of changed rows does this itself. */
   saveRows(resource: string, id: Identifier, source: string, rows: readonly Payload[]): Promise<void>;
   /** Adds one row at the end (`add` of the rows). */
   addRow(resource: string, id: Identifier, source: string, row: Payload): Promise<void>;
-  /** The answer of a widget's call for a period, or what its list counts; what it means, the widget's `read` says. */
+  /** The answer of a widget's call for a period, or the counts of its list. The widget's `read` interprets it. */
   getWidget(widget: Widget, dates: Dates, signal?: AbortSignal): Promise<{ data: unknown }>;
-  /** Any other endpoint. The status tells an answer from react-admin's empty one after a sign-out. */
+  /** Calls any other endpoint. The status distinguishes an answer from react-admin's empty one after a sign-out. */
   call(resource: string | undefined, params: CallParams): Promise<{ data: unknown; status: number }>;
 }
 
-/** A call that no declaration knows, e.g. `POST {id}/send/`. */
+/** A call that is not declared, e.g. `POST {id}/send/`. */
 export interface CallParams {
   /** Default `POST`. */
   readonly method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Appended to the resource's own path; with a slash at its start, below the API's root. `{id}` and any `{source}` stand for the record's values. */
+  /** Appended to the resource's path; with a leading slash, to the API's root. `{id}` and `{source}` are replaced by the record's values. */
   readonly path: string;
   readonly record?: Readonly<Record<string, unknown>> | undefined;
-  /** Sent as JSON, or as multipart when it is FormData. Default: nothing. */
+  /** Sent as JSON, or as multipart if it is FormData. Default: no body. */
   readonly data?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Maps react-admin onto a Django REST Framework API, driven by the declarations. Paths are below `root`;
- * `<path>` is the resource's, and calls that a declaration names replace the ones here. Parameters and pages are those of the
- * specification; `registry.api` and the declarations say where an API has others.
+ * Maps react-admin onto a Django REST Framework API as the declarations describe it. Paths are below `root`, and `<path>` is the
+ * resource's path. Declared calls replace those in the table. Parameters and paging follow the specification unless `registry.api` or a
+ * declaration names others.
  *
  * | method           | call                                                                               |
  * |------------------|------------------------------------------------------------------------------------|
  * | getList          | GET <path>/?<filters>&page=1&page_size=25&ordering=-name,-id&search=…               |
  * | getManyReference | the same with `<target>=<id>` among the filters                                     |
- * | getOne           | GET <path>/{id}/, for a singleton GET <path>/; after a 404 for what is no number, the |
- * |                  | first record of the list tells whether it could be a key (`not_a_key`)              |
- * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; where that is unknown GET <path>/{id}/    |
- * | create           | POST <path>/ or `calls.create`, with what is not empty                              |
- * | update           | PATCH <path>/{id}/ with what changed, or `calls.update` with {ids: [id], …changed},  |
- * |                  | or, with `calls.replace`, PUT <path>/{id}/ with everything that can be written;     |
- * |                  | then rows that have a `save` call; `meta.transition`: the transition's own call     |
- * | updateMany       | one PATCH a record, or `calls.updateMany` with {ids, …data}                         |
+ * | getOne           | GET <path>/{id}/, for a singleton GET <path>/; after a 404 for an id that is no number, |
+ * |                  | the first record of the list shows whether it could be a key (`not_a_key`)          |
+ * | getMany          | GET <path>/?id__in=1,2&page=1&page_size=2; if unsupported, GET <path>/{id}/          |
+ * | create           | POST <path>/ or `calls.create`, with the values that are not empty                  |
+ * | update           | PATCH <path>/{id}/ with the changes, or `calls.update` with {ids: [id], …changed},   |
+ * |                  | or, with `calls.replace`, PUT <path>/{id}/ with all writable values;                |
+ * |                  | then rows that have a `save` call; `meta.transition`: the transition's call         |
+ * | updateMany       | one PATCH per record, or `calls.updateMany` with {ids, …data}                         |
  * | delete           | DELETE <path>/ with {"ids": [id]}, or `calls.delete`                                |
- * | deleteMany       | DELETE <path>/ with {"ids": […]}, or `calls.deleteMany`, or one call a record       |
+ * | deleteMany       | DELETE <path>/ with {"ids": […]}, or `calls.deleteMany`, or one call per record     |
  * | reorder          | PATCH <path>/ + `calls.reorder.path` with [{id, <field>}]                           |
  * | saveRows         | PATCH <path>/ + the rows' `save.path` with {<save.body>: […]}                       |
  * | addRow           | POST <path>/ + the rows' `add.path` with the row                                    |
- * | call             | what it is given, e.g. POST <path>/{id}/send/                                        |
+ * | call             | the given call, e.g. POST <path>/{id}/send/                                          |
  * | getWidget        | GET <call>?date_joined_after=2025-08-15&date_joined_before=2026-08-15; without a     |
  * |                  | call GET <path>/?<filters>&page=1&page_size=1 for each count (see `countWidget`)     |
  *
- * Bodies are JSON, or multipart when they hold a file. `getOne` is ra-data-simple-rest's own; every other method speaks another
- * dialect than that provider (docs/decisions/0005).
+ * Bodies are JSON, or multipart if they contain a file. `getOne` is ra-data-simple-rest's; all other methods differ from that provider
+ * (docs/decisions/0005).
  *
  * All methods throw an HttpError with an `HttpErrorBody`.
  */
@@ -99,7 +99,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
   };
 }
 
-/** Reads one record, or the one of a singleton. */
+/** Reads one record, or that of a singleton. */
 function createReadOne(api: ProductApi): ReadOne {
   // The difference to simple REST is Django's slash at the end.
   const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
@@ -154,14 +154,14 @@ function createReadMethods(registry: Registry, api: ProductApi, readOne: ReadOne
   return methods;
 }
 
-/** Whether the resource's keys are numbers, as the first record of its list shows, and this is none. */
+/** Whether the keys of the resource are numbers, by the first record of its list, and this id is not one. */
 async function isNoKey(readList: ReadList, resource: Resource, id: Identifier, signal?: AbortSignal): Promise<boolean> {
   if (resource.kind === 'singleton' || /^\d+$/.test(String(id))) return false;
   const { records } = await readList(resource, { filter: {} }, 0, 1, signal).catch(() => ({ records: [] }));
   return typeof records[0]?.id === 'number';
 }
 
-/** How many records a filter leaves of a list. */
+/** Counts the records of a list that match a filter. */
 async function countRecords(
   readList: ReadList,
   resource: Resource,
@@ -174,5 +174,5 @@ async function countRecords(
   return total;
 }
 
-/** A singleton is found by its path; react-admin wants an id all the same. */
+/** A singleton has no id in its path, but react-admin needs one. */
 const singletonId = 1;

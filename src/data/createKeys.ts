@@ -1,15 +1,15 @@
 import { HttpError } from 'ra-core';
 import type { Payload } from './toPayload';
 
-/** Saves that are remembered; nobody has more forms open. */
+/** The number of keys kept, more than anybody has forms open. */
 const most = 20;
 
-/** Sends a create under the key that stands for it, and answers what it answers. */
+/** Sends a create with its idempotency key and returns the answer. */
 export type SendOnce = <T>(resource: string, payload: Payload, send: (key: string) => Promise<T>) => Promise<T>;
 
 /**
- * Keys for creates. The same create gets the same key until it is known what became of it, so that an API which knows such keys makes one
- * record of a save whose answer was lost and that is sent again.
+ * Idempotency keys for creates. The same create keeps its key until its outcome is known. An API that supports such keys then makes one
+ * record, even if the answer was lost and the save is sent again.
  */
 export function createKeys(): SendOnce {
   const open = new Map<string, string>();
@@ -31,12 +31,12 @@ export function createKeys(): SendOnce {
   };
 }
 
-/** Whether the API said that it made nothing. */
+/** Whether the API refused the create, so that no record was made. */
 function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 408;
 }
 
-/** `crypto.randomUUID` is not there on a page without https. */
+/** `crypto.randomUUID` is missing on a page without https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** As often as react-query itself repeats a query that failed. */
+/** react-query's default number of retries. */
 const mostRetries = 3;
 
-/** The cache of what the API answered. A call that was told to wait is repeated by the http client and by nobody else. */
+/** The query cache. Only the HTTP client repeats calls that the API asked to wait (429). */
 export function createQueryClient(): QueryClient {
   const isThrottled = (error: Error) => (error as { status?: unknown }).status === 429;
   const queryClient = new QueryClient({

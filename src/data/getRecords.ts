@@ -5,24 +5,24 @@ import { inBatches } from './inBatches';
 import type { ReadList } from './paging/createListReader';
 import { keysParameter } from './toQuery';
 
-/** Keys in one call: long addresses are refused by some servers, and large pages are capped. */
+/** Keys per call. Some servers refuse long URLs or cap large pages. */
 const chunkSize = 100;
 
-/** How one record is read; used where the API cannot find several at once. */
+/** Reads one record, for an API that cannot find several at once. */
 type GetOne = (id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
-/** Records by id, each once, in the order of the ids; those that are gone are left out. */
+/** Reads records by id, each once, in the order of the ids. Missing records are left out. */
 type GetRecords = (resource: Resource, ids: readonly Identifier[], getOne: GetOne, signal?: AbortSignal) => Promise<RaRecord[]>;
 
 /**
- * One call a hundred (`id__in`), followed to its next pages when the server caps them. Plain DRF has no such filter and drops it silently,
- * or refuses a key of another kind: what is then still missing is read one by one, a few at a time. Who was seen to drop it is not asked
- * again; nor is an API that declares no such parameter (`ids: null`). Where one answer has the whole list, it is looked up there.
+ * Makes one call per hundred ids (`id__in`), and reads further pages if the server caps them. Plain DRF ignores the unknown filter, or
+ * refuses a key of another type: missing records are then read one by one, a few at a time. An API that was seen to ignore the filter, or
+ * declares none (`ids: null`), is not asked again. If one answer holds the whole list, the records are taken from there.
  */
 export function createGetRecords(readList: ReadList, api: Pick<Api, 'ids'>): GetRecords {
   const deaf = new Set<string>();
 
-  /** @returns whether what did not come does not exist */
+  /** @returns whether the missing records do not exist */
   async function findTogether(resource: Resource, chunk: readonly string[], found: Map<string, RaRecord>, signal?: AbortSignal) {
     const asked = new Set(chunk);
     const isWhole = resource.list.paging.style === 'none';

@@ -7,12 +7,12 @@ import { inBatches } from './inBatches';
 import type { ProductApi } from './productApi';
 
 /**
- * The answer of a widget's call, or what counting by lists comes to, in the layout of `usualReadings`.
+ * Reads a widget's call, or counts by lists, in the layout of `usualReadings`.
  *
- * A 404 is no "not allowed" here: specification §8 means a declared record or collection, and a back end without one of
- * the calls would throw everybody out at the first page. It becomes a 501 that only the widget shows.
+ * A 404 does not end the session here. Specification §8 is about declared records and collections; a back end without one of the calls
+ * would otherwise sign everyone out on the first page. It becomes a 501 that only the widget shows.
  *
- * @param count of the records that a filter leaves of a resource
+ * @param count counts the records of a resource that match a filter
  * @throws HttpError
  */
 export async function getWidget(
@@ -33,17 +33,17 @@ export async function getWidget(
   }
 }
 
-/** How many records of a list a filter leaves, in one call for the smallest page. */
+/** Counts the records of a list that match a filter, in one call for the smallest page. */
 type Count = (filter: Readonly<Record<string, unknown>>) => Promise<number>;
 
 /**
- * Figures of a widget without a call of its own, counted by the list of its resource and told in the layout of `usualReadings`.
+ * Counts the figures of a widget without its own call by the list of its resource, in the layout of `usualReadings`.
  *
  * | kind      | calls                                                                                      |
  * |-----------|--------------------------------------------------------------------------------------------|
  * | figure    | 1, and 1 for the period before when the widget names a `date`                               |
- * | breakdown | 1 a choice                                                                                 |
- * | trend     | 1 a bar and 2 more: records from each first day on, so that "to" never has to mean a whole day |
+ * | breakdown | 1 per choice                                                                               |
+ * | trend     | 1 per bar and 2 more: records from each first day on, so that no call needs an inclusive end     |
  *
  * @throws HttpError
  */

@@ -1,8 +1,8 @@
-/** As many calls at once as browsers make to one server over HTTP/1; more would wait and use up their time-out. */
+/** Simultaneous calls: as many as browsers make to one server over HTTP/1. Further ones would wait and use up their time-out. */
 const batchSize = 6;
 
 /**
- * Makes one call for each item, a few at a time. All are made, even when one fails: what can be done is done.
+ * Makes one call per item, a few at a time. A failure does not stop the others.
  *
  * @returns the answers in the order of the items
  * @throws the first failure, after the last call

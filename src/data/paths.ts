@@ -3,12 +3,12 @@ import type { Resource } from '../schema/resource';
 
 type Place = Pick<Resource, 'path' | 'kind'>;
 
-/** A declared path below the resource's own; `{id}` stands for the record's id. */
+/** A declared path below the resource's path. `{id}` is replaced by the record's id. */
 export function declaredPath({ path }: Pick<Place, 'path'>, template: string, id?: Identifier): string {
   return `${path}/${template.replace('{id}', encodeURIComponent(String(id)))}`;
 }
 
-/** Where one record is read and changed. */
+/** The path of one record. */
 export function recordPath(resource: Place, id: Identifier): string {
   return resource.kind === 'singleton' ? `${resource.path}/` : declaredPath(resource, '{id}/', id);
 }

@@ -12,10 +12,10 @@ import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from
 import { recordIn, singletonIn } from './toRecord';
 
 /**
- * Rows go with the record, so that both come to be or neither does. An API that leaves them out of what it answers did not take
- * them: they follow by their own call, where there is one.
+ * Creates a record together with its rows, so that both are saved or neither. If the answer lacks the rows, the API did not save them; they
+ * follow by their own call, if one is declared.
  *
- * @param once for an API that knows creates by a key
+ * @param once adds the idempotency key
  * @throws HttpError
  */
 export async function createRecord(api: ProductApi, resource: Resource, data: Payload, once?: SendOnce): Promise<RaRecord> {
@@ -37,11 +37,11 @@ export async function createRecord(api: ProductApi, resource: Resource, data: Pa
   return record;
 }
 
-/** How a record is read: a PUT that changes a part of it needs the rest. */
+/** Reads a record. A PUT that changes a part of it needs the rest. */
 export type ReadOne = (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
 /**
- * @returns the record as the API answers it; undefined when nothing had to be sent, or the API did not answer with it
+ * @returns the record in the API's answer; undefined if nothing was sent or the answer has no record
  * @throws HttpError
  */
 export async function updateRecord(
@@ -66,17 +66,17 @@ export async function updateRecord(
   return resource.kind === 'singleton' ? singletonIn(resource, answer, id) : recordIn(resource, answer);
 }
 
-/** The present password, which is no field: it goes along with a new one, where the API wants it. */
+/** The current password, which is not a field. It is sent with a new one if the API requires it. */
 function proofOf({ account }: Resource, data: Payload): Payload {
   const source = account?.currentPassword;
   return account && source !== undefined && data[source] && data[account.password] ? { [source]: data[source] } : {};
 }
 
 /**
- * A record written anew as a whole, by PUT.
+ * Replaces a record by PUT.
  *
- * @param state what is set besides, also where forms cannot write it
- * @returns what the API answers
+ * @param state further values, also of fields that forms cannot write
+ * @returns the API's answer
  */
 export async function putRecord(
   api: ProductApi,
@@ -90,7 +90,7 @@ export async function putRecord(
   return send(api, resource, recordPath(resource, id), { ...own, ...state }, { method: 'PUT' });
 }
 
-/** The same change to several records: by the declared call, or one by one. Files go one by one, for the call's body is JSON. */
+/** Makes the same change to several records, by the declared call or one by one. Files go one by one, since the call's body is JSON. */
 export async function updateRecords(
   api: ProductApi,
   resource: Resource,
@@ -107,7 +107,7 @@ export async function updateRecords(
 
 interface Sending {
   readonly method?: 'PATCH' | 'PUT';
-  /** Go into every body of a call that names its records there; in multipart they repeat their name (`ids=5&ids=6`). */
+  /** The ids in the body of a call for several records. In multipart the name is repeated (`ids=5&ids=6`). */
   readonly ids?: readonly Identifier[];
 }
 
@@ -121,7 +121,7 @@ async function send(api: ProductApi, { fields }: Resource, path: string, payload
   return answer;
 }
 
-/** A payload without the rows that have a save call of their own, and those rows. */
+/** Splits a payload: without the rows that have their own save call, and those rows. */
 function splitRows(fields: Fields, payload: Payload): { readonly own: Payload; readonly rows: Payload } {
   const own: Payload = {};
   const rows: Payload = {};

@@ -7,10 +7,10 @@ import type { ProductApi } from './productApi';
 import { type Payload, toRow, toRows } from './toPayload';
 
 /**
- * Saves all rows of a record, in their order, by the call that their declaration names.
+ * Saves all rows of a record in order, by the declared call.
  *
- * @returns what the API answers: the record, where it does
- * @throws HttpError whose paths start with the field's source, whatever the API calls the list
+ * @returns the API's answer: the record, if it has one
+ * @throws HttpError whose paths start with the field's source
  */
 export async function saveRows(
   api: ProductApi,
@@ -26,7 +26,7 @@ export async function saveRows(
   return (await atSources(resource.fields, api(declaredPath(resource, save.path, id), { method: 'PATCH', body }))).json;
 }
 
-/** Adds one row at the end of a record's rows. Its place goes with it where it has one (`position`). */
+/** Adds one row at the end of a record's rows, with its position if one is declared (`position`). */
 export async function addRow(api: ProductApi, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
   const { add, fields, position } = rowsField(resource, source);
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);

@@ -8,11 +8,11 @@ import { type Payload, toStatePayload } from './toPayload';
 import { recordIn } from './toRecord';
 
 /**
- * Takes a record through a transition by the call that its declaration names.
+ * Makes the call of a transition.
  *
- * @param previous the record as it was; read when the call's path needs values of it and it is not given
- * @returns the record as it is now: what the API answered, or read anew where that was another resource's record or nothing
- * @throws HttpError; 409 when the record has no value for the path any more
+ * @param previous the record before; read if it is missing and the call's path needs its values
+ * @returns the record after: the API's answer, or read again if the answer is empty or another resource's record
+ * @throws HttpError; 409 if the record no longer has a value for the path
  */
 export async function takeTransition(
   api: ProductApi,
@@ -45,7 +45,7 @@ export async function takeTransition(
 /**
  * The transition that react-admin's `meta` names.
  *
- * @throws Error when the declaration has none of that name
+ * @throws Error when no transition has that name
  */
 export function transitionOf(resource: Resource, meta: { readonly transition?: unknown } | undefined): NamedTransition | undefined {
   const name = meta?.transition;

@@ -4,12 +4,12 @@ import type { Payload } from './toPayload';
 const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
 
 /**
- * The bodies that carry a payload. DRF takes files as multipart only, and nothing else needs it; but multipart cannot say
- * "no entries", so an emptied list beside a file goes ahead as JSON with the rest.
+ * The request bodies of a payload. DRF accepts files as multipart only, but multipart cannot express an empty list. A payload with both
+ * becomes two bodies, first the JSON one.
  *
  * @param fields of the resource
- * @param isWhole each body is all of the record (PUT), so that the second repeats what the first said
- * @returns one body, or two that are to be sent one after the other
+ * @param isWhole each body is the whole record (PUT), so the second repeats the first
+ * @returns one body, or two to be sent one after the other
  */
 export function toBodies(payload: Payload, fields: Fields = {}, isWhole = false): [Payload | FormData, ...FormData[]] {
   const entries = Object.entries(payload);
@@ -24,10 +24,10 @@ function isEmptyList(value: unknown): boolean {
 }
 
 /**
- * A payload as multipart in DRF's form: lists repeat their name, rows are `rows[0]field`, empty stands for null.
- * It cannot say an empty list, nor tell null from empty text: see `toBodies`.
+ * A payload as multipart in DRF's form: lists repeat their name, rows are `rows[0]field`, and an empty part means null. It cannot
+ * express an empty list, or distinguish null from empty text: see `toBodies`.
  *
- * @param fields tell which values are JSON: those are written down as such
+ * @param fields decide which values are JSON
  */
 export function toFormData(payload: Payload, fields: Fields = {}): FormData {
   const form = new FormData();

@@ -3,16 +3,16 @@ import { isBlank } from '../fields/wire';
 import { type Field, type FieldOf, type Fields, locales } from '../schema/fieldTypes';
 import { isWritable } from '../schema/resource';
 
-/** Values by source, as the API takes them. */
+/** Values by source in the API's form. */
 export type Payload = Record<string, unknown>;
 
-/** Rows on the wire, in their order. Where the API wants to be told of it, they are numbered from 1, or from 0 where it does so. */
+/** Serializes rows in order. With a declared position they are numbered from 1, or from 0 if the API does so. */
 export function toRows(rows: readonly Payload[], { fields, position }: FieldOf<'rows'>): Payload[] {
   const start = position !== undefined && rows.some((row) => row[position] === 0) ? 0 : 1;
   return rows.map((row, index) => ({ ...toRow(row, fields), ...(position !== undefined && { [position]: start + index }) }));
 }
 
-/** A row on the wire: its declared fields, and its id where it has one. One without is new: what it leaves empty is the API's to fill in. */
+/** Serializes a row: its declared fields, and its id if it has one. A row without id is new, and the API fills in its empty values. */
 export function toRow(row: Payload, fields: Fields): Payload {
   const values = byWrittenName(fields, wireValues(row, fields));
   return isBlank(row.id) ? withoutEmpties(fields, values) : { id: row.id, ...withoutUnset(fields, values) };
@@ -20,17 +20,17 @@ export function toRow(row: Payload, fields: Fields): Payload {
 
 const isUnset = (field: Field | undefined, value: unknown): boolean => field?.type === 'boolean' && value === null;
 
-/** Without the booleans that nobody has said anything of. */
+/** Removes the booleans that nobody has set. */
 function withoutUnset(fields: Fields, wire: Payload): Payload {
   return Object.fromEntries(Object.entries(wire).filter(([source, value]) => !isUnset(fields[source], value)));
 }
 
-/** A change has two ends: an emptied boolean is false. */
+/** In a change, an empty boolean is false. */
 function unsetAsFalse(fields: Fields, wire: Payload): Payload {
   return Object.fromEntries(Object.entries(wire).map(([source, value]) => [source, isUnset(fields[source], value) ? false : value]));
 }
 
-/** What a new record or row says: an emptied value with a declared default was meant, and so is `[]` as the whole of a JSON value. */
+/** The values of a new record or row. An emptied value is sent if a default is declared, and so is `[]` as a whole JSON value. */
 function withoutEmpties(fields: Fields, wire: Payload): Payload {
   const fieldOf = (name: string) => fields[name] ?? Object.values(fields).find((field) => 'write' in field && field.write === name);
   const isSent = ([name, value]: [string, unknown]) => {
@@ -41,7 +41,7 @@ function withoutEmpties(fields: Fields, wire: Payload): Payload {
   return Object.fromEntries(Object.entries(wire).filter(isSent));
 }
 
-/** Values under the names that the API takes them by: a reference may be sent as `category_id` and read as `category` (`write`). */
+/** Values under the API's names: a reference may be read as `category` and sent as `category_id` (`write`). */
 function byWrittenName(fields: Fields, values: Payload): Payload {
   return Object.fromEntries(
     Object.entries(values).map(([source, value]) => {
@@ -52,9 +52,9 @@ function byWrittenName(fields: Fields, values: Payload): Payload {
 }
 
 /**
- * The declared values of a record or row on the wire, by source; localized ones as `name_en`, `name_ar`, never `name`.
+ * Serializes the declared values of a record or row, by source; localized ones as `name_en` and `name_ar`, never `name`.
  *
- * @param isSent which fields; default those that can be written
+ * @param isSent selects the fields; default: the writable ones
  */
 function wireValues(values: Payload, fields: Fields, isSent = isWritable): Payload {
   const wire: Payload = {};
@@ -66,7 +66,7 @@ function wireValues(values: Payload, fields: Fields, isSent = isWritable): Paylo
   return wire;
 }
 
-/** The fields that are sent, by the source that a form and the API know them under. */
+/** The fields that are sent, by the source in forms and the API. */
 function writtenFields(fields: Fields, isSent = isWritable): { readonly source: string; readonly field: Field }[] {
   return Object.entries(fields).flatMap(([source, field]) => {
     if (!isSent(field)) return [];
@@ -75,7 +75,7 @@ function writtenFields(fields: Fields, isSent = isWritable): { readonly source: 
   });
 }
 
-/** Multipart cannot leave a boolean out: DRF reads a missing one as false (`default_empty_html`), and an empty one as missing. */
+/** Multipart cannot omit a boolean: DRF reads a missing one as false (`default_empty_html`), and an empty one as missing. */
 function withEmptyBooleans(fields: Fields, wire: Payload): Payload {
   const unset = Object.entries(fields).flatMap(([source, field]) =>
     field.type === 'boolean' && isWritable(field) && !(source in wire) ? [[source, '']] : [],
@@ -88,11 +88,10 @@ function withEmptyBooleans(fields: Fields, wire: Payload): Payload {
 }
 
 /**
- * The body of a create: every declared, writable value that is not empty, so that the API's defaults hold for the rest. A boolean of null
- * was not touched and is left out. Rows are new,
- * whatever ids they carry.
+ * The body of a create: every declared, writable value that is not empty, so that the API's defaults apply to the rest. A null boolean was
+ * not touched and is left out. All rows are new, whatever their ids.
  *
- * @param data what the form holds
+ * @param data the form's values
  */
 export function toCreatePayload(fields: Fields, data: Payload): Payload {
   const wire = byWrittenName(fields, withoutEmpties(fields, withKnownRows(fields, wireValues(data, fields), {})));
@@ -100,10 +99,10 @@ export function toCreatePayload(fields: Fields, data: Payload): Payload {
 }
 
 /**
- * The body of an update: only what changed. Sending a whole record back fails on files and nested objects (facts of DRF).
+ * The body of an update: only the changed values. Sending a whole record back fails in DRF on files and nested objects.
  *
- * @param data what the form holds, or a part of it
- * @param previous the record as it came from the API; without it all of `data` counts as changed
+ * @param data the form's values, or a part of them
+ * @param previous the record as read from the API; without it all of `data` counts as changed
  */
 export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payload): Payload {
   const wire = wireValues(data, fields);
@@ -116,11 +115,11 @@ export function toUpdatePayload(fields: Fields, data: Payload, previous?: Payloa
 }
 
 /**
- * The body of a PUT: everything that can be written. What was null and is still empty stays null, for the API said so itself; a file that
- * did not change is left out, for its address would be refused.
+ * The body of a PUT: all writable values. A value that was null and is still empty stays null, as the API had it. An unchanged file is left
+ * out, because the API would refuse its URL.
  *
- * @param data what the form holds, or a part of it
- * @param previous the record as it came from the API
+ * @param data the form's values, or a part of them
+ * @param previous the record as read from the API
  */
 export function toReplacePayload(fields: Fields, data: Payload, previous: Payload): Payload {
   const whole = { ...previous, ...data };
@@ -129,7 +128,7 @@ export function toReplacePayload(fields: Fields, data: Payload, previous: Payloa
   return byWrittenName(fields, wire);
 }
 
-/** Values that a declaration names, e.g. what a transition sets: also those of fields that forms cannot write. */
+/** Serializes declared values, e.g. a transition's, also of fields that forms cannot write. */
 export function toStatePayload(fields: Fields, values: Payload): Payload {
   return byWrittenName(
     fields,
@@ -137,7 +136,7 @@ export function toStatePayload(fields: Fields, values: Payload): Payload {
   );
 }
 
-/** Rows keep only ids that the API gave them: one that a form made up would name somebody else's row. */
+/** Keeps only row ids that came from the API. An id made up by a form would be another record's row. */
 function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload {
   return Object.fromEntries(
     Object.entries(wire).map(([source, value]) => {
@@ -154,7 +153,7 @@ function withKnownRows(fields: Fields, wire: Payload, before: Payload): Payload 
   );
 }
 
-/** @param before what `previous` is on the wire; an address of a file is nothing there */
+/** @param before `previous`, serialized; the URL of a file is nothing there */
 function isSame(value: unknown, before: unknown, previous: unknown): boolean {
   // What the record does not show cannot have been emptied.
   if (before === undefined) return isBlank(previous) && (isBlank(value) || (Array.isArray(value) && value.length === 0));

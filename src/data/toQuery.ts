@@ -5,25 +5,24 @@ import type { Api } from '../schema/api';
 import type { FilterParameters } from '../schema/declaration';
 import type { Resource } from '../schema/resource';
 
-/** What a list call is narrowed and ordered by. */
+/** The filters, search and order of a list call. */
 export type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
 
 /** Query parameters in their order. */
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** How lists are asked for, as `resources/api.ts` says. */
+/** The parameters of list calls, from `resources/api.ts`. */
 export type ListDialect = Pick<Api, 'search' | 'ordering' | 'ids' | 'query'>;
 
-/** The ends of a filter's range, by the names that the lists of numbers and of days have for them. */
+/** The ends of a range filter, by their names for numbers and for days. */
 const ends = { gte: 'from', after: 'from', lte: 'to', before: 'to' } as const;
 
 /**
- * react-admin's list parameters as the API's: its search, its order, and filters in the way that the declaration says.
- * Records that are equal in the order asked for are ordered by their key, so that none is on two pages or on none; in the same
- * direction, so that an index of both can be read from either end.
+ * Maps react-admin's list parameters to the API's: search, order and declared filters. Equal records are ordered by their key, so that
+ * each is on exactly one page. The key has the same direction, so that one index serves both directions.
  *
- * @param params `filter.q` is the search; a filter that names no field is passed on by equality
- * @param page the parameters that cut a page; they stand before the order
+ * @param params `filter.q` is the search; a filter that names no field is sent unchanged
+ * @param page the paging parameters, placed before the order
  */
 export function toQuery(
   resource: Resource,
@@ -46,7 +45,7 @@ export function toQuery(
   return query;
 }
 
-/** @returns undefined where the API has no such order: it then answers in its own */
+/** @returns undefined if the API has no such order; it then uses its own */
 function toOrdering(resource: Resource, { field, order }: NonNullable<ListParams['sort']>): string | undefined {
   if (!isOrderable(resource, field)) return undefined;
   const isKey = field === 'id' || field === resource.key;
@@ -64,7 +63,7 @@ const boundForms: { readonly [B in NonNullable<FilterParameters['bounds']>]: Bou
   moments: (limit, side) => (/^\d{4}-\d{2}-\d{2}$/.test(limit) ? limit + endsOfDay[side] : limit),
 };
 
-/** A value, several values or a range. What the API has no parameter for is left out: the screens do not offer it. */
+/** A value, several values or a range. Parameters that the API does not have are left out; the screens do not offer them. */
 function toParameters({ equals, any, from, to, bounds = 'days' }: FilterParameters, value: unknown): Parameters {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return Object.entries(ends).flatMap(([end, side]) => {
@@ -83,14 +82,14 @@ function toParameters({ equals, any, from, to, bounds = 'days' }: FilterParamete
   return [...(from ? [[from, say(first, 'from')] as const] : []), ...(to ? [[to, say(first, 'to')] as const] : [])];
 }
 
-/** The key is no declared field; the API finds records by several keys only, where it does. */
+/** The filter by key, which is not a declared field. An API that has it takes several keys. */
 function byKeys(resource: Resource, api: ListDialect, value: unknown): Parameters {
   const keys = [value].flat().filter(isGiven);
   const name = keysParameter(resource, api);
   return name && keys.length > 0 ? [[name, keys.join()]] : [];
 }
 
-/** The parameter that finds records by their keys: `id__in`, and `slug__in` where records are known by their slug. */
+/** The parameter that finds records by key: `id__in`, or `slug__in` if the key is `slug`. */
 export function keysParameter({ key }: Pick<Resource, 'key'>, { ids }: Pick<Api, 'ids'>): string | undefined {
   return ids?.replace(/^id(?=_|$)/, key);
 }

@@ -11,13 +11,13 @@ type Json = Readonly<Record<string, unknown>>;
 /** By which property the records of the resources that are referred to are known, where it is not `id`. */
 type Keys = Resource['referenceKeys'];
 
-/** What is known of the records of a resource. */
+/** How the records of a resource are read. */
 type RecordShape = Pick<Resource, 'key' | 'fields' | 'referenceKeys'>;
 
-/** Where the record stands in an answer about one. */
+/** Path of the record in an answer about one. */
 type Wrapped = Pick<Resource, 'envelope'>;
 
-/** The declared values of a record or a row. What it lacks stays absent; null stays null, except for lists. */
+/** The declared values of a record or a row. Missing values stay missing; null stays null, except for lists. */
 function valuesOf(json: Json, fields: Fields, keys: Keys): Record<string, unknown> {
   const context: RecordContext = { keys, valuesOf: (row, own) => valuesOf(row as Json, own, keys) };
   return Object.fromEntries(
@@ -30,13 +30,13 @@ function valuesOf(json: Json, fields: Fields, keys: Keys): Record<string, unknow
   );
 }
 
-/** What an answer about one record holds, without what the API wraps it in; an answer that is not wrapped is it by itself. */
+/** Unwraps an answer about one record. An answer without the envelope is the record itself. */
 export function unwrapped(json: unknown, { envelope }: Wrapped): unknown {
   const inner = readAt(json, envelope.record);
   return inner === undefined ? json : inner;
 }
 
-/** A record where the answer is one: some calls answer nothing, or a word of thanks. */
+/** The record in an answer; undefined if it has none, as some calls answer nothing or a message. */
 export function recordIn(resource: RecordShape & Wrapped, json: unknown): RaRecord | undefined {
   const found = unwrapped(json, resource);
   if (typeof found !== 'object' || found === null) return undefined;
@@ -44,15 +44,15 @@ export function recordIn(resource: RecordShape & Wrapped, json: unknown): RaReco
   return typeof record.id === 'number' || typeof record.id === 'string' ? record : undefined;
 }
 
-/** The one record of a singleton, under the id that the app gives it; undefined where the answer is none. */
+/** The record of a singleton with the app's id for it; undefined if the answer has none. */
 export function singletonIn(resource: RecordShape & Wrapped, json: unknown, id: Identifier): RaRecord | undefined {
   const found = unwrapped(json, resource);
   return typeof found === 'object' && found !== null ? { ...toRecord(resource, found), id } : undefined;
 }
 
 /**
- * A record as the app knows it, in whichever of DRF's ways the API said it: its `id` is the property that its address is made of (`key`),
- * nested records are their keys, choices and decimals are text. Every record that an API answers goes through here.
+ * Reads a record in any of DRF's forms. Its `id` is the property that identifies it in URLs (`key`), nested records become their keys, and
+ * choices and decimals become text. Every record of an API passes through here.
  */
 export function toRecord({ key, fields, referenceKeys }: RecordShape, json: object): RaRecord {
   const record = { ...json, ...valuesOf(json as Json, fields, referenceKeys) };

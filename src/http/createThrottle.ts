@@ -1,24 +1,24 @@
-/** What waits because the API answered 429 (RFC 6585 §4). */
+/** The calls that wait after a 429 (RFC 6585 §4). */
 export interface Waiting {
-  /** When the next call is repeated: milliseconds since 1970. */
+  /** When the next call is repeated, in milliseconds since 1970. */
   readonly until: number;
-  /** How many calls wait. */
+  /** The number of waiting calls. */
   readonly calls: number;
 }
 
-/** Where calls wait that the API has no time for, and where a page can see that they do. */
+/** Holds calls after a 429, and lets a page show that they wait. */
 export interface Throttle {
   /**
    * @param milliseconds how long to wait
-   * @returns whether to go on; false: whoever waits gave up
-   * @throws the signal's reason when the caller gives up
+   * @returns whether to repeat the call; false if the user gave up
+   * @throws the signal's reason if the caller aborts
    */
   wait(milliseconds: number, signal?: AbortSignal | null): Promise<boolean>;
-  /** Undefined while nothing waits; the same object until something changes. */
+  /** Undefined while nothing waits. The object stays the same until something changes. */
   getWaiting(): Waiting | undefined;
-  /** @returns what ends the subscription */
+  /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
-  /** Ends every wait: the calls fail with what the API answered. */
+  /** Ends every wait. The calls fail with the API's answer. */
   cancel(): void;
 }
 
@@ -27,7 +27,7 @@ interface Waiter {
   readonly end: (goesOn: boolean) => void;
 }
 
-/** A throttle of an app: one for all its calls, so that there is one notice for all that wait. */
+/** Creates the throttle of an app. All calls share it, so that the page shows one notice. */
 export function createThrottle(): Throttle {
   const waiters = new Set<Waiter>();
   const listeners = new Set<() => void>();

@@ -1,23 +1,23 @@
 /**
- * The one way to the product API. Each call carries what specification §6 and §7 ask for: `is_admin=true` (or what
- * `resources/api.ts` says instead), the session's token and Accept-Language; JSON or multipart in, JSON out.
+ * The client for all calls to the product API. Each call has `is_admin=true` (or the parameters of `resources/api.ts`), the session's token
+ * and Accept-Language (specification §6, §7). Requests are JSON or multipart, answers JSON.
  *
  * | what happens                                   | what the caller sees                                                     |
  * |------------------------------------------------|--------------------------------------------------------------------------|
  * | 200 to 208, 226                                | `{ status, headers, body, json }`; `json` is undefined without a body       |
- * | first code token_not_valid, not_authenticated  | one refresh for all calls that wait, then the call once more               |
+ * | first code token_not_valid, not_authenticated  | one refresh for all waiting calls, then the call once more                 |
  * | 429 with a Retry-After of at most a minute     | the call once more after that time, twice at most (`throttle`)             |
- * | any other status                               | HttpError with the messages of the body, see `toHttpError`                 |
- * | a success that is no JSON                      | HttpError `errors.unreadable`                                              |
+ * | any other status                               | HttpError with the body's messages, see `toHttpError`                      |
+ * | a success that is not JSON                     | HttpError `errors.unreadable`                                              |
  * | no answer                                      | HttpError 0: `errors.offline` or `errors.unreachable`                      |
- * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` when it was to change something |
- * | the caller aborts                              | its own AbortError                                                         |
- * | another account signed in meanwhile            | AbortError: nothing is saved in somebody else's name                       |
+ * | no answer in time                              | HttpError 0: `errors.timeout`, or `errors.timeoutSaving` for a write                     |
+ * | the caller aborts                              | the caller's AbortError                                                    |
+ * | another account signed in meanwhile            | AbortError: nothing is saved as another account                            |
  * | any failure of a prefetch (`prefetchSignal`)   | that failure at once: nothing is refreshed, waited for or repeated          |
  *
- * A 429 says that the call was not carried out (RFC 6585 §4; DRF counts before it looks at a body), so that writes are repeated as well.
+ * A 429 means that the call was not carried out (RFC 6585 §4; DRF throttles before it reads the body), so writes are repeated as well.
  *
- * Messages are keys of `i18n/<locale>/errors.ts` or sentences of the API.
+ * Messages are keys of `i18n/<locale>/errors.ts` or the API's sentences.
  */
 import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
@@ -26,19 +26,19 @@ import type { Throttle } from './createThrottle';
 import { isPrefetch } from './prefetchSignal';
 import { type HttpErrorBody, httpError, type Translate, toHttpError } from './toHttpError';
 
-/** What a call may say besides its path. */
+/** Options of a call. */
 export interface HttpOptions {
   readonly method?: string | undefined;
-  /** A string is JSON; a form becomes multipart. */
+  /** A string is JSON; FormData becomes multipart. */
   readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | null | undefined;
   /** By which the API knows a create that comes again. */
   readonly idempotencyKey?: string | undefined;
-  /** A login-stage call: the parameters of every call (specification §6) but no token (§7), and so no refresh either. */
+  /** A login-stage call: with the parameters of every call (specification §6), but without a token (§7) and refresh. */
   readonly anonymous?: boolean | undefined;
 }
 
-/** A successful answer. The shape is that of react-admin's `fetchJson`, so its data providers can use the client. */
+/** A successful answer, in the shape of react-admin's `fetchJson`, so that its data providers can use the client. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -54,34 +54,34 @@ export interface HttpAnswer {
 export type HttpClient = (path: string, options?: HttpOptions) => Promise<HttpAnswer>;
 
 export interface HttpClientOptions {
-  /** Origin of the product API; empty: that of the page. */
+  /** Origin of the product API; empty for the page's origin. */
   readonly apiUrl: string;
-  /** What all calls have in common. Default: as the specification says. */
+  /** The parameters and headers of all calls. Default: the specification's. */
   readonly api?: Pick<Api, 'query' | 'authorization' | 'trailingSlash'>;
   readonly session: {
     getToken(): Promise<string | undefined>;
-    /** @returns undefined when the session is over */
+    /** @returns undefined when the session has ended */
     refreshToken(): Promise<string | undefined>;
-    /** Whether a call that was refused may go out again with another token: not as somebody else. Without it, always. */
+    /** Whether a refused call may be repeated with another token, which must be the same account's. Default: always. */
     mayRepeat?(refused: string | undefined, fresh: string): boolean;
   };
-  /** Asked at each call. */
+  /** Called for each request. */
   readonly getLocale: () => Locale;
-  /** For the few messages with values; without it those are said without them. */
+  /** Translates the few messages with values. Without it, they are shown without them. */
   readonly translate?: Translate;
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly isOnline?: () => boolean;
-  /** Where calls wait that the API has no time for; without it they fail at once, as login-stage calls always do. */
+  /** Holds calls after a 429. Without it they fail at once, as login-stage calls always do. */
   readonly throttle?: Throttle;
   /** Milliseconds. */
   readonly timeoutMs?: { readonly call: number; readonly upload: number };
 }
 
-/** Longer than this nobody looks at a page that waits. */
+/** Longer waits fail at once, in milliseconds. */
 const longestWaitSeconds = 60;
 const mostRepeats = 2;
 
-/** First codes that mean the token was not accepted (specification §8). */
+/** Error codes that mean that the token was not accepted (specification §8). */
 const refusedToken = new Set(['token_not_valid', 'not_authenticated']);
 
 export function createHttpClient(options: HttpClientOptions): HttpClient {
@@ -89,7 +89,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const send = createSend(options);
   let refreshing: Promise<string | undefined> | undefined;
 
-  /** The token to repeat a call with. Another call may have had it refreshed meanwhile. */
+  /** The token to repeat a call with. Another call may have refreshed it meanwhile. */
   async function freshToken(refused: string | undefined): Promise<string | undefined> {
     const known = await session.getToken();
     if (known !== refused) return known;
@@ -128,7 +128,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Sends one call and reads its answer; nothing is waited for or repeated. */
+/** Sends one call and reads its answer, without waiting or repeating. */
 function createSend({
   apiUrl,
   api = defineApi({}),
@@ -139,7 +139,7 @@ function createSend({
   isOnline = () => globalThis.navigator?.onLine !== false,
   timeoutMs = { call: 30_000, upload: 120_000 },
 }: HttpClientOptions) {
-  /** With the parameters of every call. A slash at the end that the API does not want, the gateway takes away; called directly, we do. */
+  /** The URL with the parameters of every call. The gateway removes a trailing slash that the API does not want; without it, this does. */
   function addressOf(path: string): string {
     const { query } = api;
     const [place = '', ...asked] = path.split('?');
@@ -180,8 +180,8 @@ function createSend({
 }
 
 /**
- * The caller's signal, and a limit in time besides. `AbortSignal.any` is not in all browsers we serve, and on Node 20 a
- * signal that only follows another can be collected before it fires.
+ * Combines the caller's signal with a time limit. Not all supported browsers have `AbortSignal.any`, and on Node 20 a signal that only
+ * follows another can be garbage-collected before it fires.
  */
 function withTimeout(signal: AbortSignal | null | undefined, ms: number) {
   const controller = new AbortController();
@@ -211,7 +211,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whether an answer counts as success: 200 to 208 and 226 (specification §4 and §9), which is not what `response.ok` says. */
+/** Whether a status is a success: 200 to 208 and 226 (specification §4 and §9), unlike `response.ok`. */
 export function isSuccess(status: number): boolean {
   return (status >= 200 && status <= 208) || status === 226;
 }

@@ -1,8 +1,7 @@
 const prefetches = new WeakSet<AbortSignal>();
 
 /**
- * The signal of a call that nobody waits for yet. Whatever stands in its way (a refused token, a 429, a lost session) only makes it fail;
- * the page's own call deals with that.
+ * The signal of a prefetch. A refused token, a 429 or a lost session only makes it fail; the page's own call deals with that.
  */
 export function prefetchSignal(): AbortSignal {
   const { signal } = new AbortController();

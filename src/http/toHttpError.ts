@@ -1,36 +1,36 @@
 import { HttpError } from 'ra-core';
 
-/** Says a message of `i18n/<locale>/errors.ts` in the language of the page. */
+/** Translates a message of `i18n/<locale>/errors.ts`. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
 
-/** What every HttpError of this app carries; react-admin puts `errors` at the fields of the form. */
+/** The body of every HttpError of this app. react-admin shows `errors` at the fields of the form. */
 export interface HttpErrorBody {
   /** Messages by field path; `root.serverError` belongs to the form as a whole. */
   readonly errors: { readonly [path: string]: string | { readonly serverError: string } };
-  /** The API's error codes; the first decides whether the session ended (specification §8). */
+  /** The API's error codes. The first decides whether the session ends (specification §8). */
   readonly codes: readonly string[];
   /**
-   * The `errors` array of the response body, as it came (specification §8): the server's error for the resource. It stays
-   * with the failed request of that resource in react-query's cache until the request succeeds. Empty when the body has none.
+   * The `errors` array of the response body, unchanged (specification §8): the server's error for the resource. It stays with the failed
+   * query in react-query's cache until the query succeeds. Empty if the body has none.
    */
   readonly serverErrors: readonly unknown[];
-  /** Of a 429: after how many seconds the API wants to be asked again, where it says. */
+  /** Seconds until a call may be repeated after a 429, if the API says so. */
   readonly retryAfterSeconds?: number;
 }
 
-/** What an answer that is no success says for itself. */
+/** An answer that is not a success. */
 export interface Refusal {
   readonly status: number;
   readonly headers: Headers;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
 interface Meaning {
-  /** The code where the body names none. */
+  /** The code if the body has none. */
   readonly code: string;
   readonly message: string;
-  /** Our own words even where the API has some: its are for programmers, or nothing that should be passed on. */
+  /** A message of the app that replaces the API's, which is meant for programmers or must not be shown. */
   readonly own?: true;
 }
 
@@ -49,16 +49,16 @@ const meanings: Readonly<Record<number, Meaning>> = {
   503: { code: 'error', message: 'errors.unavailable', own: true },
   504: { code: 'error', message: 'errors.unavailable', own: true },
 };
-/** Codes of the embedded API whose sentence tells people what to do, where our own words for the status would mislead. */
+/** Codes of the embedded API whose message tells people what to do; the app's message for the status would mislead. */
 const instructive: ReadonlySet<string> = new Set(['outcome_unknown']);
 const clientFault: Meaning = { code: 'invalid', message: 'errors.refused' };
 const serverFault: Meaning = { code: 'error', message: 'errors.server', own: true };
 
 /**
- * The error that an answer means. Its message is the API's own sentence, which follows Accept-Language, or a key of
- * `i18n/<locale>/errors.ts` without values, so that whoever shows it can translate it. A body that is no JSON is never shown.
+ * The error of an answer. Its message is the API's sentence, which follows Accept-Language, or a key of `i18n/<locale>/errors.ts` without
+ * values, to be translated where it is shown. A body that is not JSON is never shown.
  *
- * @param translate makes a sentence of a message that has values (how long to wait); without it the message is said without them
+ * @param translate translates a message with values (how long to wait); without it, the message has none
  * @param now milliseconds since 1970
  */
 export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
@@ -67,7 +67,7 @@ export function toHttpError(refusal: Refusal, translate?: Translate, now: () => 
   return seconds === undefined ? error : new HttpError(error.message, error.status, { ...error.body, retryAfterSeconds: seconds });
 }
 
-/** @param seconds of a 429: how long to wait */
+/** @param seconds to wait, for a 429 */
 function errorOf({ status, json }: Refusal, seconds: number | undefined, translate: Translate | undefined): HttpError {
   const meaning = meanings[status] ?? (status >= 500 ? serverFault : clientFault);
   const said = readApiErrors(json);
@@ -87,10 +87,10 @@ function serverErrorsOf(json: unknown): readonly unknown[] {
   return Array.isArray(errors) ? errors : [];
 }
 
-/** Code of a 404 for what cannot be a key of the resource: a mistyped address, which says nothing of the session. */
+/** Code of a 404 for an id that cannot be a key of the resource. A mistyped URL does not end the session. */
 export const notAKey = 'not_a_key';
 
-/** An error about the request as a whole. Status 0: there was no answer, which never means "signed out". */
+/** An error about the request as a whole. Status 0 means no answer, which never ends the session. */
 export function httpError(
   status: number,
   message: string,
@@ -107,13 +107,13 @@ function secondsToWait(retryAfter: string | null, now: () => number): number | u
   return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
-/** What the body of a refusal says, whichever dialect of Django REST Framework it is in. */
+/** The errors of a refusal, in any dialect of Django REST Framework. */
 export interface ApiErrors {
   /** Messages by field path, e.g. `exercises.1.sets`. */
   readonly errors: Readonly<Record<string, string>>;
-  /** What concerns the request as a whole. */
+  /** Messages about the request as a whole. */
   readonly root: string | undefined;
-  /** The API's error codes in its order, each once; plain DRF tells none for fields. */
+  /** The API's error codes in order, each once. Plain DRF has none for fields. */
   readonly codes: readonly string[];
 }
 
@@ -122,7 +122,7 @@ interface Entry {
   readonly message: string;
 }
 
-/** Where DRF puts what belongs to no field; `__all__` is Django's own word. */
+/** DRF's keys for errors without a field; `__all__` is Django's. */
 const wholeNames = new Set(['non_field_errors', '__all__']);
 
 /**
@@ -163,7 +163,7 @@ function fromStandardized(entries: readonly Standardized[]): ApiErrors {
   );
 }
 
-/** `exercises[1].sets` and `exercises.1.non_field_errors` as react-hook-form names them. */
+/** Maps `exercises[1].sets` and `exercises.1.non_field_errors` to react-hook-form's paths. */
 function toPath(attr: string): string {
   const parts = attr.replace(/\[(\w+)\]/g, '.$1').split('.');
   return parts.filter((part) => part && !wholeNames.has(part)).join('.');

@@ -9,13 +9,13 @@ import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
 import { createPageSlices, type Page, type PagedList, type PagingOf, type ReadSlice, readOffsetSlice, type Slice } from './slices';
 
-/** A slice whose records have the ids that react-admin knows them by. */
+/** A slice whose records have react-admin's ids. */
 export interface RecordSlice extends Omit<Slice, 'records'> {
   readonly records: readonly RaRecord[];
 }
 
 /**
- * Reads `wanted` records of a list from `start` (from 0), as the resource's paging says.
+ * Reads `wanted` records of a list from index `start`, by the resource's paging.
  *
  * @throws HttpError
  */
@@ -27,13 +27,13 @@ export type ReadList = (
   signal?: AbortSignal,
 ) => Promise<RecordSlice>;
 
-/** One answer has all; it is cut here. */
+/** For an API without paging: one answer has all records and is sliced here. */
 const readWholeSlice: ReadSlice<PagingOf<'none'>> = async (list, _, start, wanted) => {
   const { results } = await list.read([]);
   return { records: results.slice(start, start + wanted), total: results.length, hasMore: results.length > start + wanted };
 };
 
-/** Lists of the product API. What is learnt of its pages (sizes, cursors) is remembered as long as the reader lives. */
+/** Reads lists of the product API. Page sizes and cursors that it learns are kept for its lifetime. */
 export function createListReader(api: ProductApi, dialect: ListDialect): ReadList {
   const readers: { readonly [S in Resource['list']['paging']['style']]: ReadSlice<PagingOf<S>> } = {
     page: createPageSlices(),
@@ -57,10 +57,10 @@ export function createListReader(api: ProductApi, dialect: ListDialect): ReadLis
 }
 
 /**
- * One page of a list. Where the API says no total it is known on the last page, by counting.
+ * Reads one page of a list. If the API gives no total, it is known on the last page, by counting.
  *
- * A page past the end (the last records of the last page were deleted) answers the last page with the true total: react-admin
- * then steps back to it. An empty answer would make it jump to the first (ra-core 5.15, useListController).
+ * A page past the end, e.g. after its records were deleted, returns the last page with the true total, and react-admin steps back to it.
+ * An empty answer would make it jump to the first page (ra-core 5.15, useListController).
  *
  * @throws HttpError
  */
@@ -88,10 +88,10 @@ function toResult({ records, total, hasMore }: RecordSlice, page: number, perPag
 }
 
 /**
- * Reads the answer of a list call. A view without pagination answers with a plain array; an API that wraps every answer puts it where a
- * record would be.
+ * Reads the answer of a list call. A view without pagination answers with a plain array; an API that wraps every answer puts the array in
+ * the place of a record.
  *
- * @throws HttpError `errors.unreadable` when it is no list
+ * @throws HttpError `errors.unreadable` if the answer is not a list
  */
 export function toPage(json: unknown, envelope: Required<Envelope>): Page {
   const results = Array.isArray(json) ? undefined : readAt(json, envelope.records);

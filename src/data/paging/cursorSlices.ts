@@ -1,18 +1,18 @@
 import { isMissing, type PagedList, type PagingOf, pastTheEnd, type ReadSlice, type Slice } from './slices';
 
-/** Where a page begins, and the cursor that leads there. The first page has none. */
+/** The index at which a page begins, and its cursor. The first page has none. */
 interface Step {
   readonly start: number;
   readonly cursor: string | undefined;
 }
 
-/** So many lists are remembered; who comes back to an older one walks anew. */
+/** Number of lists whose cursors are kept. An older list is walked again. */
 const remembered = 50;
 const beginning: readonly Step[] = [{ start: 0, cursor: undefined }];
 
 /**
- * DRF's CursorPagination: the answer to each page names the cursor of the next (`next`). Cursors are remembered by list, so that going
- * on is one call and so is going back; a page that is not known yet is walked to. The API says no total.
+ * DRF's CursorPagination: each page names the cursor of the next (`next`). Cursors are kept by list, so that the next and the previous page
+ * take one call each; an unknown page is reached through those before it. The API gives no total.
  */
 export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
   const paths = new Map<string, readonly Step[]>();
@@ -57,7 +57,7 @@ export function createCursorSlices(): ReadSlice<PagingOf<'cursor'>> {
   };
 }
 
-/** The cursor in the address of a page; an API may also name the bare cursor. */
+/** The cursor in the URL of a page; an API may also give the bare cursor. */
 function cursorOf(next: string | undefined, parameter: string): string | undefined {
   if (next === undefined) return undefined;
   const { searchParams } = new URL(next, 'http://api');

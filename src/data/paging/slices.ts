@@ -2,23 +2,22 @@ import { HttpError } from 'ra-core';
 import type { ResolvedPaging } from '../../schema/api';
 import type { Parameters } from '../toQuery';
 
-/** A page of a list, taken out of what the API wraps it in. */
+/** A page of a list, without the API's envelope. */
 export interface Page {
-  /** Missing where the API does not say, e.g. with DRF's cursor pagination. */
+  /** Undefined if the API gives none, as DRF's cursor pagination. */
   readonly count?: number;
-  /** Whether there are more; undefined: the API does not say. */
+  /** Whether there are more records; undefined if the API does not say. */
   readonly hasNext: boolean | undefined;
-  /** Address, cursor or number of the next page, where the API says. */
+  /** URL, cursor or number of the next page, if the API gives it. */
   readonly next?: string;
   readonly results: readonly { readonly id: number | string }[];
 }
 
 /**
- * Whether records follow those of a page. Where the API does not say, the count does; and where there is none either, a full page has
- * another one after it.
+ * Whether records follow a page. If the API does not say, the count decides; without a count, a full page is followed by another.
  *
- * @param start of the page's first record in the list, from 0
- * @param size how many were asked for
+ * @param start index of the page's first record
+ * @param size the requested number of records
  */
 export function isFollowed({ hasNext, count, results }: Page, start: number, size: number): boolean {
   if (hasNext !== undefined) return hasNext;
@@ -26,50 +25,50 @@ export function isFollowed({ hasNext, count, results }: Page, start: number, siz
   return results.length === size;
 }
 
-/** Whether an answer says that there is no such page; specification §8 signs out for every other 404. */
+/** Whether an error means that the page does not exist. Every other 404 ends the session (specification §8). */
 export function isMissing(error: unknown): boolean {
   return error instanceof HttpError && error.status === 404;
 }
 
-/** A run of records of a list, however the API cuts its pages. */
+/** Consecutive records of a list, independent of the API's pages. */
 export interface Slice {
   readonly records: Page['results'];
-  /** How many the list has; undefined where the API does not say. Always known of a slice that begins past the end. */
+  /** The list's total; undefined if the API gives none. Always known for a slice past the end. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
 }
 
-/** A list with its filters and its order, of which pages can be read. */
+/** A list with its filters and order. */
 export interface PagedList {
-  /** Path of the resource: lists of one resource are cut alike. */
+  /** Path of the resource. Its lists share their page size. */
   readonly path: string;
-  /** Tells lists apart that differ in filters or order. */
+  /** Distinguishes lists by filters and order. */
   readonly name: string;
   /** @throws HttpError */
   read(page: Parameters): Promise<Page>;
 }
 
-/** How a paging is declared, by its style. */
+/** The declaration of a paging style. */
 export type PagingOf<S extends ResolvedPaging['style']> = Extract<ResolvedPaging, { readonly style: S }>;
 
 /**
- * Reads `wanted` records from `start` (from 0), with as many calls as that takes. Past the end there are no records, and the total.
+ * Reads `wanted` records from index `start`, in as many calls as needed. A slice past the end has no records, but the total.
  *
  * @throws HttpError
  */
 export type ReadSlice<P = ResolvedPaging> = (list: PagedList, paging: P, start: number, wanted: number) => Promise<Slice>;
 
-/** A slice that begins past the end of a list of so many records. */
+/** A slice past the end of a list with `total` records. */
 export function pastTheEnd(total: number): Slice {
   return { records: [], total, hasMore: false };
 }
 
-/** A page by its number; undefined: the list has no such page. */
+/** Reads a page by number; undefined if there is no such page. */
 type ReadPage = (number: number, size: number) => Promise<Page | undefined>;
 
 /**
- * DRF's PageNumberPagination. An API caps the size without a word, or has one of its own: the wanted records are then put together
- * from the pages that it gives. A size that was seen once is known from then on.
+ * DRF's PageNumberPagination. An API may silently cap the page size or have a fixed one; the wanted records are then assembled from its
+ * pages. A size that was seen once is kept.
  */
 export function createPageSlices(): ReadSlice<PagingOf<'page'>> {
   const ownSizes = new Map<string, number>();
@@ -124,16 +123,16 @@ function numberOf(start: number, size: number): number {
 }
 
 /**
- * Whether a page is as long as one of that size is.
+ * Whether a page has the given size.
  *
- * @param isKnown whether that is the size of the API's pages: asked for, or seen
+ * @param isKnown whether this is the API's page size: requested, or seen
  */
 function isWhole({ count, hasNext, results }: Page, number: number, size: number, isKnown: boolean): boolean {
   if (count === undefined) return hasNext || (hasNext === undefined && !isKnown) ? results.length === size : results.length <= size;
   return results.length === Math.max(0, Math.min(size, count - (number - 1) * size));
 }
 
-/** DRF's LimitOffsetPagination. It answers nothing, with the count, past the end; others answer 404. A capped limit is read on from. */
+/** DRF's LimitOffsetPagination. Past the end it answers no records and the count; others answer 404. If the limit is capped, reading goes on. */
 export const readOffsetSlice: ReadSlice<PagingOf<'offset'>> = async (list, { limit, offset, largest }, start, wanted) => {
   const read = (at: number, size: number) =>
     list.read([
