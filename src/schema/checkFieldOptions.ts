@@ -18,7 +18,7 @@ const emptiableTypes: ReadonlySet<FieldType> = new Set<FieldType>([
   'choice',
 ]);
 
-/** Options that say how another back end takes a field, wrongly used. The types rule most of this out; an import or JavaScript does not. */
+/** Checks the options that adapt a field to another back end. The types rule out most mistakes, but not in an import or in JavaScript. */
 export function fieldOptionProblems(field: Field): readonly Complaint[] {
   return [...choiceProblems(field), ...writeProblems(field), ...emptyProblems(field), ...tagProblems(field), ...positionProblems(field)];
 }
@@ -77,7 +77,7 @@ function tagProblems(field: Field): readonly Complaint[] {
   );
 }
 
-/** Fields of one record or row that would be sent under the same name, by the source of the second. */
+/** Fields of one record or row that would be sent under the same name. */
 export function sharedNames(fields: { readonly [source: string]: Field }): { readonly [source: string]: string } {
   const names = new Map<string, string>();
   const shared: Record<string, string> = {};

@@ -2,17 +2,17 @@ import type { Field, Fields } from './fieldTypes';
 import type { AnyDeclaration } from './resource';
 import { isWritable } from './resource';
 
-/** Says what is wrong at a place of a resource, and what to do about it. */
+/** Reports a problem at a place of a resource, with a remedy. */
 type Add = (at: string, message: string, remedy: string) => void;
 
-/** Units that the length of a `fills` can have. */
+/** Units of a duration in `fills`. */
 const lengthUnits: readonly unknown[] = ['days', 'weeks', 'months', 'years'];
 
-/** Types that rows can be sorted by. */
+/** Field types that can sort rows. */
 const groupTypes: readonly string[] = ['integer', 'choice', 'date', 'datetime', 'time'];
 
 /**
- * Checks what references say of the records they point to (`choosable`, `fills`), and what rows are sorted by.
+ * Checks the options of references about their target (`choosable`, `fills`), and the sort of rows.
  *
  * @param prefix path of the rows that hold the fields, with a dot at its end
  */

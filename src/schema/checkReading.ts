@@ -4,14 +4,14 @@ import type { AnyWidget, WidgetKind } from './widget';
 
 const pathForm = /^(\.|[^.]+(\.[^.]+)*)$/;
 
-/** What each kind reads besides figures with keys, and how it is said. */
+/** The readings of each kind besides figures with keys, and their description. */
 const kinds: { readonly [K in WidgetKind]: { readonly own: string | undefined; readonly keyed: boolean; readonly example: string } } = {
   figure: { own: 'total', keyed: false, example: "'data.count'" },
   trend: { own: 'series', keyed: true, example: "{ list: 'results', key: 'date', value: 'total' }" },
   breakdown: { own: undefined, keyed: true, example: "{ map: 'by_status' }" },
 };
 
-/** Checks where a widget's figures stand in the answer of its call. */
+/** Checks the paths of a widget's figures in the answer of its call. */
 export function checkReading({ kind, read }: AnyWidget, add: AddProblem): void {
   const { own, keyed, example } = kinds[kind];
   if (read === undefined) {
@@ -27,7 +27,7 @@ export function checkReading({ kind, read }: AnyWidget, add: AddProblem): void {
     if (typeof path !== 'string' || !pathForm.test(path)) add(at, `"${path}" is no path into an answer`, 'join keys by dots');
 }
 
-/** Every path of a reading, with where it was said. */
+/** Every path of a reading, with its place in the declaration. */
 function pathsIn(at: string, read: unknown): [at: string, path: unknown][] {
   if (typeof read !== 'object' || read === null) return [[at, read]];
   return Object.entries(read).flatMap(([key, value]) => (value === undefined ? [] : pathsIn(`${at}.${key}`, value)));

@@ -6,7 +6,7 @@ import type { Field, FieldType } from './fieldTypes';
 import { type AnyDeclaration, isWritable } from './resource';
 import { placeholdersOf } from './transitionCalls';
 
-/** One mistake in a declaration. */
+/** A mistake in a declaration. */
 export interface DeclarationProblem {
   readonly resource: string;
   /** The field or the option at fault, e.g. `list.columns`. */
@@ -29,11 +29,11 @@ const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
 const sourceForm = /^[a-z][A-Za-z0-9_]*$/;
 /** Field types that cannot be read through a reference: their values stand in tables of their own, or are never read. */
 const unborrowableTypes = ['references', 'rows', 'password'] as const satisfies readonly FieldType[];
-/** Sources that the API itself answers with. */
+/** Sources that every API answers with. */
 const reservedSources = new Set(['id', 'pk']);
 
 /**
- * Checks what the compiler cannot, or could not because a declaration came from JavaScript or an import.
+ * Checks what the compiler cannot, or did not because the declaration came from JavaScript or an import.
  *
  * @throws DeclarationError
  */

@@ -1,13 +1,13 @@
-/** What a reference says of the resource it points to, checked against the fields of both. Types only. */
+/** Types that check a reference's options against the fields of both resources. */
 import type { Fields } from './fieldTypes';
 import type { Values } from './recordTypes';
 
-/** Units that a length of time can have, for `fills`. */
+/** Units of a duration, for `fills`. */
 export type LengthUnit = 'days' | 'weeks' | 'months' | 'years';
 
 type TargetFields<E, N> = Extract<E, { readonly name: N }> extends { readonly fields: infer F extends Fields } ? F : never;
 
-/** The paths `<reference>.choosable` and `<reference>.fills.<source>` that name a field in vain, or one of another type. */
+/** The paths `<reference>.choosable` and `<reference>.fills.<source>` that name a missing field, or one of another type. */
 export type LinkFaults<F extends Fields, E> = {
   [S in keyof F & string]: F[S] extends { readonly type: 'rows'; readonly fields: infer R extends Fields }
     ? LinkFaults<R, E>

@@ -1,7 +1,7 @@
 import { eachField, type Registry } from './defineRegistry';
 import type { Choosable } from './fieldTypes';
 
-/** What records of a resource must be like for every reference to be able to choose them. */
+/** The values that a record must have for every reference to be able to choose it. */
 export function choosableOf({ resources }: Pick<Registry, 'resources'>, name: string): Choosable {
   const wanted: Record<string, unknown> = {};
   for (const { fields } of resources)

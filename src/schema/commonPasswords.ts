@@ -1,7 +1,7 @@
 /**
- * Passwords that lists of leaked ones begin with: those with eight letters or more among the first ten thousand, and the longest of the
- * first fifty thousand, without what `passwordRules.ts` refuses by itself. From the dictionary of @zxcvbn-ts/language-common 4.1.3 (MIT
- * licence). Large, so browsers load it when a password is chosen.
+ * The most common leaked passwords: those with eight letters or more among the first ten thousand, and the longest of the first fifty
+ * thousand, without those that `passwordRules.ts` refuses by itself. From the dictionary of @zxcvbn-ts/language-common 4.1.3 (MIT
+ * license). The list is large, so browsers load it only when a password is chosen.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

@@ -1,7 +1,7 @@
 /**
- * What `resources/dashboard.ts` may say: each widget of the home page as data, typed against the registry. A widget names its call and
- * where its figures stand in the answer, or nothing of the kind: then the records of its resource are counted by their list. Labels,
- * tones, currency, the icon and the way to the records follow from the resource behind it.
+ * The language of `resources/dashboard.ts`: each widget of the home page as data, typed against the registry. A widget names its call and
+ * the place of its figures in the answer. Without a call, the records of its resource are counted by their list. Labels, tones, currency,
+ * icon and the link to the records follow from the resource.
  */
 import { checkDashboard } from './checkDashboard';
 import type { IconName, SourcesOf } from './declaration';
@@ -23,33 +23,32 @@ interface CommonWidget {
   readonly rising?: 'good' | 'bad';
 }
 
-/** A widget whose figures a call of their own answers. */
+/** A widget with its own call. */
 interface CalledWidget extends CommonWidget {
   /** Path of the GET below the API's root, e.g. `homepage/total_gender/`. Several widgets may read the answer of one call. */
   readonly call: string;
-  /** Parameters that the call always has. */
+  /** Parameters that are always sent. */
   readonly query?: { readonly [parameter: string]: string };
   /**
-   * Whether the call is for a period, and what it names the days where that differs from the rest of the dashboard. Default: when
-   * `date` is named.
+   * Whether the call is for a period, and its parameters for the days if they differ from the dashboard's. Default: if `date` is set.
    */
   readonly period?: boolean | PeriodParameters;
-  /** Make the call for the period before, too, where its answer does not tell that figure. Default false. */
+  /** Also make the call for the previous period, if its answer lacks that figure. Default false. */
   readonly compare?: boolean;
-  /** ISO 4217, when the figures are money. Default: that of `sum`. */
+  /** ISO 4217 code, if the figures are money. Default: the currency of `sum`. */
   readonly currency?: string;
 }
 
-/** `by`: the choice or reference that tells the parts, the records' own (`gender`), or a choice of a record they refer to (`program.type`). */
+/** `by`: the choice or reference that divides the records (`gender`), or a choice of a referenced record (`program.type`). */
 type CalledKind<Part> =
   | { readonly kind: 'figure'; readonly read?: string | FigureReading }
   | { readonly kind: 'trend'; readonly read?: TrendReading | KeyedReading; readonly axis?: TrendAxis }
   | ({ readonly kind: 'breakdown'; readonly read: KeyedReading; readonly chart?: PartsChart } & Part);
 
-/** Options that are not for this form of a widget. */
+/** Options that this form of a widget does not have. */
 type Without<K extends string> = { readonly [P in K]?: undefined };
 
-/** What lists can tell: how many records there are, over time and by choice. */
+/** What lists can count: records in total, over time and by choice. */
 type CountedKind<Day extends string, Choice extends string> =
   | { readonly kind: 'figure'; readonly date?: Day }
   | { readonly kind: 'trend'; readonly date: Day }
@@ -69,13 +68,13 @@ type PartSource<D, F extends Fields> =
     }[SourcesOf<F, 'reference'>];
 
 type ConditionSource<F extends Fields> = SourcesOf<F, 'choice' | 'boolean'> & keyof Values<F>;
-/** A value, or several of which any will do. */
+/** A value, or any of several. */
 type Condition<F extends Fields> = { readonly [S in ConditionSource<F>]?: Values<F>[S] | readonly Values<F>[S][] };
 
 interface Behind<N, F extends Fields> {
-  /** The records behind the figures: the widget leads to their list, and the embedded API counts them. */
+  /** The resource behind the figures. The widget links to its list, and the embedded API counts its records. */
   readonly resource: N;
-  /** Which of them. */
+  /** Filters the records. */
   readonly where?: Condition<F>;
 }
 
@@ -83,9 +82,9 @@ type WidgetOn<D, E> = E extends { readonly name: infer N; readonly fields: infer
   ?
       | (CalledWidget &
           Behind<N, F> & {
-            /** The day that the period is about. None: the figures are the same whatever the period. */
+            /** The date that the period applies to. Without it, the figures do not depend on the period. */
             readonly date?: SourcesOf<F, 'date' | 'datetime'>;
-            /** The amount that the figures add up; none: they count records. */
+            /** The amount to add up. Without it, records are counted. */
             readonly sum?: SourcesOf<F, 'money' | 'integer'>;
           } & CalledKind<{ readonly by: PartSource<D, F> }>)
       | (CommonWidget &
@@ -94,28 +93,27 @@ type WidgetOn<D, E> = E extends { readonly name: infer N; readonly fields: infer
           CountedKind<SourcesOf<F, 'date' | 'datetime'>, SourcesOf<F, 'choice'>>)
   : never;
 
-/** Figures that nothing in this admin stands behind: they lead nowhere, and the embedded API does not have them. */
+/** Figures without a resource: they have no link, and the embedded API does not serve them. */
 type WidgetAlone = CalledWidget & Without<'resource' | 'where' | 'date' | 'sum'> & CalledKind<Without<'by'>>;
 
 /** One widget, as authored for a registry. */
 export type WidgetDeclaration<R> = WidgetOn<DeclaredOf<R>, DeclaredOf<R>> | WidgetAlone;
 
-/** What the widgets have in common. */
+/** Options of all widgets. */
 export interface DashboardOptions {
-  /** What the calls name the first and the last day. Default: as in the specification (§7). */
+  /** The parameters of the first and the last day. Default: the specification's (§7). */
   readonly period?: PeriodParameters;
 }
 
 /** The widgets of the home page, in their order. `N` keeps their names for the message types. */
 export interface Dashboard<N extends string = string> {
   readonly widgets: readonly Widget[];
-  /** Type only: never read at run time. */
+  /** For types only; never read at run time. */
   readonly types?: { readonly names: N };
 }
 
 /**
- * Puts widgets together, checks them against the registry and fills in their defaults. Without widgets the home page is an overview
- * of the resources.
+ * Checks widgets against the registry and fills in their defaults. Without widgets the home page is an overview of the resources.
  *
  * @throws DeclarationError that lists every mistake with widget, option and remedy
  */

@@ -5,25 +5,25 @@ import type { PageDeclaration } from './declaration';
 import type { Field, Fields } from './fieldTypes';
 import { type AnyDeclaration, type Resource, resolveResource } from './resource';
 
-/** The least a declared resource is, with its name and fields kept to the letter. */
+/** The minimal type of a declared resource, with its literal name and fields. */
 type Declared = { readonly name: string; readonly fields: Fields; readonly tabOf?: string };
 
 /** All resources and pages of one admin. `D` and `P` keep the authored types for record and message types. */
 export interface Registry<D extends Declared = Declared, P extends PageDeclaration = PageDeclaration> {
-  /** The product API that the resources are kept in. */
+  /** The product API of the resources. */
   readonly api: Api;
-  /** In the order of the registry, which is the order of the sidebar. */
+  /** In the order of the registry and the sidebar. */
   readonly resources: readonly Resource[];
   readonly pages: readonly PageDeclaration[];
   /** Names of resources and pages in the order of the sidebar. */
   readonly order: readonly string[];
   /** @throws Error when no resource has that name */
   get(name: string): Resource;
-  /** Type only: never read at run time. */
+  /** For types only; never read at run time. */
   readonly types?: { readonly declared: D; readonly pages: P };
 }
 
-/** Resource names that the fields of `F` refer to. */
+/** The resources that the fields of `F` reference. */
 type ReferencesOf<F extends Fields> = {
   [S in keyof F]: F[S] extends { readonly resource: infer R extends string }
     ? R
@@ -34,7 +34,7 @@ type ReferencesOf<F extends Fields> = {
 
 type NameOf<E> = E extends { readonly name: infer N extends string } ? N : never;
 
-/** Each entry as it is, or as a sentence that names the resource it refers to in vain. */
+/** Each entry unchanged, or a sentence that names the missing resource it references. */
 type CheckedEntries<E extends readonly unknown[]> = {
   [I in keyof E]: E[I] extends { readonly name: infer N extends string; readonly fields: infer F extends Fields }
     ? [Exclude<ReferencesOf<F>, NameOf<E[number]>>] extends [never]
@@ -46,10 +46,10 @@ type CheckedEntries<E extends readonly unknown[]> = {
 };
 
 /**
- * Puts declarations together, checks them against each other and fills in their defaults.
+ * Combines declarations, checks them against each other and fills in their defaults.
  *
- * @param entries resources and pages in the order of the sidebar; a reference to a resource that is not among them does not compile
- * @param api what `resources/api.ts` says; default: the product API of the specification
+ * @param entries resources and pages in the order of the sidebar; a reference to a missing resource does not compile
+ * @param api `resources/api.ts`; default: the product API of the specification
  * @throws DeclarationError that lists every mistake with resource, field and remedy
  */
 export function defineRegistry<const E extends readonly (Declared | PageDeclaration)[]>(
@@ -76,7 +76,7 @@ export function defineRegistry<const E extends readonly (Declared | PageDeclarat
   };
 }
 
-/** Walks the fields of a resource with those of its rows; row fields have the path `rows.field`. */
+/** Visits the fields of a resource and of its rows. Row fields have the path `rows.field`. */
 export function eachField(fields: Fields, visit: (source: string, field: Field) => void, prefix = ''): void {
   for (const [source, field] of Object.entries(fields)) {
     visit(prefix + source, field);

@@ -1,13 +1,13 @@
 import type { ResourceDeclaration } from './declaration';
 import type { Field, FieldOf, Fields, FieldType } from './fieldTypes';
 
-/** `T` with every key that `Shape` does not know turned into `never`, so that a misspelt or foreign option does not compile. */
+/** `T` with every key missing in `Shape` turned into `never`, so that a misspelt or foreign option does not compile. */
 type Exact<T, Shape> = { readonly [K in keyof T]: K extends keyof Shape ? T[K] : never };
 
-/** A field that has only the options of its own type; row fields and choice tones are checked too. */
+/** A field with only the options of its type. Row fields and choice tones are checked too. */
 type ExactField<F> = F extends { readonly type: infer T extends FieldType } ? Exact<F, FieldOf<T>> & ExactChoice<F> & ExactRows<F> : Field;
 
-/** A choice's default and tones are among its choices. */
+/** Checks that a choice's default and tones are among its choices. */
 type ExactChoice<F> = F extends { readonly type: 'choice' | 'choices'; readonly choices: readonly (infer C extends string)[] }
   ? {
       readonly default?: C;
@@ -15,21 +15,21 @@ type ExactChoice<F> = F extends { readonly type: 'choice' | 'choices'; readonly 
     }
   : unknown;
 
-/** Rows are grouped by fields of their own. */
+/** Checks that rows are grouped by their own fields. */
 type ExactRows<F> = F extends { readonly type: 'rows'; readonly fields: infer R }
   ? { readonly fields: { readonly [S in keyof R]: ExactField<R[S]> }; readonly groupBy?: readonly (keyof R & string)[] }
   : unknown;
 
 type ExactFields<F extends Fields> = { readonly [S in keyof F]: ExactField<F[S]> };
 
-/** What is declared around the fields, exact at the top level and one level down. */
+/** The rest of a declaration, exact at the top level and one level down. */
 type Declared<F extends Fields> = Omit<ResourceDeclaration<F>, 'fields' | 'name'>;
 
 /**
- * Declares a resource: the one place where its fields are named.
+ * Declares a resource. Its fields are named here and nowhere else.
  *
  * @param declaration plain data; see `ResourceDeclaration`
- * @returns the same object, its type kept to the letter so that record types and message types follow from it
+ * @returns the same object with its literal type, from which record types and message types follow
  */
 export function defineResource<const N extends string, const F extends Fields, const D extends Declared<NoInfer<F>>>(
   declaration: { readonly name: N; readonly fields: F & ExactFields<F> } & D & Exact<D, Declared<F> & { name: N; fields: F }>,

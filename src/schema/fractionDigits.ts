@@ -1,9 +1,9 @@
 import type { FieldOf } from './fieldTypes';
 
-/** Asking for a currency's digits takes longer than telling a whole record. */
+/** Cached, because Intl takes longer for a currency's digits than a whole record takes to serialize. */
 const byCurrency = new Map<string, number>();
 
-/** How many digits a decimal or an amount of money has after the point; for money what ISO 4217 says of its currency, e.g. 2 for EGP. */
+/** Digits after the decimal point of a decimal or an amount of money; for money those of its currency (ISO 4217), e.g. 2 for EGP. */
 export function fractionDigits(field: FieldOf<'decimal'> | FieldOf<'money'>): number {
   if (field.type === 'decimal') return field.decimals;
   const known = byCurrency.get(field.currency);

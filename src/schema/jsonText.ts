@@ -1,17 +1,17 @@
-/** JSON values as the text that people read and write. Fields of type `json` are kept so in records and forms. */
+/** JSON values as text. Records and forms hold fields of type `json` in this form. */
 
-/** A place in a text; lines and columns count from 1. */
+/** A position in a text; lines and columns count from 1. */
 export interface JsonMistake {
   readonly line: number;
   readonly column: number;
 }
 
-/** A value as text, laid out over several lines. */
+/** Formats a value over several lines. */
 export function toJsonText(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-/** The value that a text stands for; undefined when it is no JSON. */
+/** Parses a text; undefined if it is not JSON. */
 export function readJsonText(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) };
@@ -20,21 +20,21 @@ export function readJsonText(text: string): { readonly value: unknown } | undefi
   }
 }
 
-/** Where a text stops being JSON (RFC 8259); undefined when it is JSON. Browsers each say that in their own way, or not at all. */
+/** The position of the first error in a JSON text (RFC 8259); undefined if there is none. Browsers report it differently, or not at all. */
 export function jsonMistake(text: string): JsonMistake | undefined {
   if (readJsonText(text)) return undefined;
   const lines = text.slice(0, mistakeAt(text)).split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** What may come next. */
+/** What the parser expects next. */
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
 const spaces = /[\t\n\r ]*/y;
 const token =
   /[{}[\],:]|"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
 
-/** The place of the first token that cannot stand where it does, or of what is no token. */
+/** The position of the first unexpected token, or of the first text that is no token. */
 function mistakeAt(text: string): number {
   const open: string[] = [];
   let expected: Expected | undefined = 'value';
@@ -53,9 +53,9 @@ function matchAt(pattern: RegExp, text: string, at: number): string {
 }
 
 /**
- * What is expected after a token; undefined when it was not.
+ * What is expected after a token; undefined if the token itself was not expected.
  *
- * @param open brackets that are not closed yet; kept up to date
+ * @param open the open brackets; updated
  */
 function next(found: string, expected: Expected, open: string[]): Expected | undefined {
   const after = (): Expected => (open.length > 0 ? 'commaOrEnd' : 'nothing');

@@ -1,7 +1,7 @@
-/** Arabic-Indic digits (U+0660) and their Persian forms (U+06F0), which Arabic keyboards send too. */
+/** Arabic-Indic digits (U+0660) and their Persian forms (U+06F0), which Arabic keyboards also produce. */
 const easternDigits = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Eastern Arabic digits as Latin ones; nothing else changes. */
+/** Replaces Eastern Arabic digits by Latin ones. */
 export function latinDigits(typed: string): string {
   return typed.replace(easternDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

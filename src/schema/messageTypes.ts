@@ -1,11 +1,11 @@
 /**
- * The messages that a declaration calls for, as types: a field, choice, section, view or transition without its
- * message does not compile, in either locale. Keys follow react-admin's own (`resources.<name>.fields.<source>`).
+ * Types of the messages that a declaration requires. A field, choice, section, view or transition without its message does not compile, in
+ * either locale. Keys follow react-admin's (`resources.<name>.fields.<source>`).
  */
 import type { Fields } from './fieldTypes';
 import type { SourceOf } from './recordTypes';
 
-/** `K` is required when `T` has keys and forbidden when it has none. */
+/** `K` is required if `T` has keys, and forbidden if it has none. */
 type Needed<K extends string, T> = [keyof T] extends [never] ? { readonly [P in K]?: never } : { readonly [P in K]: T };
 
 type Texts<T> = { readonly [K in keyof T & string]: string };
@@ -18,13 +18,13 @@ type ChoiceTexts<F extends Fields> = {
     : never;
 };
 
-/** What is said of ordered child rows beside their fields. */
+/** Messages of rows, besides those of their fields. */
 export interface RowMessages {
-  /** How many there are, in plural forms: "%{smart_count} exercise |||| %{smart_count} exercises". */
+  /** The count, in plural forms: "%{smart_count} exercise |||| %{smart_count} exercises". */
   readonly count: string;
-  /** The button that adds one: "Add an exercise". */
+  /** The button that adds a row: "Add an exercise". */
   readonly add: string;
-  /** There are none: "No exercises yet." */
+  /** Shown without rows: "No exercises yet." */
   readonly none: string;
 }
 
@@ -38,7 +38,7 @@ type RowTexts<F extends Fields> = {
     : never;
 };
 
-/** What a transition's button, confirmation and notification say. */
+/** Messages of a transition's button, confirmation and notification. */
 export interface TransitionMessages {
   readonly label: string;
   /** Title of the confirmation; `%{name}` is the record. */
@@ -47,10 +47,10 @@ export interface TransitionMessages {
   readonly done: string;
 }
 
-/** What is asked of a record that its transition warns of. */
+/** The question before a transition with a warning. */
 type Warning<T> = T extends { readonly warnWhen: unknown } ? { readonly warning: string } : unknown;
 
-/** What a transition says of its DELETE: the resource that answers it says whether that deletes or deactivates (`calls.deactivates`). */
+/** Messages of a transition's DELETE. The target resource decides whether that deletes or deactivates (`calls.deactivates`). */
 type Deletion<T> = T extends { readonly call: { readonly method: 'DELETE' } }
   ? { readonly deletes: string; readonly deactivates: string }
   : unknown;
@@ -67,17 +67,17 @@ type Sections<D> = D extends { readonly sections: infer S } ? S : Record<never, 
 
 /** Messages of one declared resource. */
 export type ResourceMessages<D extends { readonly fields: Fields }> = {
-  /** Two forms for react-admin, "one |||| many"; in Arabic see ADR on plurals. */
+  /** react-admin's plural forms, "one |||| many"; Arabic has six. */
   readonly name: string;
-  /** What the collection is for, said by the empty state. */
+  /** What the collection is for, shown while it is empty. */
   readonly purpose: string;
   readonly fields: Texts<D['fields']>;
-  /** One line under an input, where the label alone leaves a question. */
+  /** One line under an input, if the label alone is not enough. */
   readonly help?: { readonly [S in SourceOf<D['fields']>]?: string };
   /** Words for on and off of a boolean, in place of yes and no, e.g. `{ is_active: { true: 'Active', false: 'Inactive' } }`. */
   readonly states?: StateTexts<D['fields']>;
   readonly sections: { readonly [S in keyof Sections<D> & string]: SectionMessages };
-  /** Other words than "create" for the button, the page and the notification, by react-admin's own keys. */
+  /** Replaces "create" on the button, the page and the notification, by react-admin's keys. */
   readonly action?: { readonly create: string };
   readonly page?: { readonly create: string };
   /** `%{name}` is the record. */
@@ -99,21 +99,21 @@ export type RegistryMessages<R> = R extends { readonly types?: { readonly declar
     }
   : never;
 
-/** The shape of English messages with any text in place of each: what another locale must `satisfy`. */
+/** The shape of the English messages, which other locales must `satisfy`. */
 export type SameShape<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameShape<T[K]> };
 
-/** The words of one widget. Without the others a line says whether the figures follow the period, and they are called as their resource is. */
+/** Messages of one widget. By default a line says whether the figures follow the period, and they are named after their resource. */
 export interface WidgetMessages {
   readonly title: string;
   /** One line under the title. */
   readonly help?: string;
-  /** What the figures are, e.g. "Orders". */
+  /** The name of the figures, e.g. "Orders". */
   readonly value?: string;
-  /** Parts that are no choices of a field, by key. */
+  /** Labels of parts that are not choices of a field, by key. */
   readonly parts?: { readonly [key: string]: string };
 }
 
-/** The words of each widget of a dashboard; what else the page says stands beside. */
+/** Messages of each widget of a dashboard. */
 export type DashboardMessages<D> = D extends { readonly types?: { readonly names: infer N extends string } }
   ? { readonly widgets: { readonly [W in N]: WidgetMessages } } & { readonly [key: string]: unknown }
   : never;

@@ -1,4 +1,4 @@
-/** Single-character edits between two words. */
+/** The number of single-character edits between two words. */
 function distance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, character] of [...a].entries()) {

@@ -1,39 +1,38 @@
 /**
- * The one rule for new passwords, kept by the forms that ask for one and by the embedded API. NIST SP 800-63B §3.1.1.2 and OWASP ASVS
- * 2.1: length, and a comparison with what is expected or known from leaks; no demand for digits or capitals, which make passwords no
- * stronger.
+ * The rules for new passwords in forms and the embedded API, by NIST SP 800-63B §3.1.1.2 and OWASP ASVS 2.1: a minimum length, and a
+ * comparison with expected and leaked passwords. Digits or capitals are not required, since they make passwords no stronger.
  */
 
-/** Characters that a password has at least where its declaration says nothing: what ASVS 2.1.1 asks for without a second factor. */
+/** The default minimum length in characters: ASVS 2.1.1, without a second factor. */
 export const leastPasswordLength = 12;
-/** And at most (ASVS 2.1.2). */
+/** The maximum length (ASVS 2.1.2). */
 export const mostPasswordLength = 128;
 
-/** What a new password must be like; the words of each but `tooLong` are under `profile.rules`. */
+/** The rules for a new password. The messages of all but `tooLong` are under `profile.rules`. */
 export type PasswordRule = 'length' | 'personal' | 'guessable' | 'tooLong';
 
-/** What is known besides the password itself. */
+/** Context of the check. */
 export interface PasswordContext {
-  /** In characters, not in the units that JavaScript counts. */
+  /** In characters, not UTF-16 code units. */
   readonly minLength: number | undefined;
   readonly maxLength?: number | undefined;
-  /** Name, e-mail and the like of whose password it is. */
+  /** Name, e-mail and similar values of the account. */
   readonly personal: readonly string[];
-  /** Passwords known from leaks, in small letters (`commonPasswords.ts`); without them only what the rule knows by itself counts. */
+  /** Leaked passwords in lower case (`commonPasswords.ts`). Without them, only the built-in words are checked. */
   readonly common?: ReadonlySet<string> | undefined;
 }
 
-/** The words that lists of leaked passwords begin with, and those of this product's name; a password that is little more than one of them is tried first. */
+/** The most common words in leaked passwords, and those of the product's name. Attackers try passwords made of them first. */
 const commonWords =
   'password passwort passw0rd welcome administrator admin dashboard finder login letmein changeme default secret qwerty azerty iloveyou monkey dragon football baseball basketball superman batman sunshine princess master shadow michael jordan trustno whatever freedom starwars computer internet summer winter spring autumn monday friday hello test trainer fitness workout'.split(
     ' ',
   );
 
-/** Rows of keys and of the alphabet, along which fingers run. */
+/** Rows of the keyboard and the alphabet, for sequences such as "qwerty". */
 const runs = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm'];
 const shortestRun = 4;
 
-/** What must be left of a password without its common words, runs and repetitions. */
+/** Characters that must remain without common words, sequences and repetitions. */
 const leastRest = 6;
 
 const lookAlikes: Readonly<Record<string, string>> = {
@@ -48,7 +47,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** How many signs are counted as one with a common password that they stand around. */
+/** Characters around a common password that do not make it a different one. */
 const mostAround = 4;
 
 /** The rules that a password breaks. */
@@ -62,7 +61,7 @@ export function brokenRules(password: string, { minLength = 1, maxLength, person
   return broken;
 }
 
-/** Characters as people count them: of one that is written as two, as in NFC, one counts. */
+/** Counts characters as people do: composed as in NFC. */
 export function passwordLength(password: string): number {
   return [...password.normalize('NFC')].length;
 }
@@ -73,7 +72,7 @@ function isPersonal(password: string, personal: readonly string[]): boolean {
   return words.some((word) => word.length >= 4 && (written.includes(word) || plainOf(written).includes(word)));
 }
 
-/** A password from the list, with a few signs before or after it. */
+/** Whether a password is a listed one with a few characters before or after it. */
 function isCommon(password: string, common: ReadonlySet<string> | undefined): boolean {
   if (!common) return false;
   const written = password.toLowerCase();
@@ -93,7 +92,7 @@ function isGuessable(password: string): boolean {
   return restOf(written) < leastRest || restOf(plainOf(written)) < leastRest;
 }
 
-/** How many signs are left that nobody would guess. */
+/** Counts the characters that are hard to guess. */
 function restOf(written: string): number {
   let rest = written;
   for (const word of commonWords) rest = rest.replaceAll(word, '');
@@ -103,7 +102,7 @@ function restOf(written: string): number {
   return [...rest].length;
 }
 
-/** Each run of neighbouring keys or letters, forwards and backwards, becomes nothing. */
+/** Removes sequences of neighbouring keys or letters, forwards and backwards. */
 function withoutRuns(written: string): string {
   let rest = written;
   for (const run of runs)

@@ -1,4 +1,4 @@
-/** Days and spans of days as YYYY-MM-DD, counted in UTC, where each has 24 hours. */
+/** Days and periods as YYYY-MM-DD, in UTC, where every day has 24 hours. */
 
 /** First and last day, both inclusive. */
 export interface Dates {
@@ -6,42 +6,42 @@ export interface Dates {
   readonly before: string;
 }
 
-/** What a call names the first and the last day of the period. */
+/** A call's parameters for the first and the last day of the period. */
 export interface PeriodParameters {
   readonly after: string;
   readonly before: string;
 }
 
-/** Those of every dashboard call of the specification (§7). */
+/** The parameters of the specification's dashboard calls (§7). */
 export const specifiedPeriod: PeriodParameters = { after: 'date_joined_after', before: 'date_joined_before' };
 
-/** How the days of a period are put together over time. */
+/** The steps of a period over time. */
 export type Step = 'day' | 'week' | 'month' | 'year';
 
 const dayLength = 86_400_000;
 
-/** The day of a moment in UTC. */
+/** The UTC day of an instant. */
 export function toDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Adds days to a day; negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   return toDay(new Date(Date.parse(day) + days * dayLength));
 }
 
-/** How many days a span has; at least one. */
+/** The number of days in a period; at least one. */
 export function daysIn({ after, before }: Dates): number {
   return Math.max(0, Math.round((Date.parse(before) - Date.parse(after)) / dayLength)) + 1;
 }
 
-/** The span of the same length that ends the day before. */
+/** The period of the same length that ends the day before. */
 export function previousDates(dates: Dates): Dates {
   return { after: addDays(dates.after, -daysIn(dates)), before: addDays(dates.after, -1) };
 }
 
 /**
- * What days have in common that belong to one step. Weeks are counted back from the last day, so that the newest is a whole one.
+ * The key shared by the days of one step. Weeks count back from the last day, so that the newest is complete.
  *
  * @param before the last day
  */
@@ -55,7 +55,7 @@ export function stepKey(step: Step, before: string): (day: string) => string {
   return keys[step];
 }
 
-/** A span of days cut by step, one after another without a gap; the first and the last may be shorter than the others. */
+/** Divides a period into steps without gaps. The first and the last may be shorter. */
 export function spansOf({ after, before }: Dates, step: Step): Dates[] {
   const keyOf = stepKey(step, before);
   const spans: Dates[] = [];
@@ -67,7 +67,7 @@ export function spansOf({ after, before }: Dates, step: Step): Dates[] {
   return spans;
 }
 
-/** The step by which records are counted over time, one call each: at most fourteen days or ten weeks, else months. */
+/** The step for counting records over time, one call per step: days up to fourteen, weeks up to ten, otherwise months. */
 export function countingStep(dates: Dates): Step {
   const days = daysIn(dates);
   if (days <= 14) return 'day';

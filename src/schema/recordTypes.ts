@@ -4,7 +4,7 @@ import type { Field, FieldOf, Fields, FieldType, Locale } from './fieldTypes';
 /** A record's id. DRF sends integers; other back ends may send UUIDs. */
 export type Identifier = number | string;
 
-/** The values of field types in a record of the app, before null is allowed, where they are no text. */
+/** The values of field types in a record of the app, without null. Types not listed have text. */
 export interface FieldValues<F> {
   integer: number;
   boolean: boolean;
@@ -16,10 +16,10 @@ export interface FieldValues<F> {
   rows: F extends { readonly fields: infer R extends Fields } ? ({ id?: Identifier } & Values<R>)[] : never;
 }
 
-/** The value of a field of type `T`. DRF sends decimals as text, e.g. `"2.00"`; JSON is its text. */
+/** The value of a field of type `T`. Decimals are text, e.g. `"2.00"`, and so is JSON. */
 export type FieldValue<F, T> = T extends keyof FieldValues<F> ? FieldValues<F>[T] : string;
 
-/** Types whose value is never null: an empty one is `false` or `[]`. */
+/** Types whose value is never null; the empty value is `false` or `[]`. */
 type NeverNull = 'boolean' | 'choices' | 'tags' | 'references' | 'rows';
 
 /** The value of one field in a record. */
@@ -46,7 +46,7 @@ export type Values<F extends Fields> = Simplify<
 /** The record of a declared resource. */
 export type RecordOf<R extends { readonly fields: Fields }> = Simplify<{ id: Identifier } & Values<R['fields']>>;
 
-/** Sources of fields that may be typed (`text`, `integer`, …): used by declarations to say "one of my own fields". */
+/** Sources of fields with any of the given types. Declarations use it to refer to their own fields. */
 export type SourceOf<F extends Fields> = keyof F & string;
 
 export type { FieldOf };

@@ -3,32 +3,32 @@ import type { FieldOf, FieldOfType } from './fieldTypes';
 import type { Resource } from './resource';
 
 /**
- * What becomes of whatever refers to a record that is deleted: it is deleted too, the field is emptied, the record is taken out of a list
- * of references or of rows, or nothing is deleted at all.
+ * What happens to references when their target is deleted: the referring record is deleted too, the field is emptied, the target is removed
+ * from a list of references or rows, or the deletion is refused.
  */
 export type DeletionEffect = 'deletes' | 'clears' | 'removes' | 'protects';
 
-/** A field somewhere that may refer to records of one resource. */
+/** A field that can reference records of a resource. */
 export interface Referrer {
   readonly owner: Resource;
   /** `user`; in rows `exercises.exercise`. */
   readonly source: string;
-  /** Whether one record may refer to several. */
+  /** Whether one record can reference several. */
   readonly isMany: boolean;
   readonly effect: DeletionEffect;
 }
 
-/** What happens where a field's target is deleted, as declared or by default. */
+/** The declared or default behaviour when a field's target is deleted. */
 export function onDeleteOf(field: FieldOfType<'reference' | 'references'>): 'protect' | 'clear' | 'cascade' {
   return field.onDelete ?? (field.required ? 'protect' : 'clear');
 }
 
 const own = { protect: 'protects', clear: 'clears', cascade: 'deletes' } as const;
 const several = { protect: 'protects', clear: 'removes', cascade: 'removes' } as const;
-/** The row of a deleted record goes where it cannot be without it. */
+/** A row that requires the deleted record is deleted. */
 const inRows = { protect: 'protects', clear: 'clears', cascade: 'removes' } as const;
 
-/** The fields that refer to records of a resource, in the order of the registry. */
+/** The fields that reference a resource, in the order of the registry. */
 export function referrersOf({ resources }: Pick<Registry, 'resources'>, name: string): readonly Referrer[] {
   return resources.flatMap((owner) =>
     Object.entries(owner.fields).flatMap(([source, field]): Referrer[] => {
@@ -52,7 +52,7 @@ function rowReferences({ fields }: FieldOf<'rows'>, name: string): [string, Fiel
   );
 }
 
-/** The reference at `user` or `exercises.exercise` of a resource; undefined where there is none. */
+/** The reference at `user` or `exercises.exercise` of a resource; undefined if there is none. */
 export function referenceAt({ fields }: Pick<Resource, 'fields'>, path: string): FieldOfType<'reference' | 'references'> | undefined {
   const [source = '', inRow] = path.split('.');
   const outer = fields[source];

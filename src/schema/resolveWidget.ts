@@ -16,13 +16,13 @@ import {
 
 const widths: { readonly [K in WidgetKind]: WidgetWidth } = { figure: 'quarter', trend: 'twoThirds', breakdown: 'third' };
 
-/** More parts than these are hard to tell apart in a ring, and have no colour of their own. */
+/** A donut with more parts is hard to read, and lacks colours. */
 const mostInDonut = 5;
 
 /**
  * Fills in the defaults of a widget that `checkDashboard` has passed.
  *
- * @param period what the dashboard's calls name the days of the period
+ * @param period the dashboard's parameters for the days of the period
  */
 export function resolveWidget(registry: Registry, widget: AnyWidget, period: PeriodParameters): Widget {
   const resource = widget.resource === undefined ? undefined : registry.get(widget.resource);
@@ -57,7 +57,7 @@ const kinds: { readonly [K in WidgetKind]: (widget: AnyWidget, resource: Resourc
   },
 };
 
-/** Whether a reading is one of figures with keys. */
+/** Whether a reading has figures with keys. */
 export function isKeyedReading(read: unknown): read is KeyedReading {
   return typeof read === 'object' && read !== null && keyedShapes.some((shape) => shape in read);
 }

@@ -1,4 +1,4 @@
-/** The sanitized form of a declaration: every default filled in. Views, data provider, embedded API and tests read only this. */
+/** The resolved form of a declaration, with every default filled in. Views, data provider, embedded API and tests read only this. */
 import { type Api, defineApi, type ResolvedPaging, resolvePaging } from './api';
 import type {
   Abilities,
@@ -36,10 +36,10 @@ export interface NamedTransition extends Omit<Required<Transition<Fields>>, 'whe
   readonly warnWhen: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A field that is read through a reference, and where it stands. */
+/** A field that is read through a reference. */
 export interface JoinedField {
   readonly source: string;
-  /** The `reference` of the same resource that leads there. */
+  /** The `reference` of the same resource. */
   readonly through: string;
   /** API path of the resource that has the field. */
   readonly path: string;
@@ -50,7 +50,7 @@ export interface Resource {
   readonly name: string;
   readonly path: string;
   readonly key: string;
-  /** Its own where it says one, else that of the whole API. */
+  /** The resource's own, or that of the API. */
   readonly envelope: Required<Envelope>;
   readonly icon: IconName;
   readonly section: MenuSection;
@@ -59,9 +59,9 @@ export interface Resource {
   readonly kind: 'collection' | 'singleton';
   readonly recordRepresentation: string;
   readonly fields: Fields;
-  /** By which property the records of other resources are known, where it is not `id`. */
+  /** The key properties of other resources that are not `id`. */
   readonly referenceKeys: { readonly [resource: string]: string };
-  /** Those of `fields` that say `through`. */
+  /** The fields with `through`. */
   readonly joined: readonly JoinedField[];
   readonly list: {
     readonly columns: readonly string[];
@@ -69,9 +69,9 @@ export interface Resource {
     readonly filters: readonly string[];
     readonly search: readonly string[];
     readonly parameters: { readonly [source: string]: FilterParameters | undefined };
-    /** undefined: every field with an order of its own. */
+    /** undefined: every sortable field. */
     readonly sortable: readonly string[] | undefined;
-    /** Its own, or that of the whole API. */
+    /** The list's own, or that of the API. */
     readonly paging: ResolvedPaging;
     readonly sort: Sort;
     readonly views: readonly ListView[];
@@ -96,7 +96,7 @@ export interface Resource {
   readonly preview: Preview | undefined;
 }
 
-/** The declared form that any resource fits, whatever its fields. */
+/** The declared form of any resource. */
 // biome-ignore lint/suspicious/noExplicitAny: the field type is invariant in a declaration; the sanitizer reads it untyped
 export type AnyDeclaration = ResourceDeclaration<any>;
 
@@ -106,8 +106,8 @@ const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
 /**
  * Fills in the defaults of a declaration.
  *
- * @param declared what a file of `resources/` says
- * @param all every declaration, in which fields that are read through a reference are looked up
+ * @param declared the declaration
+ * @param all every declaration, to look up fields that are read through a reference
  */
 export function resolveResource(
   declared: AnyDeclaration,

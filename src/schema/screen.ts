@@ -1,97 +1,97 @@
-/** What the gateway and the app's code that draws for it tell each other: over the thread's messages, and in the page. */
+/** The messages between the gateway and its rendering thread, and the data in the rendered page. */
 import type { Locale } from './fieldTypes';
 
-/** The element with the screen that the gateway drew. */
+/** Id of the element with the rendered screen. */
 export const screenId = 'screen';
 
-/** Event of the window: the app stands in the place of the drawn screen. Until then it is outside the document, where nothing takes the focus. */
+/** Window event: the app has replaced the rendered screen. Until then the app is outside the document and cannot take the focus. */
 export const appShown = 'app-shown';
 
-/** Of the element with the styles of the drawn screen: what they are called, see `Screen.styleNames`. */
+/** Attribute of the element with the rendered screen's styles: their names, see `Screen.styleNames`. */
 export const stylesAttribute = 'data-styles';
 
-/** The element with the answers of the calls that the app begins with. */
+/** Id of the element with the answers of the app's first calls. */
 export const answersId = 'answers';
 
-/** Cookie that a sign-in by the drawn form leaves: no app was there to tell the other tabs, so the next one does (`announceSignIn`). */
+/** Cookie set by a sign-in with the rendered form. The app had not loaded, so the next page signals the other tabs (`announceSignIn`). */
 export const postedSignInCookie = 'posted_sign_in';
 
-/** The session's call that signs in, at the gateway that served the page. */
+/** The sign-in call of the gateway that served the page. */
 export const signInCall = '/api/auth/callback/credentials';
 
 /**
- * Request header of a sign-in by the app: the screen that it leads to is to come with the answer. Its value is the cookie `screen_list` of
- * that screen, which no other path is sent.
+ * Request header of a sign-in by the app. It asks for the next screen in the answer. Its value is the cookie `screen_list`, which is not sent
+ * to other paths.
  */
 export const firstScreenHeader = 'X-First-Screen';
 
-/** What the answer of such a sign-in holds besides its `url`. */
+/** The members of the answer to such a sign-in, besides `url`. */
 export interface FirstScreen {
   readonly written: WrittenAnswers;
-  /** Absent while the gateway cannot draw. */
+  /** Missing while the gateway cannot render. */
   readonly screen?: Screen | undefined;
 }
 
 /** The key of a read: resource, method and parameters (react-admin's, for react-query). */
 export type Read = readonly unknown[];
 
-/** An answer that says when to ask again (RFC 9110, Retry-After). */
+/** An answer with a time to retry (RFC 9110, Retry-After). */
 export interface Refusal {
   readonly status: number;
   readonly retryAfter: string;
   readonly body: string;
 }
 
-/** What stands in the element with the answers. */
+/** The content of the element with the answers. */
 export interface WrittenAnswers {
-  /** When the server said so; the session client sets its clock by it. */
+  /** The server's time of the answers, for the session client's clock. */
   readonly date: string;
   readonly locale: Locale;
   /** By path and query. */
   readonly answers: Readonly<Record<string, string>>;
-  /** What the API refused for now, by path and query: the app waits as it was told, in place of asking again at once. */
+  /** Calls that the API asked to repeat later, by path and query. The app waits instead of repeating them at once. */
   readonly refusals: Readonly<Record<string, Refusal>>;
-  /** What the screen read, which is answered by them. */
+  /** The reads of the screen, by query key. */
   readonly reads: readonly Read[];
 }
 
-/** What a screen is drawn for. */
+/** A request to render a screen. */
 export interface ScreenRequest {
   /** Path and query. */
   readonly path: string;
   readonly origin: string;
   readonly locale: Locale;
   readonly dark: boolean;
-  /** Width of the window, px. */
+  /** Width of the window in px. */
   readonly width: number;
-  /** What the browser keeps in react-admin's store. */
+  /** The values in react-admin's store in the browser. */
   readonly store: Readonly<Record<string, unknown>>;
-  /** What react-router's location carries, e.g. the e-mail of a refused sign-in. */
+  /** The state of react-router's location, e.g. the e-mail of a refused sign-in. */
   readonly state?: unknown;
-  /** How long all calls together may take, milliseconds; what is known until then is drawn. */
+  /** Time limit for all calls together, in milliseconds. The screen is rendered with the answers received by then. */
   readonly patience: number;
 }
 
-/** A drawn screen. */
+/** A rendered screen. */
 export interface Screen {
   readonly html: string;
   /** Styles of the page itself. */
   readonly globalCss: string;
-  /** Styles of what is on the screen, and what emotion calls them: the key of its cache, then their names. */
+  /** Styles of the screen, and their names in emotion: the key of its cache, then the names. */
   readonly css: string;
   readonly styleNames: string;
-  /** What it read, as keys of react-query. */
+  /** Its reads, as query keys. */
   readonly reads: readonly Read[];
 }
 
-/** What the gateway tells the thread. */
+/** A message from the gateway to the thread. */
 export type ToThread =
   | { readonly kind: 'draw'; readonly id: number; readonly request: ScreenRequest }
-  /** Nobody waits for it any more; answered by `failed`, at once. */
+  /** Cancels a request. Answered by `failed` at once. */
   | { readonly kind: 'stop'; readonly id: number }
   | { readonly kind: 'answer'; readonly call: number; readonly status: number; readonly body: string };
 
-/** A call that a screen wants to be made. */
+/** A call that a screen needs. */
 export interface ScreenCall {
   readonly kind: 'call';
   readonly id: number;
@@ -101,7 +101,7 @@ export interface ScreenCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What the thread tells the gateway. */
+/** A message from the thread to the gateway. */
 export type FromThread =
   | { readonly kind: 'ready' }
   | ScreenCall

@@ -1,9 +1,9 @@
-/** The words that `error` has in the address of the sign-in page, as far as the page says something of its own to them. */
+/** The values of `error` in the sign-in page's URL that have their own message. */
 
-/** Those of the app's own redirects. */
+/** Values of the app's own redirects. */
 export const redirectReasons = ['SessionRequired', 'SignOutFailed'] as const;
 
-/** Those of a sign-in that failed. */
+/** Values of a failed sign-in. */
 export const signInErrors = [
   'CredentialsSignin',
   'AccessDenied',
@@ -14,7 +14,7 @@ export const signInErrors = [
   'MissingCSRF',
 ] as const;
 
-/** The codes of the session client (specification §8), in its order; "an unknown error" is every other one. */
+/** The codes of the session client (specification §8). Every other code is "an unknown error". */
 export const sessionClientCodes = [
   'MISSING_NEXTAUTH_API_ROUTE_ERROR',
   'NO_SECRET',
@@ -29,5 +29,5 @@ export const sessionClientCodes = [
   'CLIENT_SESSION_ERROR',
 ] as const;
 
-/** All of them: to every other word the page says the same. */
+/** All values. The page shows the same message for every other. */
 export const knownErrors: ReadonlySet<string> = new Set([...redirectReasons, ...signInErrors, ...sessionClientCodes]);

@@ -1,16 +1,16 @@
-/** What a chosen record suggests for other fields of the record that refers to it (`fills`). */
+/** Values that a chosen record suggests for other fields (`fills`). */
 import type { LengthUnit } from './checkedLinks';
 import type { Fields, FieldType, Fill } from './fieldTypes';
 
-/** A fill, and the reference that it belongs to. */
+/** A fill and its reference. */
 export interface DeclaredFill {
   readonly reference: string;
-  /** The resource that the reference points to. */
+  /** The referenced resource. */
   readonly resource: string;
   readonly fill: Fill;
 }
 
-/** What fills in a field; undefined where nothing does. */
+/** The fill of a field; undefined if there is none. */
 export function fillOf(fields: Fields, source: string): DeclaredFill | undefined {
   for (const [reference, field] of Object.entries(fields)) {
     const fill = field.type === 'reference' ? field.fills?.[source] : undefined;
@@ -19,7 +19,7 @@ export function fillOf(fields: Fields, source: string): DeclaredFill | undefined
   return undefined;
 }
 
-/** Adds so many of a unit to a day. The last day of a month stands in for one that the month does not have. */
+/** Adds a number of units to a day. A day that the month does not have becomes its last day. */
 const lengths: { readonly [U in LengthUnit]: (day: Date, count: number) => void } = {
   days: (day, count) => day.setUTCDate(day.getUTCDate() + count),
   weeks: (day, count) => day.setUTCDate(day.getUTCDate() + 7 * count),
@@ -38,10 +38,10 @@ function addMonths(day: Date, count: number): void {
 /**
  * The value that a chosen record suggests.
  *
- * @param values of the own record
- * @param chosen the record that was chosen
- * @param fields those of the chosen record's resource
- * @returns undefined while something that it depends on is missing
+ * @param values of this record
+ * @param chosen the chosen record
+ * @param fields of the chosen record's resource
+ * @returns undefined while a value that it depends on is missing
  */
 export function suggestedValue(
   fill: Fill,

@@ -1,8 +1,8 @@
-/** Where the call of a transition goes: below its own resource, or from the API's root to another one. */
+/** Paths of transitions: below the resource, or from the API's root to another resource. */
 import type { Registry } from './defineRegistry';
 import type { NamedTransition, Resource } from './resource';
 
-/** Whether the call counts from the API's root, e.g. `/users/{user}/`, so that another resource's routes answer it. */
+/** Whether the path starts at the API's root, e.g. `/users/{user}/`, so that another resource answers it. */
 export function isFromRoot({ call }: Pick<NamedTransition, 'call'>): boolean {
   return call.path.startsWith('/');
 }
@@ -10,8 +10,8 @@ export function isFromRoot({ call }: Pick<NamedTransition, 'call'>): boolean {
 /**
  * The path of a transition's call below the API's root.
  *
- * @param record its values stand in the place of `{id}` and of any `{source}`
- * @returns undefined while the record has no value for one of them: there is nothing to call
+ * @param record its values replace `{id}` and `{source}`
+ * @returns undefined while the record lacks one of the values
  */
 export function transitionPath(
   resource: Pick<Resource, 'path'>,
@@ -38,13 +38,13 @@ export function callPath(
   return values.reduce((filled, [source, value]) => filled.replaceAll(`{${source}}`, encodeURIComponent(String(value))), whole);
 }
 
-/** `/users/{user}/` -> `user`: the sources whose values a path takes. */
+/** The sources in a path: `/users/{user}/` -> `user`. */
 export function placeholdersOf(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, source = '']) => source);
 }
 
 /**
- * What a transition deletes, where it is a DELETE of one record: the resource, and the source whose value is the record's id.
+ * The target of a transition that is a DELETE of one record: the resource, and the source of the record's id.
  */
 export function deletedBy(
   registry: Pick<Registry, 'resources'>,
@@ -58,7 +58,7 @@ export function deletedBy(
   return source === undefined ? undefined : { target, source };
 }
 
-/** The resource that answers a transition's call: the one whose path it starts with. The longest wins, as in any router. */
+/** The resource that answers a transition's call: the one with the longest matching path, as in any router. */
 export function answeringResource(registry: Pick<Registry, 'resources'>, resource: Resource, transition: NamedTransition): Resource {
   if (!isFromRoot(transition)) return resource;
   const path = transition.call.path.slice(1);
