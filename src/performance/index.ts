@@ -4,10 +4,11 @@ import { ListPrefetch } from './ListPrefetch';
 import { startWithScreen } from './startWithScreen';
 import { usePageIntent } from './usePageIntent';
 import { useRecordIntent } from './useRecordIntent';
+import { useSortIntent } from './useSortIntent';
 import { withPrefetch } from './withPrefetch';
 
 export const performanceFeatures = {
   start: startWithScreen,
   withPrefetch,
-  pages: { List: ListPrefetch, Frame: FramePrefetch, useRecordIntent, usePageIntent },
+  pages: { List: ListPrefetch, Frame: FramePrefetch, useRecordIntent, usePageIntent, useSortIntent },
 };

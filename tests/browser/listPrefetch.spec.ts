@@ -45,6 +45,18 @@ test('another order is asked for before the address says it, once, from its firs
   expect(calls[0]?.query).toContain('ordering=');
 });
 
+test('another order is asked for while the pointer rests on the title of its column, and not again by the click', async ({ page }) => {
+  await openSecondPage(page);
+  const title = page.getByRole('columnheader').getByText('Name', { exact: true });
+  await title.hover();
+  await expect.poll(async () => (await asked(page)).length).toBe(1);
+  await title.click();
+  await firstPage(page);
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.waitForLoadState('networkidle');
+  expect(await asked(page)).toHaveLength(1);
+});
+
 test('a word is searched before the address says it, once, and clearing it asks once more', async ({ page }) => {
   await openSecondPage(page);
   const before = new URL(page.url()).search;

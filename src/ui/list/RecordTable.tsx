@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldTraits } from '../../fields/fieldTraits';
 import { isOrderable } from '../../fields/isOrderable';
+import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useResourceLabel } from '../registry/useResourceLabel';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -27,6 +28,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
   const declaration = useDeclaration();
   const { sort, setSort } = useListContext();
   const titleOf = useColumnTitle();
+  const sortIntent = usePagePerformance().useSortIntent();
   return (
     <thead>
       <tr className="record-titles">
@@ -48,6 +50,7 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
           const { source, field } = column;
           const label = titleOf(column);
           const order = sort.field === source ? sort.order : undefined;
+          const next = { field: source, order: order === 'ASC' ? 'DESC' : 'ASC' } as const;
           return (
             <th
               key={source}
@@ -59,7 +62,8 @@ function TableHeader({ columns, selection, onSelectPage }: TableHeaderProps) {
                 <button
                   type="button"
                   className={order ? `sorter ${ariaOrders[order]}` : 'sorter'}
-                  onClick={() => setSort({ field: source, order: order === 'ASC' ? 'DESC' : 'ASC' })}
+                  {...sortIntent(next)}
+                  onClick={() => setSort(next)}
                 >
                   {label}
                 </button>

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, Fragment, type ReactNode, useContext } from 'react';
+import type { SortPayload } from 'react-admin';
 import type { Identifier } from '../../schema/recordTypes';
 
 /** Event handlers of an element that leads somewhere: the page behind it is prefetched when they say that it is about to be opened. */
@@ -16,6 +17,8 @@ export interface PagePerformance {
   readonly useRecordIntent: (id: Identifier) => IntentHandlers;
   /** A hook: the handlers of the pagination of the list in context. */
   readonly usePageIntent: () => IntentHandlers;
+  /** A hook: the handlers of a column title that puts the list in context into an order. */
+  readonly useSortIntent: () => (sort: SortPayload) => IntentHandlers;
 }
 
 const noHandlers: IntentHandlers = {};
@@ -26,6 +29,7 @@ export const noPagePerformance: PagePerformance = {
   Frame: () => null,
   useRecordIntent: () => noHandlers,
   usePageIntent: () => noHandlers,
+  useSortIntent: () => () => noHandlers,
 };
 
 export const PerformanceContext = createContext(noPagePerformance);
