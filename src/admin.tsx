@@ -1,28 +1,23 @@
 import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { type ComponentType, memo, useState } from 'react';
+import { CoreAdminContext, CoreAdminUI } from 'react-admin';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { customizations } from '../customizations';
 import { registry as declared } from '../resources/registry';
-import { accountPaths } from './auth/accountPaths';
-import { errorPagePath, signInPath } from './auth/signInUrl';
 import { withFreshAuth } from './auth/withFreshAuth';
-import { createPages } from './createPages';
 import type { Providers } from './createProviders';
+import { createRoutes } from './createRoutes';
 import type { Store } from './createStore';
-import { CustomizationBoundary } from './customizations/CustomizationBoundary';
 import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
 import type { Registry } from './schema/defineRegistry';
-import { AccountCallsProvider } from './ui/account/AccountCallsContext';
 import { AppLayout } from './ui/layout/AppLayout';
-import { AuthErrorPage } from './ui/layout/AuthErrorPage';
 import { BusyNotice } from './ui/layout/BusyNotice';
 import { ErrorPage } from './ui/layout/ErrorPage';
-import { AccessDenied, AuthenticationError, LoginPage, Notifications } from './ui/layout/frameParts';
+import { AccessDenied, AuthenticationError, Notifications } from './ui/layout/frameParts';
 import { LoadingPage } from './ui/layout/LoadingPage';
 import { LostSessionKeeper } from './ui/layout/LostSessionKeeper';
 import { NotFoundPage } from './ui/layout/NotFoundPage';
@@ -31,26 +26,28 @@ import { noPagePerformance, type PagePerformance, PerformanceContext } from './u
 import { RegistryProvider } from './ui/registry/RegistryContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
 import { TooltipLayer } from './ui/theme/TooltipLayer';
-import { viewsOf } from './ui/views/resourceViews';
 
-const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
-
-/**
- * react-admin creates its routes anew with each question about the session. The routes follow the address by themselves, so the layout
- * renders once and keeps the first ones.
- */
-const Layout = memo(AppLayout, () => true);
-
-/** The registry with the customized pages. */
+/** The registry with the customized pages, which the menu shows after the declared ones. */
 const registry: Registry = {
   ...declared,
   pages: [...declared.pages, ...Object.entries(customizations.pages ?? {}).map(([name, page]) => ({ name, ...page }))],
   order: [...declared.order, ...Object.keys(customizations.pages ?? {})],
 };
 
-const resources = registry.resources.map((resource) => (
-  <Resource key={resource.name} {...viewsOf(resource, customizations.resources?.[resource.name]?.views)} />
-));
+/** Props of react-admin's `<Admin>` for the pages around those of the app. */
+const frame = {
+  // react-admin makes its routes anew with each question about the session. The layout keeps the first ones, which follow the address.
+  layout: memo(AppLayout, () => true),
+  loading: LoadingPage,
+  error: ErrorPage,
+  accessDenied: AccessDenied,
+  authenticationError: AuthenticationError,
+  catchAll: NotFoundPage,
+  loginPage: false,
+  title: '',
+  requireAuth: true,
+  disableTelemetry: true,
+} as const;
 
 export interface AdminProps {
   readonly store: Store;
@@ -72,71 +69,10 @@ export function createAdmin(
   pagePerformance: PagePerformance = noPagePerformance,
 ): ComponentType<AdminProps> {
   const { Frame } = pagePerformance;
-  const { accountCalls, i18nProvider, lostSession, onSignedOut, session, throttle, dataProvider } = providers;
+  const { dataProvider, i18nProvider, lostSession, onSignedOut, session, throttle } = providers;
   const authProvider = withFreshAuth(providers.authProvider, queryClient);
-  const { AccountPages, DashboardPage, ProfilePage } = createPages(i18nProvider);
-  const pages: Readonly<Record<string, ComponentType>> = { dashboard: DashboardPage };
   const outerI18nProvider = withoutRemount(i18nProvider, typeof window === 'undefined' ? i18nProvider.getLocale : readLocale);
-
-  function Pages() {
-    return (
-      <CoreAdminUI
-        layout={Layout}
-        loading={LoadingPage}
-        error={ErrorPage}
-        accessDenied={AccessDenied}
-        authenticationError={AuthenticationError}
-        catchAll={NotFoundPage}
-        loginPage={false}
-        title=""
-        requireAuth
-        disableTelemetry
-      >
-        <CustomRoutes noLayout>
-          <Route path={signInPath} element={<LoginPage />} />
-          <Route path={errorPagePath} element={<AuthErrorPage />} />
-          <Route path="/auth/*" element={<ToSignIn />} />
-          {registry.api.accountPages &&
-            Object.values(accountPaths).map((path) => (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Suspense fallback={<LoadingPage />}>
-                    <AccountCallsProvider calls={accountCalls}>
-                      <AccountPages />
-                    </AccountCallsProvider>
-                  </Suspense>
-                }
-              />
-            ))}
-        </CustomRoutes>
-        <CustomRoutes>
-          <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
-          {declared.pages.map(({ name }) => {
-            const Page = pages[name];
-            const isSection = registry.resources.some(({ tabOf }) => tabOf === name);
-            if (!Page && !isSection) return null;
-            return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
-          })}
-          {Object.entries(customizations.pages ?? {}).map(([name, { Page }]) => (
-            // Without a <Title> of its own, the header shows the name of its entry in the menu.
-            <Route
-              key={name}
-              path={`/${name}/*`}
-              element={
-                <CustomizationBoundary key={name} path={`pages.${name}`}>
-                  <Page />
-                </CustomizationBoundary>
-              }
-            />
-          ))}
-          <Route path="/profile" element={<ProfilePage />} />
-        </CustomRoutes>
-        {resources}
-      </CoreAdminUI>
-    );
-  }
+  const routes = createRoutes(providers);
 
   function Contents({ store, drawnFor }: Omit<AdminProps, 'createRouter'>) {
     return (
@@ -148,7 +84,7 @@ export function createAdmin(
                 <PerformanceContext value={pagePerformance}>
                   <LostSessionKeeper lostSession={lostSession}>
                     <CssBaseline enableColorScheme />
-                    <Pages />
+                    <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
                     <Notifications />
                   </LostSessionKeeper>
                   <TooltipLayer />
@@ -172,9 +108,4 @@ export function createAdmin(
     const [router] = useState(() => createRouter([{ path: '*', element: <Contents {...props} /> }]));
     return <RouterProvider router={router} useTransitions={false} />;
   };
-}
-
-/** Any other address under /auth leads to the sign-in page, and from there to the start page whoever is signed in. */
-function ToSignIn() {
-  return <Navigate to={{ pathname: signInPath, search: useLocation().search }} replace />;
 }

@@ -1,5 +1,6 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
 import type { AppDataProvider } from '../data/createDataProvider';
+import type { PrefetchOptions } from '../data/performanceOptions';
 import { prefetchSignal } from '../http/prefetchSignal';
 import { isSparing } from './isSparing';
 
@@ -18,17 +19,6 @@ export interface Prefetches {
 
 /** A read as a data provider is asked for it. */
 export type PrefetchedRead = readonly ['getOne', string, GetOneParams] | readonly ['getList', string, GetListParams];
-
-export interface PrefetchOptions {
-  /** Part of what was asked for: translated values follow it. */
-  readonly getLocale: () => string;
-  /** Whether now is a time for calls that nobody waits for. */
-  readonly mayPrefetch: () => boolean;
-  /** Calls its listener when the session changes. */
-  readonly onSession?: (listener: () => void) => void;
-  /** Milliseconds. */
-  readonly now?: () => number;
-}
 
 /** For so long an answer counts as fresh. */
 const freshMilliseconds = 30_000;
@@ -50,7 +40,7 @@ interface Held {
 /** A data provider that prefetches. Everything else is the given one's. */
 export function withPrefetch(
   provider: AppDataProvider,
-  { getLocale, mayPrefetch, onSession, now = Date.now }: PrefetchOptions,
+  { getLocale, mayPrefetch, onSession, now = Date.now }: PrefetchOptions & { readonly now?: () => number },
 ): AppDataProvider & Prefetches {
   const held = new Map<string, Held>();
   let calls = 0;

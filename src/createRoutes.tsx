@@ -1,0 +1,92 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
+import { Navigate, Route, useLocation } from 'react-router-dom';
+import { customizations } from '../customizations';
+import { dashboard } from '../resources/dashboard';
+import { registry } from '../resources/registry';
+import { accountPaths } from './auth/accountPaths';
+import { errorPagePath, signInPath } from './auth/signInUrl';
+import type { Providers } from './createProviders';
+import { CustomizationBoundary } from './customizations/CustomizationBoundary';
+import { AccountCallsProvider } from './ui/account/AccountCallsContext';
+import { AuthErrorPage } from './ui/layout/AuthErrorPage';
+import { LoginPage } from './ui/layout/frameParts';
+import { LoadingPage } from './ui/layout/LoadingPage';
+import { viewsOf } from './ui/views/resourceViews';
+
+const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then((module) => ({ default: module.SectionOverview })));
+
+/** The children of react-admin's `<Admin>`: the pages without the layout, those of the menu, and the resources. */
+export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
+  const { AccountPages, ProfilePage, ...builtIn } = createPages(i18nProvider);
+  const pages: Readonly<Record<string, ComponentType>> = builtIn;
+  const sections = new Set(registry.resources.map(({ tabOf }) => tabOf));
+  return (
+    <>
+      <CustomRoutes noLayout>
+        <Route path={signInPath} element={<LoginPage />} />
+        <Route path={errorPagePath} element={<AuthErrorPage />} />
+        <Route path="/auth/*" element={<ToSignIn />} />
+        {(registry.api.accountPages ? Object.values(accountPaths) : []).map((path) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Suspense fallback={<LoadingPage />}>
+                <AccountCallsProvider calls={accountCalls}>
+                  <AccountPages />
+                </AccountCallsProvider>
+              </Suspense>
+            }
+          />
+        ))}
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/" element={<Navigate to={`/${registry.order[0]}`} replace />} />
+        {registry.pages.map(({ name }) => {
+          const Page = pages[name];
+          if (!Page && !sections.has(name)) return null;
+          return <Route key={name} path={`/${name}/*`} element={Page ? <Page /> : <SectionOverview name={name} />} />;
+        })}
+        {Object.entries(customizations.pages ?? {}).map(([name, { Page }]) => (
+          <Route
+            key={name}
+            path={`/${name}/*`}
+            element={
+              <CustomizationBoundary key={name} path={`pages.${name}`}>
+                <Page />
+              </CustomizationBoundary>
+            }
+          />
+        ))}
+        <Route path="/profile" element={<ProfilePage />} />
+      </CustomRoutes>
+      {registry.resources.map((resource) => (
+        <Resource key={resource.name} {...viewsOf(resource, customizations.resources?.[resource.name]?.views)} />
+      ))}
+    </>
+  );
+}
+
+/** The pages that are built by hand. The messages that only one page uses load with it. */
+function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNamespace'>) {
+  const lazyPage = (load: () => Promise<ComponentType>, ...namespaces: readonly string[]): ComponentType =>
+    lazy(async () => {
+      const [page] = await Promise.all([load(), ...namespaces.map(loadNamespace)]);
+      return { default: page };
+    });
+  return {
+    dashboard: lazyPage(async () => {
+      const { DashboardPage } = await import('./ui/dashboard/DashboardPage');
+      return () => <DashboardPage dashboard={dashboard} />;
+    }, 'dashboard'),
+    ProfilePage: lazyPage(async () => (await import('./ui/profile/ProfilePage')).ProfilePage, 'profile'),
+    // The rules of a new password are in the messages of the profile page.
+    AccountPages: lazyPage(async () => (await import('./ui/account/AccountPages')).AccountPages, 'account', 'profile'),
+  };
+}
+
+/** Any other address under /auth leads to the sign-in page, and from there to the start page whoever is signed in. */
+function ToSignIn() {
+  return <Navigate to={{ pathname: signInPath, search: useLocation().search }} replace />;
+}

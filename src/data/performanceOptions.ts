@@ -1,0 +1,32 @@
+/** What the app tells `src/performance`, and what it gets. `src/noPerformance.ts` stands in for it in the same form. */
+import type { QueryClient } from '@tanstack/react-query';
+import type { AuthProvider, DataProvider } from 'ra-core';
+import type { Locale } from '../schema/fieldTypes';
+
+export interface StartOptions {
+  /** Where the app renders. */
+  readonly root: HTMLElement;
+  readonly locale: Locale;
+  readonly queryClient: QueryClient;
+  /** First word of the path that `/` leads to. */
+  readonly home: string;
+  /** Whether session and API are those of the gateway that served the page. */
+  readonly isLocal: { readonly session: boolean; readonly api: boolean };
+}
+
+/** How the app starts in a browser. */
+export interface Start {
+  /** Answers the app's calls. Undefined: the network. */
+  readonly fetch: ((url: string, init?: RequestInit) => Promise<Response>) | undefined;
+  /** Awaited before the first render. */
+  readonly prepare: (providers: { readonly dataProvider: DataProvider; readonly authProvider: AuthProvider }) => Promise<void>;
+}
+
+export interface PrefetchOptions {
+  /** Translated values follow it. */
+  readonly getLocale: () => string;
+  /** Whether now is a time for calls that nobody waits for. */
+  readonly mayPrefetch: () => boolean;
+  /** Calls its listener when the session changes. */
+  readonly onSession?: (listener: () => void) => void;
+}
