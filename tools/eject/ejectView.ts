@@ -140,7 +140,7 @@ function isAlone({ fields }: Resource, sources: readonly string[]): boolean {
   return sources.length === 1 && fields[sources[0] ?? '']?.type === 'rows';
 }
 
-/** The sections of the generated page (`src/ui/show/DetailSection.tsx`). */
+/** The sections of the generated page (`src/ui/show/ShowSection.tsx`). */
 function detailSections(resource: Resource) {
   const { name, fields, sections } = resource;
   const image = recordImage(resource);

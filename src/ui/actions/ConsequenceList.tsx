@@ -11,9 +11,8 @@ import type { Identifier } from '../../schema/recordTypes';
 import { referrersOf } from '../../schema/referrers';
 import type { Resource } from '../../schema/resource';
 import { Alert } from '../lazy/floating';
-import { inSentence } from '../registry/inSentence';
+import { inSentence, useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { type Consequence, countConsequences } from './countConsequences';
 
 /** What a deletion does to other records, as far as it is known by now. */

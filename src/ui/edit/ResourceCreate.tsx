@@ -4,9 +4,8 @@ import { useRecordName } from '../../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
-import { inSentence } from '../registry/inSentence';
+import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { PageTitle } from '../theme/PageTitle';
 
 /** The generated screen for a new record of the resource in context. */

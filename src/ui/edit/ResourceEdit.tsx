@@ -23,9 +23,8 @@ import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { draftKey, removeDraft } from '../form/formDraft';
 import { ResourceForm } from '../form/ResourceForm';
-import { inSentence } from '../registry/inSentence';
+import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 

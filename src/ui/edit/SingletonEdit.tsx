@@ -5,8 +5,8 @@ import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
 import { LastChangeLine } from '../overview/LastChangeLine';
 import { SectionTabs } from '../overview/SectionTabs';
+import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 

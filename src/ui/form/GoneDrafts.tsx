@@ -3,9 +3,8 @@ import { useEffect, useState } from 'react';
 import { useCreatePath, useDataProvider, useGetIdentity, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { usePathLabel } from '../../fields/useFieldLabel';
-import { inSentence } from '../registry/inSentence';
+import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { draftKey, type FormDraft, listDrafts, removeDraft, writeDraft } from './formDraft';
 import { formSources } from './formSources';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
-import { useEntryLabel } from '../registry/useEntryLabel';
 import { type MenuEntry, type MenuGroup, menuOf } from './menu';
 
 /** The main menu, whichever page is open. */

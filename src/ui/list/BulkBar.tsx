@@ -6,15 +6,41 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import { type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type Identifier, type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
 import { CustomActions } from '../actions/ActionButton';
-import { BulkEditAction } from '../actions/BulkEditAction';
 import { DeleteAction } from '../actions/DeleteAction';
 import { useDeclaration } from '../registry/RegistryContext';
 import { tooltip } from '../theme/tooltip';
 import { useIsNarrow } from '../theme/useIsNarrow';
 import { useExport } from './useExport';
+
+// A list loads without the code of the forms.
+const BulkEditDialog = lazy(() => import('../actions/BulkEditDialog').then((module) => ({ default: module.BulkEditDialog })));
+
+interface BulkEditActionProps {
+  readonly ids: readonly Identifier[];
+  /** Draws the button; it is given what to do on a click, and whether the dialog is still being loaded. */
+  readonly trigger: (open: () => void, isLoading: boolean) => ReactNode;
+  /** Called once the records have changed. */
+  readonly onDone: () => void;
+}
+
+/** Sets some fields of several records to the same values, in a dialog. */
+function BulkEditAction({ ids, trigger, onDone }: BulkEditActionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const finish = () => {
+    close();
+    onDone();
+  };
+  return (
+    <Suspense fallback={trigger(() => undefined, true)}>
+      {trigger(() => setOpen(true), false)}
+      {isOpen && <BulkEditDialog ids={ids} onClose={close} onDone={finish} />}
+    </Suspense>
+  );
+}
 
 interface BulkButtonProps {
   readonly label: string;

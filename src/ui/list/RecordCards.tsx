@@ -16,12 +16,11 @@ import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
 import { RecordMenu } from '../actions/RecordMenu';
 import { offeredTransitions } from '../actions/transitions';
+import { useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
-import { type CardParts, cardParts } from './cardParts';
 import { LinkText, useRecordLink } from './RecordLink';
-import { type Column, useColumnTitle, useCustomColumns } from './useListColumns';
+import { type CardParts, type Column, cardParts, useColumnTitle, useCustomColumns } from './useListColumns';
 import { useHasBulkActions, useRowSelection } from './useRowSelection';
 
 /** At the end of the first line, its target as large as a thumb. */

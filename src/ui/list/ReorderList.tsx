@@ -15,11 +15,11 @@ import { MoveButtons } from '../ordering/MoveButtons';
 import { OrderingStatus } from '../ordering/OrderingStatus';
 import { useDraggableItem } from '../ordering/useDraggableItem';
 import { type Ordering, useOrdering } from '../ordering/useOrdering';
+import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { useErrorText } from '../states/useErrorText';
-import { cardParts } from './cardParts';
 import { PlaceButton } from './PlaceButton';
+import { cardParts } from './useListColumns';
 import { useSavedOrder } from './useSavedOrder';
 
 interface ReorderRowProps {

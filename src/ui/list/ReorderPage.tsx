@@ -8,15 +8,14 @@ import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { isOrderable } from '../../fields/isOrderable';
 import { SectionTabs } from '../overview/SectionTabs';
-import { inSentence } from '../registry/inSentence';
+import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { ResourceIcon } from '../theme/icons';
 import { PageTitle } from '../theme/PageTitle';
 import { fetchMatching } from './exportRecords';
 import { ReorderList } from './ReorderList';
-import { useReorderMode } from './useReorderMode';
+import { useReorderMode } from './ToolbarButtons';
 
 /** More than anyone puts in order by hand; the API takes no more than a thousand places in one call. */
 const most = 500;

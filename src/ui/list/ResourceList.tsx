@@ -7,10 +7,10 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { hasDrafts } from '../form/formDraft';
 import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
-import { QueueLink } from '../queue/QueueLink';
+import { QueueLink } from '../queue/waiting';
+import { useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { BusyLine } from '../theme/BusyLine';
 import { PageTitle } from '../theme/PageTitle';
 import { useIsNarrow } from '../theme/useIsNarrow';
@@ -18,9 +18,8 @@ import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
-import { CreateAction } from './ToolbarButtons';
+import { CreateAction, useReorderMode } from './ToolbarButtons';
 import { useReleasedFocus } from './useReleasedFocus';
-import { useReorderMode } from './useReorderMode';
 
 // Dragging comes in a chunk of its own.
 const ReorderPage = lazy(() => import('./ReorderPage').then((module) => ({ default: module.ReorderPage })));

@@ -12,16 +12,14 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link as RouterLink, type To, useLocation } from 'react-router-dom';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
-import { inSentence } from '../registry/inSentence';
+import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { tooltip } from '../theme/tooltip';
 import { useDensity } from './RowsTable';
 import { useExport } from './useExport';
 import { useColumnTitle, useListColumns } from './useListColumns';
-import { useReorderMode } from './useReorderMode';
 
 /** Switches between roomy and compact rows. */
 export function DensityButton() {
@@ -146,4 +144,12 @@ export function ColumnsButton() {
       </Menu>
     </>
   );
+}
+
+const hash = '#reorder';
+
+/** Whether the list in context is being put in order. That stands in the address, so that the way back leads out of it. */
+export function useReorderMode(): { readonly isOn: boolean; readonly enterTo: To; readonly leaveTo: To } {
+  const { pathname, search, hash: present } = useLocation();
+  return { isOn: present === hash, enterTo: { pathname, search, hash }, leaveTo: { pathname, search } };
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { downloadCSV, type Identifier, useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
+import { useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { useErrorText } from '../states/useErrorText';
 
 /** Downloads the list in context as a spreadsheet: everything that matches its filters, or some records of it. */

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useMemo } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
+import { fieldTraits } from '../../fields/fieldTraits';
 import type { Field, FieldType } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -87,4 +88,22 @@ export function useListColumns() {
     toggle: ({ source }: Column) => setHidden(hidden.includes(source) ? hidden.filter((one) => one !== source) : [...hidden, source]),
     reset: () => setHidden(list.moreColumns),
   };
+}
+
+/** Facts that a card has place for. */
+const FACTS = 3;
+
+/** What a card shows of a record, taken from the list's columns. */
+export interface CardParts {
+  readonly image: Column | undefined;
+  readonly link: Column | undefined;
+  readonly chips: readonly Column[];
+  readonly facts: readonly Column[];
+}
+
+/** Sorts a list's columns into the places of a card. */
+export function cardParts(resource: Resource): CardParts {
+  const columns = columnsOf(resource, resource.list.columns);
+  const at = (place: string) => columns.filter((column) => !column.isLink && fieldTraits(column.field).card === place);
+  return { image: at('image')[0], link: columns.find(({ isLink }) => isLink), chips: at('chip'), facts: at('fact').slice(0, FACTS) };
 }

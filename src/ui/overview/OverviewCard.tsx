@@ -13,7 +13,7 @@ import { isEmptyValue } from '../../fields/isEmptyValue';
 import { ToneChip } from '../../fields/ToneChip';
 import { type Locale, locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { useResourceLabel } from '../registry/useResourceLabel';
+import { useResourceLabel } from '../registry/labels';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
 import { LastChangeLine } from './LastChangeLine';

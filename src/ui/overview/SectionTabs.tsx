@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useCreatePath, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Registry } from '../../schema/defineRegistry';
+import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 
 /** A row of tabs: scrolls by itself where it is too long for a phone. */
 export const tabRowSx = {

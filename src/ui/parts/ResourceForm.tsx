@@ -3,8 +3,7 @@ import { EditContext, type RaRecord, useCreate, useCreatePath, useNotify, useRec
 import { useRecordName } from '../../fields/useRecordName';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm as GeneratedForm } from '../form/ResourceForm';
-import { useDeclaration } from '../registry/RegistryContext';
-import { SectionsContext } from '../registry/SectionsContext';
+import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 
 export interface ResourceFormProps {
   /** `<FormSection>`s of your own. Default: the declared ones. */

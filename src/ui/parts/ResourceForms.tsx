@@ -6,8 +6,7 @@ import { ResourceEdit as GeneratedEdit } from '../edit/ResourceEdit';
 import { SingletonEdit } from '../edit/SingletonEdit';
 import { FormSection as Section } from '../form/FormSection';
 import { needsWholeWidth } from '../form/needsWholeWidth';
-import { useDeclaration } from '../registry/RegistryContext';
-import { SectionsContext } from '../registry/SectionsContext';
+import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 
 /** The form that edits a record, with sections of your own. */
 export function ResourceEdit({ children }: { readonly children: ReactNode }) {

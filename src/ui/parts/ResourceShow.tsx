@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionsContext } from '../registry/SectionsContext';
+import { SectionsContext } from '../registry/RegistryContext';
 import { ResourceShow as GeneratedShow } from '../show/ResourceShow';
 
 /** The page of a record, with sections of your own below its header. */

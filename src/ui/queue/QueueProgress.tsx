@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Resource } from '../../schema/resource';
-import { useResourceLabel } from '../registry/useResourceLabel';
+import { useResourceLabel } from '../registry/labels';
 import { BackLink } from '../show/BackLink';
 import { StatePanel } from '../states/StatePanel';
 import { tooltip } from '../theme/tooltip';

@@ -11,7 +11,7 @@ import { StateChip } from '../../fields/StateChip';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Resource } from '../../schema/resource';
-import { DetailSection, detailSections, headerChips } from '../show/DetailSection';
+import { DetailSection, detailSections, headerChips } from '../show/ShowSection';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface QueueRecordProps {

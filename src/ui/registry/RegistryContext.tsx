@@ -40,3 +40,6 @@ export function useDeclaration(name?: string): Resource {
   if (!wanted) throw new Error('No resource here: use this inside a <Resource> or pass its name');
   return registry.get(wanted);
 }
+
+/** Sections written by hand, in place of those of the declaration. */
+export const SectionsContext = createContext<ReactNode>(undefined);

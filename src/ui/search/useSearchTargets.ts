@@ -5,8 +5,8 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Resource } from '../../schema/resource';
 import { namesFirst } from '../pickers/matchNames';
+import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
-import { useEntryLabel } from '../registry/useEntryLabel';
 
 /** Something that the search can lead to. */
 export interface SearchTarget {

@@ -2,7 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import Link from '@mui/material/Link';
 import { useCreatePath, useResourceContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useResourceLabel } from '../registry/useResourceLabel';
+import { useResourceLabel } from '../registry/labels';
 import { mirrored } from '../theme/mirrored';
 
 /** Back to the list, as it was left: react-admin remembers its filters and page. */

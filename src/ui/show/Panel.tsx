@@ -1,6 +1,11 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { humanize } from '../../customizations/humanize';
+import { useDeclaration } from '../registry/RegistryContext';
 
 interface PanelProps {
   readonly title: string;
@@ -17,5 +22,23 @@ export function Panel({ title, children }: PanelProps) {
       </Typography>
       {children}
     </Paper>
+  );
+}
+
+/** The customized panels of a detail page. */
+export function CustomPanels() {
+  const { panels = {} } = useResourceCustomizations();
+  return Object.entries(panels).map(([name, Content]) => <CustomPanel key={name} name={name} Content={Content} />);
+}
+
+function CustomPanel({ name, Content }: { readonly name: string; readonly Content: ComponentType }) {
+  const translate = useTranslate();
+  const { name: resource } = useDeclaration();
+  return (
+    <Panel title={translate(`resources.${resource}.panels.${name}`, { _: humanize(name) })}>
+      <CustomizationBoundary path={`resources.${resource}.panels.${name}`}>
+        <Content />
+      </CustomizationBoundary>
+    </Panel>
   );
 }

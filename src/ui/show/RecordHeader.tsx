@@ -16,7 +16,7 @@ import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
 import { useDeclaration } from '../registry/RegistryContext';
-import { headerChips, imageShape } from './DetailSection';
+import { headerChips, imageShape } from './ShowSection';
 
 /** Buttons that the header has place for. */
 const MOST = 3;

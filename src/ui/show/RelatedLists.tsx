@@ -3,8 +3,8 @@ import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Resource } from '../../schema/resource';
+import { useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { ResourceIcon } from '../theme/icons';
 import { Panel } from './Panel';
 

@@ -7,17 +7,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import { WithPreview } from '../preview/WithPreview';
-import { useDeclaration } from '../registry/RegistryContext';
-import { SectionsContext } from '../registry/SectionsContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
+import { useResourceLabel } from '../registry/labels';
+import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { BackLink } from './BackLink';
-import { CustomPanels } from './CustomPanels';
-import { DetailSection, type DetailSectionProps, detailSections } from './DetailSection';
+import { CustomPanels } from './Panel';
 import { RecordHeader } from './RecordHeader';
 import { RelatedLists } from './RelatedLists';
+import { DetailSection, type DetailSectionProps, detailSections } from './ShowSection';
 
 /** The page shows its errors itself: no notification, and no way back to the list before one has read what happened. */
 const queryOptions = { onError: () => undefined, retry: false };

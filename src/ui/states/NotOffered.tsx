@@ -2,8 +2,8 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useResourceLabel } from '../registry/useResourceLabel';
 import { PageTitle } from '../theme/PageTitle';
 import { StatePanel } from './StatePanel';
 

@@ -2,7 +2,15 @@ import { useTranslate } from 'react-admin';
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import { humanize } from '../../customizations/humanize';
 import { useRegistry } from './RegistryContext';
-import { useResourceLabel } from './useResourceLabel';
+
+/**
+ * What a resource's records are called: `labelOf(name, 2)` for several. react-admin's `useGetResourceLabel` looks for labels among its
+ * registered resources as well; ours are messages, and its callers re-render each time that one is registered.
+ */
+export function useResourceLabel(): (name: string, count: number) => string {
+  const translate = useTranslate();
+  return (name, count) => translate(`resources.${name}.name`, { smart_count: count });
+}
 
 /** How the sidebar calls an entry of the registry: a page by its name, a resource by its plural. */
 export function useEntryLabel(): (name: string) => string {
@@ -14,4 +22,11 @@ export function useEntryLabel(): (name: string) => string {
     if (customizations.pages?.[name]) return translate(`pages.${name}.title`, { _: humanize(name) });
     return pages.some((page) => page.name === name) ? translate(`common.pages.${name}`) : labelOf(name, 2);
   };
+}
+
+/**
+ * A label as it stands inside a sentence: "Program Goal" -> "program goal", while "FAQ" stays. Arabic has no capitals and stays as it is.
+ */
+export function inSentence(label: string): string {
+  return label.replace(/\p{Lu}\p{Ll}+/gu, (word) => word.toLowerCase());
 }

@@ -1,8 +1,12 @@
+import PlaylistAddCheckIcon from '@mui/icons-material/PlaylistAddCheck';
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type GetListResult, type RaRecord, useGetList } from 'react-admin';
+import { type GetListResult, type RaRecord, useCreatePath, useGetList, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
+import { useDeclaration } from '../registry/RegistryContext';
 
 /** Counts older than this are asked for again when a page is opened. */
 const freshMilliseconds = 60_000;
@@ -87,4 +91,27 @@ export function useWaitingCounts(resource: Resource): WaitingCounts {
       },
     };
   }, [queryClient, resource]);
+}
+
+/** The last part of a queue's address: `/<name>/queue`. */
+export const queuePath = 'queue';
+
+/** Leads from a list to its queue while something waits in it. */
+export function QueueLink() {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const resource = useDeclaration();
+  const count = useWaitingCount(resource.list.queue ? resource : undefined);
+  if (count === 0) return null;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PlaylistAddCheckIcon />}
+      component={RouterLink}
+      to={`${createPath({ resource: resource.name, type: 'list' })}/${queuePath}`}
+      sx={{ flex: 'none' }}
+    >
+      {translate('lists.queue.open', { smart_count: count })}
+    </Button>
+  );
 }
