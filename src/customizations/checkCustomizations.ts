@@ -1,10 +1,12 @@
 import { fieldTypes } from '../../customizations/fieldTypes';
 import { icons } from '../../customizations/icons';
+import { dashboard } from '../../resources/dashboard';
 import { sections } from '../../resources/menu';
 import { iconNames } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import { nearest } from '../schema/nearest';
 import type { Resource } from '../schema/resource';
+import type { Widget } from '../schema/widget';
 import type { Customizations } from './customizations';
 
 /** Names in `customizations/` or the registry that lead nowhere. */
@@ -33,8 +35,15 @@ const viewsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
   singleton: ['edit'],
 };
 
-/** @throws CustomizationError that lists every mistake, each with the nearest name */
-export function checkCustomizations(registry: Registry, customizations: Customizations): void {
+/**
+ * @param widgets those of the home page, whose icons are checked as well
+ * @throws CustomizationError that lists every mistake, each with the nearest name
+ */
+export function checkCustomizations(
+  registry: Registry,
+  customizations: Customizations,
+  widgets: readonly Widget[] = dashboard.widgets,
+): void {
   const problems: string[] = [];
   const check = (path: string, name: string, names: readonly string[], what: string) => {
     if (names.includes(name)) return true;
@@ -73,6 +82,7 @@ export function checkCustomizations(registry: Registry, customizations: Customiz
     for (const { name, icon } of resource.transitions) check(`${resource.name}.transitions.${name}.icon`, icon, knownIcons, 'icon');
   }
   for (const page of registry.pages) checkEntry(page.name, page);
+  for (const { name, icon } of widgets) check(`dashboard.${name}.icon`, icon, knownIcons, 'icon');
   const taken = [...takenPaths, ...registry.order, ...resources];
   for (const [name, page] of Object.entries(customizations.pages ?? {})) {
     if (taken.includes(name)) problems.push(`pages: "${name}" is the path of another page. Choose another name.`);

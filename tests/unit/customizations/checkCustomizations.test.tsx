@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dashboard } from '../../../resources/dashboard';
 import { registry } from '../../../resources/registry';
 import { checkCustomizations } from '../../../src/customizations/checkCustomizations';
 import type { Customizations } from '../../../src/customizations/customizations';
@@ -66,6 +67,12 @@ describe('customizations that the compiler has not seen', () => {
     expect(() => checkCustomizations(wrong, {})).toThrow(
       /goals\.icon: "goal" is no icon\. Did you mean "goals"\?\n.*goals\.section: .* Did you mean "training"\?/,
     );
+  });
+
+  it('stand beside a widget with an icon that does not exist: the start stops too', () => {
+    const widgets = dashboard.widgets.map((widget) => (widget.name === 'balance' ? { ...widget, icon: 'payed' } : widget));
+    const message = 'dashboard.balance.icon: "payed" is no icon. Did you mean "paid"?';
+    expect(() => checkCustomizations(registry, {}, widgets as typeof dashboard.widgets)).toThrow(message);
   });
 
   it('take the path of another page: the start stops', () => {
