@@ -1,4 +1,4 @@
-import type { HttpClient, HttpOptions } from '../http/httpClient';
+import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 
 /** What a code was sent for. */
@@ -43,8 +43,7 @@ const defaultWaitSeconds = 60;
  */
 export function createAccountCalls(httpClient: HttpClient): AccountCalls {
   const post = async (path: string, body: object): Promise<Readonly<Record<string, unknown>>> => {
-    const options: HttpOptions = { method: 'POST', body: JSON.stringify(body), anonymous: true };
-    const { json } = await httpClient(`/auth/${path}/`, options);
+    const { json } = await httpClient(`/auth/${path}/`, { method: 'POST', body, anonymous: true });
     return typeof json === 'object' && json !== null ? json : {};
   };
   const toSent = ({ retry_after: wait }: Readonly<Record<string, unknown>>): CodeSent => ({

@@ -1,5 +1,4 @@
-import type { HttpClient } from '../http/httpClient';
-import { isPrefetch } from '../http/prefetchSignal';
+import { type HttpClient, isPrefetch } from '../http/httpClient';
 import type { LostSession } from './createLostSession';
 import { isTokenRefused } from './isNotAllowed';
 

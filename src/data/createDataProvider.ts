@@ -11,7 +11,6 @@ import type { Widget } from '../schema/widget';
 import { createGetRecords } from './getRecords';
 import { getWidget } from './getWidget';
 import { createListReader, getPage, type ReadList } from './paging/createListReader';
-import { createProductApi, type ProductApi } from './productApi';
 import type { ReadOne } from './saveRecord';
 import type { Payload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
@@ -83,7 +82,7 @@ export interface CallParams {
  * All methods throw an HttpError with an `HttpErrorBody`.
  */
 export function createDataProvider({ registry, httpClient, root = gatewayMount }: DataProviderOptions): AppDataProvider {
-  const api = createProductApi(httpClient, root);
+  const api: HttpClient = (path, options) => httpClient(root + path, options);
   const readOne = createReadOne(api);
   return {
     supportAbortSignal: true,
@@ -100,7 +99,7 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
 }
 
 /** Reads one record, or that of a singleton. */
-function createReadOne(api: ProductApi): ReadOne {
+function createReadOne(api: HttpClient): ReadOne {
   // The difference to simple REST is Django's slash at the end.
   const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
   return async (resource, id, signal) => {
@@ -115,7 +114,7 @@ function createReadOne(api: ProductApi): ReadOne {
 
 type ReadMethods = Pick<AppDataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany' | 'getWidget'>;
 
-function createReadMethods(registry: Registry, api: ProductApi, readOne: ReadOne): ReadMethods {
+function createReadMethods(registry: Registry, api: HttpClient, readOne: ReadOne): ReadMethods {
   const readList = createListReader(api, registry.api);
   const getRecords = createGetRecords(readList, registry.api);
   const methods: ReadMethods = {

@@ -1,10 +1,10 @@
 import { HttpError } from 'ra-core';
+import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Dates } from '../schema/period';
 import { addDays, countingStep, previousDates, spansOf } from '../schema/period';
 import type { Widget, WidgetKind, WidgetOf } from '../schema/widget';
 import { inBatches } from './inBatches';
-import type { ProductApi } from './productApi';
 
 /**
  * Reads a widget's call, or counts by lists, in the layout of `usualReadings`.
@@ -16,7 +16,7 @@ import type { ProductApi } from './productApi';
  * @throws HttpError
  */
 export async function getWidget(
-  api: ProductApi,
+  api: HttpClient,
   count: (resource: string) => Count,
   widget: Widget,
   dates: Dates,

@@ -1,11 +1,11 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
 import type { SendOnce } from './createKeys';
 import { inBatches } from './inBatches';
 import { declaredPath, recordPath } from './paths';
-import type { ProductApi } from './productApi';
 import { saveRows } from './saveRows';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
@@ -18,7 +18,7 @@ import { recordIn, singletonIn } from './toRecord';
  * @param once adds the idempotency key
  * @throws HttpError
  */
-export async function createRecord(api: ProductApi, resource: Resource, data: Payload, once?: SendOnce): Promise<RaRecord> {
+export async function createRecord(api: HttpClient, resource: Resource, data: Payload, once?: SendOnce): Promise<RaRecord> {
   const payload = toCreatePayload(resource.fields, data);
   // A create leaves empty lists out, so one body carries it.
   const [body] = toBodies(payload, resource.fields);
@@ -45,7 +45,7 @@ export type ReadOne = (resource: Resource, id: Identifier, signal?: AbortSignal)
  * @throws HttpError
  */
 export async function updateRecord(
-  api: ProductApi,
+  api: HttpClient,
   resource: Resource,
   id: Identifier,
   data: Payload,
@@ -79,7 +79,7 @@ function proofOf({ account }: Resource, data: Payload): Payload {
  * @returns the API's answer
  */
 export async function putRecord(
-  api: ProductApi,
+  api: HttpClient,
   resource: Resource,
   id: Identifier,
   data: Payload,
@@ -92,7 +92,7 @@ export async function putRecord(
 
 /** Makes the same change to several records, by the declared call or one by one. Files go one by one, since the call's body is JSON. */
 export async function updateRecords(
-  api: ProductApi,
+  api: HttpClient,
   resource: Resource,
   ids: readonly Identifier[],
   data: Payload,
@@ -111,7 +111,7 @@ interface Sending {
   readonly ids?: readonly Identifier[];
 }
 
-async function send(api: ProductApi, { fields }: Resource, path: string, payload: Payload, how: Sending = {}): Promise<unknown> {
+async function send(api: HttpClient, { fields }: Resource, path: string, payload: Payload, how: Sending = {}): Promise<unknown> {
   const { method = 'PATCH', ids = [] } = how;
   let answer: unknown;
   for (const body of toBodies(payload, fields, method === 'PUT')) {

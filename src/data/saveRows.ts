@@ -1,9 +1,9 @@
 import type { Identifier } from 'ra-core';
+import type { HttpClient } from '../http/httpClient';
 import type { FieldOf } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
 import { atSources } from './atSources';
 import { declaredPath } from './paths';
-import type { ProductApi } from './productApi';
 import { type Payload, toRow, toRows } from './toPayload';
 
 /**
@@ -13,7 +13,7 @@ import { type Payload, toRow, toRows } from './toPayload';
  * @throws HttpError whose paths start with the field's source
  */
 export async function saveRows(
-  api: ProductApi,
+  api: HttpClient,
   resource: Resource,
   id: Identifier,
   source: string,
@@ -27,7 +27,7 @@ export async function saveRows(
 }
 
 /** Adds one row at the end of a record's rows, with its position if one is declared (`position`). */
-export async function addRow(api: ProductApi, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
+export async function addRow(api: HttpClient, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
   const { add, fields, position } = rowsField(resource, source);
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
   const place = position !== undefined && typeof row[position] === 'number' ? { [position]: row[position] } : {};

@@ -1,8 +1,8 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { NamedTransition, Resource } from '../schema/resource';
 import { isFromRoot, placeholdersOf, transitionPath } from '../schema/transitionCalls';
-import type { ProductApi } from './productApi';
 import { putRecord, type ReadOne } from './saveRecord';
 import { type Payload, toStatePayload } from './toPayload';
 import { recordIn } from './toRecord';
@@ -15,7 +15,7 @@ import { recordIn } from './toRecord';
  * @throws HttpError; 409 if the record no longer has a value for the path
  */
 export async function takeTransition(
-  api: ProductApi,
+  api: HttpClient,
   resource: Resource,
   transition: NamedTransition,
   id: Identifier,

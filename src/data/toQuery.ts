@@ -1,6 +1,6 @@
 import type { GetListParams } from 'ra-core';
+import { isOrderable } from '../fields/definitions';
 import { filterParameters } from '../fields/filterParameters';
-import { isOrderable } from '../fields/isOrderable';
 import type { Api } from '../schema/api';
 import type { FilterParameters } from '../schema/declaration';
 import type { Resource } from '../schema/resource';

@@ -1,4 +1,5 @@
 import type { Identifier } from 'ra-core';
+import type { HttpClient } from '../http/httpClient';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { NamedTransition, Resource } from '../schema/resource';
@@ -7,7 +8,6 @@ import type { AppDataProvider } from './createDataProvider';
 import { createKeys } from './createKeys';
 import { inBatches } from './inBatches';
 import { declaredPath } from './paths';
-import type { ProductApi } from './productApi';
 import { createRecord, type ReadOne, updateRecord, updateRecords } from './saveRecord';
 import { addRow, saveRows } from './saveRows';
 import { takeTransition, transitionOf } from './takeTransition';
@@ -17,11 +17,11 @@ type SaveMethods = Pick<AppDataProvider, 'create' | 'update' | 'updateMany'>;
 type OtherMethods = Pick<AppDataProvider, 'delete' | 'deleteMany' | 'reorder' | 'saveRows' | 'addRow'>;
 
 /** The methods of the data provider that change records. */
-export function createWriteMethods(registry: Registry, api: ProductApi, readOne: ReadOne): SaveMethods & OtherMethods {
+export function createWriteMethods(registry: Registry, api: HttpClient, readOne: ReadOne): SaveMethods & OtherMethods {
   return { ...createSaveMethods(registry, api, readOne), ...createOtherMethods(registry, api) };
 }
 
-function createSaveMethods(registry: Registry, api: ProductApi, readOne: ReadOne): SaveMethods {
+function createSaveMethods(registry: Registry, api: HttpClient, readOne: ReadOne): SaveMethods {
   const once = registry.api.idempotencyKey ? createKeys() : undefined;
   const change = (resource: Resource, transition: NamedTransition, id: Identifier, previous?: Payload) =>
     takeTransition(api, resource, transition, id, readOne, previous);
@@ -51,7 +51,7 @@ function createSaveMethods(registry: Registry, api: ProductApi, readOne: ReadOne
   };
 }
 
-function createOtherMethods(registry: Registry, api: ProductApi): OtherMethods {
+function createOtherMethods(registry: Registry, api: HttpClient): OtherMethods {
   const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
   return {

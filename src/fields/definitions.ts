@@ -2,6 +2,7 @@
 import { fieldTypes as customTypes } from '../../customizations/fieldTypes';
 import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
 import type { FieldType } from '../schema/fieldTypes';
+import type { Resource } from '../schema/resource';
 import { boolean } from './boolean/boolean';
 import { choice } from './choice/choice';
 import { choices } from './choices/choices';
@@ -67,3 +68,12 @@ export function fieldTypeOf<T extends FieldType>({ type }: { readonly type: T })
 
 /** Whether the values of a type are lists; then none is null. */
 export const isListType = (field: { readonly type: FieldType }): boolean => Array.isArray(fieldTypeOf(field).empty?.(field as never));
+
+/** Whether the API can order a list by a source. By `id` means by the key of the records. An API with cursors keeps its own order. */
+export function isOrderable({ fields, key, list }: Pick<Resource, 'fields' | 'key' | 'list'>, source: string): boolean {
+  if (list.paging.style === 'cursor') return false;
+  const isKey = source === 'id' || source === key;
+  if (list.sortable) return list.sortable.includes(source) || (isKey && (list.sortable.includes('id') || list.sortable.includes(key)));
+  const field = fields[source];
+  return isKey || (field !== undefined && fieldTypeOf(field).sortable === true);
+}

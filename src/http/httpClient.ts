@@ -23,14 +23,14 @@ import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import type { Throttle } from './createThrottle';
-import { isPrefetch } from './prefetchSignal';
 import { type HttpErrorBody, httpError, type Translate, toHttpError } from './toHttpError';
 
 /** Options of a call. */
 export interface HttpOptions {
   readonly method?: string | undefined;
-  /** A string is JSON; FormData becomes multipart. */
-  readonly body?: string | FormData | undefined;
+  readonly query?: URLSearchParams | undefined;
+  /** Sent as JSON, or as multipart if it is FormData. */
+  readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
   /** By which the API knows a create that comes again. */
   readonly idempotencyKey?: string | undefined;
@@ -48,7 +48,7 @@ export interface HttpAnswer {
 }
 
 /**
- * @param path from the API's origin, e.g. `/api/v1/exercises/?page=2`
+ * @param path from the API's origin, e.g. `/api/v1/exercises/` or `/api/v1/exercises/?page=2`
  * @throws HttpError see above
  */
 export type HttpClient = (path: string, options?: HttpOptions) => Promise<HttpAnswer>;
@@ -75,6 +75,22 @@ export interface HttpClientOptions {
   readonly throttle?: Throttle;
   /** Milliseconds. */
   readonly timeoutMs?: { readonly call: number; readonly upload: number };
+}
+
+const prefetches = new WeakSet<AbortSignal>();
+
+/**
+ * The signal of a prefetch. A refused token, a 429 or a lost session only makes it fail; the page's own call deals with that.
+ */
+export function prefetchSignal(): AbortSignal {
+  const { signal } = new AbortController();
+  prefetches.add(signal);
+  return signal;
+}
+
+/** Whether a call with this signal is a prefetch. */
+export function isPrefetch(signal: AbortSignal | null | undefined): boolean {
+  return signal !== null && signal !== undefined && prefetches.has(signal);
 }
 
 /** Longer waits fail at once, in milliseconds. */
@@ -140,29 +156,25 @@ function createSend({
   timeoutMs = { call: 30_000, upload: 120_000 },
 }: HttpClientOptions) {
   /** The URL with the parameters of every call. The gateway removes a trailing slash that the API does not want; without it, this does. */
-  function addressOf(path: string): string {
-    const { query } = api;
-    const [place = '', ...asked] = path.split('?');
-    const search = [...asked, ...(Object.keys(query).length > 0 ? [new URLSearchParams(query)] : [])].join('&');
+  function addressOf(path: string, query: HttpOptions['query']): string {
+    const [place = '', asked = ''] = path.split('?');
+    const search = [asked, String(query ?? ''), String(new URLSearchParams(api.query))].filter(Boolean).join('&');
     return apiUrl + (apiUrl === '' ? place : asApiPath(api, place)) + (search && `?${search}`);
   }
 
   return async (path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> => {
-    const { method = 'GET', body, signal, idempotencyKey } = call;
+    const { method = 'GET', query, body, signal, idempotencyKey } = call;
+    const isForm = body instanceof FormData;
     const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
     if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
-    if (typeof body === 'string') headers.set('Content-Type', 'application/json');
-    const limit = withTimeout(signal, body instanceof FormData ? timeoutMs.upload : timeoutMs.call);
+    if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+    const limit = withTimeout(signal, isForm ? timeoutMs.upload : timeoutMs.call);
     let response: Response;
     let text: string;
     try {
-      response = await fetch(addressOf(path), {
-        method,
-        headers,
-        signal: limit.signal,
-        ...(body !== undefined && { body }),
-      });
+      const sent = isForm ? body : body !== undefined && JSON.stringify(body);
+      response = await fetch(addressOf(path, query), { method, headers, signal: limit.signal, ...(sent && { body: sent }) });
       text = await response.text();
     } catch (error) {
       if (signal?.aborted) throw error;

@@ -1,7 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { DataProviderContext, type RaRecord } from 'react-admin';
-import { prefetchSignal } from '../http/prefetchSignal';
+import { prefetchSignal } from '../http/httpClient';
 import type { Identifier } from '../schema/recordTypes';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { isSparing } from './isSparing';

@@ -1,7 +1,7 @@
 import type { GetListParams, GetOneParams } from 'ra-core';
 import type { AppDataProvider } from '../data/createDataProvider';
 import type { PrefetchOptions } from '../data/performanceOptions';
-import { prefetchSignal } from '../http/prefetchSignal';
+import { prefetchSignal } from '../http/httpClient';
 import { isSparing } from './isSparing';
 
 /** A data provider's reads before a page asks for them. */

@@ -1,9 +1,9 @@
 import type { GetListResult, RaRecord } from 'ra-core';
+import type { HttpClient } from '../../http/httpClient';
 import { httpError } from '../../http/toHttpError';
 import { readAt } from '../../schema/answerPath';
 import type { Envelope } from '../../schema/envelope';
 import type { Resource } from '../../schema/resource';
-import type { ProductApi } from '../productApi';
 import { type ListDialect, type ListParams, toQuery } from '../toQuery';
 import { toRecord } from '../toRecord';
 import { createCursorSlices } from './cursorSlices';
@@ -34,7 +34,7 @@ const readWholeSlice: ReadSlice<PagingOf<'none'>> = async (list, _, start, wante
 };
 
 /** Reads lists of the product API. Page sizes and cursors that it learns are kept for its lifetime. */
-export function createListReader(api: ProductApi, dialect: ListDialect): ReadList {
+export function createListReader(api: HttpClient, dialect: ListDialect): ReadList {
   const readers: { readonly [S in Resource['list']['paging']['style']]: ReadSlice<PagingOf<S>> } = {
     page: createPageSlices(),
     offset: readOffsetSlice,

@@ -4,7 +4,7 @@ import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { type Known, matchingNames, meantBy, namesFirst } from '../../ui/pickers/matchNames';
 import { useDebounced } from '../../ui/pickers/useDebounced';
-import { isOrderable } from '../isOrderable';
+import { isOrderable } from '../definitions';
 import { useRecordName } from '../useRecordName';
 
 /** How many records are fetched: of all, of those that hold a word, and of all where the API has no search and they are narrowed here. */

@@ -66,7 +66,7 @@ describe('every call', () => {
   });
 
   it('sends text as JSON', async () => {
-    await createClient()('/a/', { method: 'PATCH', body: '{"a":1}' });
+    await createClient()('/a/', { method: 'PATCH', body: { a: 1 } });
     expect(first().headers.get('content-type')).toBe('application/json');
     expect(await first().json()).toEqual({ a: 1 });
   });
@@ -135,7 +135,7 @@ describe('an answer', () => {
 describe('a refused token', () => {
   it.each(['token_not_valid', 'not_authenticated'])('is refreshed once and the call repeated (%s)', async (code) => {
     api.answer = (request) => (request.headers.get('authorization') === 'Bearer token-2' ? HttpResponse.json({ ok: 1 }) : refused(code));
-    const { json } = await createClient()('/a/', { method: 'POST', body: '{"a":1}' });
+    const { json } = await createClient()('/a/', { method: 'POST', body: { a: 1 } });
     expect(json).toEqual({ ok: 1 });
     expect(api.requests.map((request) => request.headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
     expect(await Promise.all(api.requests.map((request) => request.text()))).toEqual(['{"a":1}', '{"a":1}']);
@@ -202,7 +202,7 @@ describe('a refused token', () => {
   it('is not repeated in the name of somebody else', async () => {
     api.answer = () => refused();
     const session = { ...signedIn, mayRepeat: (old: string | undefined, fresh: string) => old !== 'token-1' || fresh !== 'token-2' };
-    await expect(createClient({ session })('/a/', { method: 'PATCH', body: '{}' })).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(createClient({ session })('/a/', { method: 'PATCH', body: {} })).rejects.toMatchObject({ name: 'AbortError' });
     expect(api.requests).toHaveLength(1);
   });
 

@@ -59,7 +59,7 @@ describe('a call that the API has no time for', () => {
 
   it('is repeated when it writes, too: it was not carried out', async () => {
     const { call, sent } = under(busy('3'));
-    const { answer } = call({ method: 'POST', body: '{}' });
+    const { answer } = call({ method: 'POST', body: {} });
     await seconds(3);
     await answer;
     expect(sent).toEqual(['POST /a/?is_admin=true', 'POST /a/?is_admin=true']);
@@ -97,7 +97,7 @@ describe('a call that the API has no time for', () => {
 
   it('fails with the answer of the API when the reader does not want to wait', async () => {
     const { call, throttle } = under(busy('10'), busy('10'));
-    const calls = [call(), call({ method: 'PATCH', body: '{}' })];
+    const calls = [call(), call({ method: 'PATCH', body: {} })];
     await seconds(1);
     throttle.cancel();
     for (const { answer } of calls) await expect(answer).rejects.toMatchObject({ status: 429, message: 'errors.throttledFor 10' });

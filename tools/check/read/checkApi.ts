@@ -123,7 +123,7 @@ function listed(header: string | null): string[] {
 /** A method that nobody has a use for: only with `--write`, for who knows what an API makes of it. */
 export async function checkMethods(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
   if (!context.options.write) return;
-  const said = await context.http(rootedPath(context, `${path}/`), { method: 'PUT', body: '{}' }).then(
+  const said = await context.http(rootedPath(context, `${path}/`), { method: 'PUT', body: {} }).then(
     ({ status }) => status,
     (error: unknown) => {
       if (error instanceof HttpError) return error.status;

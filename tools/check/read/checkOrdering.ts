@@ -1,5 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
-import { isOrderable } from '../../../src/fields/isOrderable';
+import { isOrderable } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { type ResourceContext, rootedPath } from '../context';

@@ -85,7 +85,7 @@ async function remedyOf(context: WriteContext, record: RaRecord, name: string, b
   try {
     await http(rootedPath(context, recordPath(resource, record.id)), {
       method: 'PATCH',
-      body: JSON.stringify({ [name]: wasNull ? '' : null }),
+      body: { [name]: wasNull ? '' : null },
     });
     return `nullable: ${!wasNull}`;
   } catch (error) {

@@ -1,14 +1,14 @@
-import type { ApiCall, ProductApi } from '../../../../src/data/productApi';
+import type { HttpClient, HttpOptions } from '../../../../src/http/httpClient';
 import { httpError } from '../../../../src/http/toHttpError';
 
-export interface FakeCall extends ApiCall {
+export interface FakeCall extends HttpOptions {
   readonly path: string;
 }
 
 /** A product API of one function that keeps what it was asked, as `GET path/?query`. */
 export function createFakeApi(answer: (call: FakeCall) => unknown) {
   const calls: FakeCall[] = [];
-  const api: ProductApi = async (path, call = {}) => {
+  const api: HttpClient = async (path, call = {}) => {
     calls.push({ path, ...call });
     const json = await answer({ path, ...call });
     return { status: 200, headers: new Headers(), body: '', json: json as never };
