@@ -7,11 +7,10 @@ import { isWritable } from '../../../src/schema/resource';
 /** The real data provider over the real declarations; any call is answered with a record, a list or nothing, by its address. */
 function recorder() {
   const calls: string[] = [];
-  const httpClient: HttpClient = async (address, { method = 'GET', body } = {}) => {
-    const [path = '', query = ''] = address.split('?');
-    const filters = [...new URLSearchParams(query)].filter(([name]) => !['page', 'page_size', 'ordering'].includes(name));
+  const httpClient: HttpClient = async (path, { method = 'GET', query, body } = {}) => {
+    const filters = [...(query ?? [])].filter(([name]) => !['page', 'page_size', 'ordering'].includes(name));
     const said = filters.length > 0 ? `?${filters.map((pair) => pair.join('=')).join('&')}` : '';
-    calls.push(`${method} ${path}${said}${typeof body === 'string' ? ` ${body}` : ''}`);
+    calls.push(`${method} ${path}${said}${body === undefined || body instanceof FormData ? '' : ` ${JSON.stringify(body)}`}`);
     const record = { id: 7, user: 5, is_active: true, title_en: 'Before' };
     const isList =
       method === 'GET' && !/\/7\/$/.test(path) && !path.includes('about') && !path.includes('privacy') && !path.includes('terms');
