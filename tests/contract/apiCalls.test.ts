@@ -90,7 +90,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
 
     it('refuses bad rows at their place, a row too many, and rows of no record', async () => {
       const { id } = await sample({ steps: [1, 2, 3, 4].map((sets) => ({ title: 'x', sets })) });
-      const add = (owner: number, body: unknown) => api.call('POST', `sample-records/${owner}/step/`, { body });
+      const add = (owner: number | string, body: unknown) => api.call('POST', `sample-records/${owner}/step/`, { body });
       expect(errorsOf(await api.call('PATCH', `sample-records/${id}/steps/`, { body: { steps: [{ title: 'a', sets: 0 }] } }))).toEqual([
         ['min_value', 'steps.0.sets'],
       ]);
@@ -98,7 +98,11 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
       expect(errorsOf(await add(id, { sets: 1 }))).toEqual([['required', 'title']]);
       expect(errorsOf(await add((await sample()).id, { title: 'a', sets: 1, label: 424_242 }))).toEqual([['does_not_exist', 'label']]);
       expect(errorsOf(await add(id, { title: 'a', sets: 1 }))).toEqual([['max_length', 'non_field_errors']]);
-      expect((await add(999_999, { title: 'a', sets: 1 })).status).toBe(404);
+      for (const nobody of ['999999', '99999999999', '99999999999999999999999']) {
+        expect((await add(nobody, { title: 'a', sets: 1 })).status).toBe(404);
+        expect((await api.call('PATCH', `sample-records/${nobody}/steps/`, { body: { steps: [] } })).status).toBe(404);
+      }
+      expect((await read(`sample-records/${id}/`)).steps.map(({ sets }: { sets: number }) => sets)).toEqual([1, 2, 3, 4]);
     });
 
     it('does not let a record take another record’s row', async () => {

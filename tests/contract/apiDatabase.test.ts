@@ -170,6 +170,20 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     }
   });
 
+  it('has demo texts in singletons that nobody has written, and in no other', async () => {
+    const database = await open();
+    const registry = productRegistry;
+    const api = await apiUnderTest(database, { registry });
+    const mine = { title_en: 'Mine', title_ar: 'لي', content_en: '<p>Mine</p>', content_ar: '<p>لي</p>' };
+    await api.call('PATCH', 'about-us/', { body: mine });
+    const { aboutUs = [], privacyAndPolicy = [] } = demoRecords();
+    await loadRecords(database, registry, { aboutUs, privacyAndPolicy });
+    await prepareApi({ registry, database });
+    expect((await api.call('GET', 'about-us/')).body).toMatchObject(mine);
+    const { body } = await api.call('GET', 'privacy-and-policy/');
+    expect(body).toMatchObject({ id: 1, title_en: 'Privacy policy', updated_at: privacyAndPolicy[0]?.updated_at });
+  });
+
   it('continues ids after those that were loaded', async () => {
     const database = await open();
     await prepareApi({ registry: wholeRegistry, database });

@@ -73,13 +73,6 @@ describe.each(availableDatabases())('Fields read through a reference, on $name',
     expect(await list('search=sample+alpha&ordering=id')).toEqual(ids(1));
   });
 
-  it('are said to be read-only', async () => {
-    const { body } = await api.call('OPTIONS', 'sample-records/');
-    expect(body.actions.POST.remark).toMatchObject({ type: 'string', read_only: true, required: false });
-    const trainees = (await api.call('OPTIONS', 'clients/bulk_update/')).body.actions.PATCH;
-    expect(trainees.is_active).toMatchObject({ type: 'boolean', read_only: true });
-  });
-
   it('stay quick among 20,000 records', async () => {
     const { db } = api.database;
     for (let start = 0; start < 20_000; start += 1000) {

@@ -3,9 +3,9 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiUnderTest, apiUnderTest, errorsOf, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
+import { png } from '../support/picture';
 
-/** The smallest valid PNG, and other beginnings of files. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+/** Beginnings of files. */
 const pdf = Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 const html = Buffer.from('<html><script>alert(1)</script></html>');
 

@@ -247,6 +247,21 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
         expect((await under.provider.getOne(resource.name, { id: record.id })).data).toMatchObject(transition.set);
       });
 
+    const { reorder } = resource.calls;
+    if (reorder)
+      // covers: 3.9, 7.19
+      it('reorder: the declared call with the new places; the list follows', async () => {
+        const [first, second] = records as [RaRecord, RaRecord];
+        const places = [
+          { id: Number(first.id), ordering: -1 },
+          { id: Number(second.id), ordering: -2 },
+        ];
+        await under.provider.reorder(resource.name, places);
+        expect(theCall()).toMatchObject({ method: 'PATCH', path: `${resource.path}/${reorder.path}`, body: places, status: 200 });
+        const params = { pagination: { page: 1, perPage: 2 }, sort: { field: reorder.field, order: 'ASC' as const }, filter: {} };
+        expect(ids((await under.provider.getList(resource.name, params)).data)).toEqual([second.id, first.id]);
+      });
+
     if (resource.can.delete && resource.can.create) {
       // covers: 7.15
       it('delete: the declared call; the record is gone', async () => {
@@ -284,6 +299,35 @@ describe.each(availableDatabases())('The data provider, on $name', (databases) =
       await under.provider.update(resource.name, { id: record.id, data: { ...set }, previousData: {} });
       return record;
     }
+  });
+
+  describe('the one record of a singleton', () => {
+    const name = 'notice';
+    const read = async (): Promise<RaRecord> => (await under.provider.getOne(name, { id: name })).data;
+    const save = (previousData: RaRecord, change: object) =>
+      under.provider.update(name, { id: name, data: { ...previousData, ...change }, previousData });
+
+    // covers: 7.16
+    it('is read and changed at the path itself, with only what changed', async () => {
+      await save(await read(), { title_en: 'One', title_ar: 'واحد' });
+      const before = await read();
+      under.forget();
+      under.locale = 'ar';
+      const { data } = await save(before, { body_ar: '<p>نص</p>' });
+      expect(theCall()).toMatchObject({ method: 'PATCH', path: 'notice/', query: { is_admin: 'true' }, status: 200 });
+      expect(theCall().body).toEqual({ body_ar: '<p>نص</p>' });
+      expect(data).toMatchObject({ id: name, title: 'واحد', title_en: 'One', body_ar: '<p>نص</p>' });
+      expect(await read()).toEqual(data);
+    });
+
+    it('that is refused says so at its text, and stays as it was', async () => {
+      const before = await read();
+      await expect(save(before, { title_ar: '' })).rejects.toMatchObject({
+        status: 400,
+        body: { codes: ['blank'], errors: { title_ar: expect.any(String) } },
+      });
+      expect(await read()).toEqual(before);
+    });
   });
 });
 

@@ -1,12 +1,10 @@
-/** The calls of trainees and of their accounts (specification §7), through the real data provider, on each database. */
+/** What only trainees declare: they are changed one by one by the bulk call, and their transitions call another resource. */
 import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadRecords } from '../../server/api/loadRecords';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
-
-const byId = { field: 'id', order: 'ASC' } as const;
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+import { chosenPicture } from '../support/picture';
 
 describe.each(availableDatabases())('Trainees, on $name', (databases) => {
   let under: DataProviderUnderTest;
@@ -53,32 +51,6 @@ describe.each(availableDatabases())('Trainees, on $name', (databases) => {
     under.provider.update('trainees', { id: record.id, data: {}, previousData: record, meta: { transition: name } });
   const userOf = async (record: RaRecord) => (await under.api.call('GET', `users/${record.user}/`)).body;
 
-  // covers: 7.18
-  it('lists clients/, by whether their account is active', async () => {
-    const [active, inactive, without] = await threeTrainees();
-    const find = async (is_active: boolean) => {
-      const filter = { is_active, id: [active.id, inactive.id, without.id] };
-      const { data } = await under.provider.getList('trainees', { pagination: { page: 1, perPage: 25 }, sort: byId, filter });
-      return data.map(({ id }) => id);
-    };
-    expect(await find(true)).toEqual([active.id]);
-    // Who has no account cannot sign in.
-    expect(await find(false)).toEqual([inactive.id, without.id]);
-    expect(under.calls[0]).toMatchObject({
-      method: 'GET',
-      path: 'clients/',
-      query: { is_active: 'true', page: '1', page_size: '25', ordering: 'id' },
-    });
-    expectHeaders();
-  });
-
-  // covers: 7.18
-  it('reads clients/{id}/', async () => {
-    const [active] = await threeTrainees();
-    expect((await under.provider.getOne('trainees', { id: active.id })).data).toEqual({ ...active, is_active: true });
-    expect(calls()).toEqual([{ method: 'GET', path: `clients/${active.id}/`, body: undefined, status: 200 }]);
-  });
-
   it('changes one by PATCH bulk_update/ with its id and what changed, and reads it anew', async () => {
     under.locale = 'ar';
     const [record] = await threeTrainees();
@@ -97,7 +69,7 @@ describe.each(availableDatabases())('Trainees, on $name', (databases) => {
 
   it('sends a photo as multipart, with the id as a field of its own', async () => {
     const [record] = await threeTrainees();
-    const image = { rawFile: new File([png], 'صورة.png', { type: 'image/png' }), src: 'blob:x', title: 'صورة.png' };
+    const image = chosenPicture('صورة.png');
     const { data } = await under.provider.update('trainees', { id: record.id, data: { ...record, image }, previousData: record });
     expect(data.image).toMatch(/^http:\/\/admin\.test\/media\/clients\/.*\.png$/);
     const [call] = under.calls;
@@ -114,38 +86,6 @@ describe.each(availableDatabases())('Trainees, on $name', (databases) => {
     const answer = await under.api.call('PATCH', `clients/${record.id}/`, { body: { name: 'Other' } });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-  });
-
-  it('says what is wrong at the field, and changes nothing', async () => {
-    const [record] = await threeTrainees();
-    const call = under.provider.update('trainees', { id: record.id, data: { goal: 999, height: 20 }, previousData: record });
-    await expect(call).rejects.toMatchObject({ status: 400, body: { errors: { height: expect.any(String) } } });
-    expect((await under.provider.getOne('trainees', { id: record.id })).data).toEqual(record);
-  });
-
-  // covers: 7.18
-  it('changes many by one PATCH bulk_update/, and clears what is null', async () => {
-    const [one, two, three] = await threeTrainees();
-    const ids = [one.id, two.id, three.id];
-    expect(await under.provider.updateMany('trainees', { ids, data: { goal: null, trainer: null } })).toEqual({ data: ids });
-    expect(calls()).toEqual([{ method: 'PATCH', path: 'clients/bulk_update/', body: { ids, goal: null, trainer: null }, status: 200 }]);
-    const { data } = await under.provider.getMany('trainees', { ids });
-    expect(data.map(({ goal }) => goal)).toEqual([null, null, null]);
-  });
-
-  // covers: 7.18
-  it('deletes one and many by DELETE bulk-delete/ with their ids', async () => {
-    const [one, two, three] = await threeTrainees();
-    await under.provider.delete('trainees', { id: one.id, previousData: one });
-    await under.provider.deleteMany('trainees', { ids: [two.id, three.id] });
-    expect(calls()).toEqual([
-      { method: 'DELETE', path: 'clients/bulk-delete/', body: { ids: [one.id] }, status: 204 },
-      { method: 'DELETE', path: 'clients/bulk-delete/', body: { ids: [two.id, three.id] }, status: 204 },
-    ]);
-    expectHeaders();
-    expect((await under.provider.getMany('trainees', { ids: [one.id, two.id, three.id] })).data).toEqual([]);
-    // The account is another matter.
-    expect((await userOf(one)).id).toBe(one.user);
   });
 
   // covers: 3.7
