@@ -28,23 +28,6 @@ describe('refreshing the access token', () => {
     expect(upstream.to('/auth/token/refresh/')).toHaveLength(0);
   });
 
-  it('server 18: two gateways on one database send one refresh', async () => {
-    const first = createGateway();
-    const second = createGateway({
-      database: first.database,
-      upstream: (request) => first.upstream.fetch(request),
-      now: () => first.clock.now,
-    });
-    const browser = createBrowser(first.app);
-    await browser.signIn();
-    first.clock.now += minutes(16);
-    const other = createBrowser(second.app);
-    for (const [name, value] of browser.jar) other.jar.set(name, value);
-    const [one, two] = await Promise.all([browser.session(), other.session()]);
-    expect(first.upstream.to('/auth/token/refresh/')).toHaveLength(1);
-    expect(one.user?.token).toBe(two.user?.token);
-  });
-
   it('server 18: a cookie from before several refreshes still finds the newest tokens', async () => {
     const { app, upstream, clock } = createGateway();
     const browser = createBrowser(app);
