@@ -23,13 +23,6 @@ function createProvider(answers: Parameters<typeof createFakeServer>[0] = {}, pa
 const apiError = (status: number, ...codes: string[]) => new HttpError('detail', status, { errors: {}, codes });
 
 describe('login', () => {
-  it('signs in with the form and leads home when nothing else was asked for', async () => {
-    const { provider, server } = createProvider(signedIn, '/auth/login');
-    expect(await provider.login(form)).toEqual({ redirectTo: '/' });
-    const post = server.requests.find(({ name }) => name === 'POST callback/credentials');
-    expect(Object.fromEntries(new URLSearchParams(post?.body))).toMatchObject(form);
-  });
-
   it.each([
     [`${origin}/trainers/7?tab=1#top`, '/trainers/7?tab=1#top'],
     ['/exercises', '/exercises'],
@@ -77,12 +70,6 @@ describe('login', () => {
     expect(tab.visited).toEqual([]);
     // Over a page with an open form it is said in place.
     await expect(provider.resumeSession(form)).rejects.toThrow('auth.errors.unavailable');
-    expect(tab.visited).toEqual([]);
-  });
-
-  it('stays on the page when the product API does not answer', async () => {
-    const { provider, tab } = createProvider({ 'POST callback/credentials': () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(provider.login(form)).rejects.toThrow('auth.errors.unavailable');
     expect(tab.visited).toEqual([]);
   });
 });

@@ -112,12 +112,6 @@ describe('creating', () => {
 });
 
 describe('updating', () => {
-  it('reads the record when nothing changed, so that one that is gone is not called saved', async () => {
-    const { provider, calls } = createProvider();
-    expect(await provider.update('samples', { id: 7, data: previousData, previousData })).toEqual({ data: { id: 7, title: 'Answered' } });
-    expect(calls).toEqual([['GET', '/api/v1/sample-records/7/']]);
-  });
-
   it('reads the record when the API answers nothing (204)', async () => {
     const { provider, calls } = createProvider((_, { method }) => (method === 'PATCH' ? undefined : { id: 7, title: 'Read' }));
     const { data } = await provider.update('samples', { id: 7, data: { quantity: 6 }, previousData });
@@ -165,18 +159,6 @@ describe('a transition', () => {
     ]);
   });
 
-  it('that calls another resource fills its path from the record, and reads its own record anew', async () => {
-    const answer: Answer = (path) => (path.includes('/labels/') ? { id: 3, remark: 'shut' } : { id: 7, label: 3, title: 'Read' });
-    const { provider, calls } = createProvider(answer);
-    const meta = { transition: 'shutLabel' };
-    const { data } = await provider.update('samples', { id: 7, data: {}, previousData: { id: 7, label: 3 }, meta });
-    expect(data).toEqual({ id: 7, label: 3, title: 'Read' });
-    expect(calls).toEqual([
-      ['PATCH', '/api/v1/labels/3/', { remark: 'shut' }],
-      ['GET', '/api/v1/sample-records/7/'],
-    ]);
-  });
-
   it('of several records reads each where the path needs a value of it', async () => {
     const { provider, calls } = createProvider(() => ({ id: 7, label: 'a/b' }));
     await provider.updateMany('samples', { ids: [7], data: {}, meta: { transition: 'shutLabel' } });
@@ -194,43 +176,18 @@ describe('a transition', () => {
     expect(calls).toEqual([]);
   });
 
-  it('of several records is one call a record', async () => {
-    const { provider, calls } = createProvider();
-    expect(await provider.updateMany('samples', { ids: [7, 8], data: {}, meta: { transition: 'send' } })).toEqual({ data: [7, 8] });
-    expect(calls.map(([, path]) => path)).toEqual(['/api/v1/sample-records/7/', '/api/v1/sample-records/8/']);
-  });
-
   it('that is not declared is a mistake of the caller', async () => {
     await expect(run('burn').result).rejects.toThrow('The declaration of "samples" has no transition "burn"');
   });
 });
 
 describe('several records', () => {
-  it('are updated by the declared call', async () => {
-    const { provider, calls } = createProvider();
-    const data = { is_open: false, caption: 'no', status: 'sent' };
-    expect(await provider.updateMany('samples', { ids: [7, 8], data })).toEqual({ data: [7, 8] });
-    expect(calls).toEqual([['PATCH', '/api/v1/sample-records/bulk_update/', { ids: [7, 8], is_open: false }]]);
-  });
-
   it('are updated one by one where a file is among the changes', async () => {
     const { provider, calls } = createProvider();
     await provider.updateMany('samples', { ids: [7, 8], data: { picture: new File(['x'], 'a.png') } });
     expect(calls.map(([method, path]) => `${method} ${path}`)).toEqual([
       'PATCH /api/v1/sample-records/7/',
       'PATCH /api/v1/sample-records/8/',
-    ]);
-  });
-});
-
-describe('deleting', () => {
-  it('makes the declared call, without a slash where there is none, and answers the record that was', async () => {
-    const { provider, calls } = createProvider(() => undefined);
-    expect(await provider.delete('samples', { id: 7, previousData })).toEqual({ data: previousData });
-    expect(await provider.delete('samples', { id: 8 })).toEqual({ data: { id: 8 } });
-    expect(calls).toEqual([
-      ['DELETE', '/api/v1/sample-records/7'],
-      ['DELETE', '/api/v1/sample-records/8'],
     ]);
   });
 });

@@ -26,14 +26,6 @@ describe('a page', () => {
     expect(await list(createFakeApi(fakeList({ count: 0 })), 1, 25)).toEqual({ data: [], total: 0 });
   });
 
-  it('without a count says whether there are more', async () => {
-    const fake = createFakeApi(fakeList({ count: 60, counts: false }));
-    expect(await list(fake, 1, 25)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
-    expect(await list(fake, 2, 25)).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: true } });
-    expect((await list(fake, 3, 25)).total).toBe(60);
-    expect(ids(await list(fake, 3, 25))).toEqual(range(51, 60));
-  });
-
   // covers: 9.11
   it('has the size that react-admin names when nobody chose one', async () => {
     const fake = createFakeApi(fakeList({ count: 60 }));
@@ -46,36 +38,6 @@ describe('a page', () => {
     const { signal } = new AbortController();
     await getPage(readerOf(fake), labels, { pagination: { page: 1, perPage: 25 } }, signal);
     expect(fake.calls[0]?.signal).toBe(signal);
-  });
-});
-
-/** [records, page, size, expected records, expected total of calls] */
-type Case = readonly [number, number, number, readonly number[], number];
-
-describe('a server that caps page_size at 100', () => {
-  it.each<Case>([
-    [260, 1, 250, range(1, 250), 3],
-    [260, 2, 250, range(251, 260), 1],
-    [180, 2, 150, range(151, 180), 1],
-    [90, 1, 1000, range(1, 90), 1],
-  ])('has %i records: page %i of %i', async (count, page, perPage, expected, calls) => {
-    const fake = createFakeApi(fakeList({ count }));
-    const answer = await list(fake, page, perPage);
-    expect(ids(answer)).toEqual(expected);
-    expect(answer.total).toBe(count);
-    expect(fake.calls).toHaveLength(calls);
-  });
-});
-
-describe('a server that caps page_size at 20', () => {
-  it.each<Case>([
-    [60, 1, 50, range(1, 50), 3],
-    [60, 2, 50, range(51, 60), 3],
-    [90, 2, 75, range(76, 90), 4],
-  ])('has %i records: page %i of %i', async (count, page, perPage, expected) => {
-    const answer = await list(createFakeApi(fakeList({ count, most: 20 })), page, perPage);
-    expect(ids(answer)).toEqual(expected);
-    expect(answer.total).toBe(count);
   });
 });
 
@@ -105,15 +67,6 @@ describe('a server that ignores page_size and has pages of 25', () => {
   });
 });
 
-describe('a server without pages', () => {
-  const fake = () => createFakeApi(() => range(1, 23).map((id) => ({ id })));
-  it('has its list cut into pages here', async () => {
-    expect(await list(fake(), 1, 10)).toMatchObject({ total: 23 });
-    expect(ids(await list(fake(), 1, 10))).toEqual(range(1, 10));
-    expect(ids(await list(fake(), 3, 10))).toEqual(range(21, 23));
-  });
-});
-
 describe('a page past the end', () => {
   it.each([
     ['a page of a server that says 404', { count: 50 }, 3, 25, range(26, 50)],
@@ -123,12 +76,6 @@ describe('a page past the end', () => {
     const answer = await list(createFakeApi(fakeList(options)), page, perPage);
     expect(ids(answer)).toEqual(expected);
     expect(answer.total).toBe(options.count);
-  });
-
-  it('of a server without pages does too', async () => {
-    const all = [{ id: 1 }, { id: 2 }, { id: 3 }];
-    const fake = createFakeApi(() => all);
-    expect(await list(fake, 2, 10)).toEqual({ data: all, total: 3 });
   });
 
   it('of a list that has become empty is empty', async () => {

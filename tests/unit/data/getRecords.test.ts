@@ -21,13 +21,6 @@ function find(ids: readonly Identifier[], options: FakeListOptions, most = optio
 }
 
 describe('several records', () => {
-  it('are one call, each id once, and come in the order of the ids', async () => {
-    const { found, fake, getOne } = find([3, 1, 3, '1'], { count: 5 });
-    expect(await found).toEqual([3, 1]);
-    expect(fake.asked()).toEqual(['GET labels/?id__in=3,1&page=1&page_size=2']);
-    expect(getOne).not.toHaveBeenCalled();
-  });
-
   it('are no call when there are none', async () => {
     const { found, fake } = find([], { count: 5 });
     expect(await found).toEqual([]);
@@ -38,13 +31,6 @@ describe('several records', () => {
     const { found, fake } = find(range(1, 250), { count: 300 });
     expect(await found).toEqual(range(1, 250));
     expect(fake.calls.map(({ query }) => query?.get('page_size'))).toEqual(['100', '100', '50']);
-  });
-
-  it('are followed to the next page of a server with small pages', async () => {
-    const { found, fake, getOne } = find(range(1, 60), { count: 80, most: 25 });
-    expect(await found).toEqual(range(1, 60));
-    expect(fake.calls).toHaveLength(3);
-    expect(getOne).not.toHaveBeenCalled();
   });
 
   it('leave out those that are gone, without asking for them again', async () => {

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { common } from '../../../i18n/en/common';
-import { resources } from '../../../i18n/en/resources';
 import { registry } from '../../../resources/registry';
 import { eachField } from '../../../src/schema/defineRegistry';
-import { menuOf } from '../../../src/ui/layout/menu';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
@@ -46,37 +43,6 @@ describe('the product', () => {
       const imports = lines.filter((line) => /^import /.test(line));
       for (const line of imports) expect(line, name).toContain("from '../src/schema/");
     }
-  });
-});
-
-describe('the menu (specification §2)', () => {
-  const entries = menuOf(registry).flatMap((group) => group.entries);
-
-  // covers: 2.1
-  it.each([
-    ['Dashboard', '/dashboard'],
-    ['Trainees', '/trainees'],
-    ['Exercises', '/exercises'],
-    ['Workouts', '/workouts'],
-    ['Programs', '/programs'],
-    ['Program Goals', '/goals'],
-    ['Program Activities', '/activities'],
-    ['Trainers', '/trainers'],
-    ['Specializations', '/specializations'],
-    ['Languages', '/languagePreference'],
-    ['Home Banners', '/homeBanners'],
-    ['User Subscriptions', '/userSubscriptions'],
-    ['General Information', '/generalInfo'],
-  ])('leads from the menu entry %s to %s', (label, path) => {
-    const entry = entries.find(({ name }) => `/${name}` === path);
-    const names = resources as unknown as Record<string, { name: string }>;
-    const pages: Record<string, string> = common.pages;
-    const said = entry?.kind === 'resource' ? names[entry.name]?.name.split('||||')[1]?.trim() : pages[entry?.name ?? ''];
-    expect(said).toBe(label);
-  });
-
-  it('has no other entry', () => {
-    expect(entries).toHaveLength(13);
   });
 });
 

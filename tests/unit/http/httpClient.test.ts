@@ -78,13 +78,6 @@ describe('every call', () => {
     expect(first().headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     expect(((await first().formData()).get('image') as File).name).toBe('a.png');
   });
-
-  it('uses the fetch that is there when it is made, not the one of its creation', async () => {
-    const client = createClient();
-    const late = vi.spyOn(globalThis, 'fetch').mockResolvedValue(HttpResponse.json({ late: true }));
-    expect((await client('/a/')).json).toEqual({ late: true });
-    expect(late).toHaveBeenCalledOnce();
-  });
 });
 
 describe('an answer', () => {
@@ -162,20 +155,6 @@ describe('a refused token', () => {
     const session = { ...signedIn, refreshToken: async () => undefined };
     await expect(createClient({ session })('/a/')).rejects.toMatchObject({ status: 401, body: { codes: ['token_not_valid'] } });
     expect(api.requests).toHaveLength(1);
-  });
-
-  it('is refreshed once for all calls that wait for it', async () => {
-    api.answer = (request) => (request.headers.get('authorization') === 'Bearer token-2' ? HttpResponse.json({}) : refused());
-    let token = 'token-1';
-    const refreshToken = vi.fn(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      token = 'token-2';
-      return token;
-    });
-    const client = createClient({ session: { getToken: async () => token, refreshToken } });
-    await Promise.all([client('/a/'), client('/b/'), client('/c/')]);
-    expect(refreshToken).toHaveBeenCalledOnce();
-    expect(api.requests).toHaveLength(6);
   });
 
   it('is not refreshed again when another call had it refreshed meanwhile', async () => {
@@ -278,15 +257,5 @@ describe('no answer', () => {
   it('is asked for when the caller has aborted before', async () => {
     await expect(createClient()('/a/', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     expect(api.requests).toHaveLength(0);
-  });
-
-  it('leaves no listener and no timer behind', async () => {
-    const { signal } = new AbortController();
-    const added = vi.spyOn(signal, 'addEventListener');
-    const removed = vi.spyOn(signal, 'removeEventListener');
-    const cleared = vi.spyOn(globalThis, 'clearTimeout');
-    await createClient()('/a/', { signal });
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
-    expect(cleared).toHaveBeenCalled();
   });
 });

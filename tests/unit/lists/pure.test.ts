@@ -6,16 +6,11 @@ import { fileNameOf, safeHref } from '../../../src/fields/safeHref';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { actionPlaces, matchesState, offeredTransitions } from '../../../src/ui/actions/transitions';
 import { cardParts, columnLabelKey, columnsOf, linkSourceOf } from '../../../src/ui/list/useListColumns';
-import { viewOf, without } from '../../../src/ui/list/useListFilters';
 import { idsBetween } from '../../../src/ui/list/useRowSelection';
-import { siblingsOf } from '../../../src/ui/overview/SectionTabs';
 import { detailSections, headerChips } from '../../../src/ui/show/ShowSection';
-import { viewsOf } from '../../../src/ui/views/resourceViews';
-import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue } from './support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
-const makers = catalogue.get('makers');
 
 describe('the name of a record', () => {
   test('is its recordRepresentation, else the other language, else its id', () => {
@@ -95,20 +90,6 @@ describe('text of a field', () => {
   });
 });
 
-describe('named views', () => {
-  const [checked, unchecked] = gadgets.list.views;
-
-  test('are known by their filter, whatever else is filtered', () => {
-    expect(viewOf(gadgets.list.views, { is_checked: false, q: 'a' })).toBe(unchecked);
-    expect(viewOf(gadgets.list.views, { is_checked: true })).toBe(checked);
-    expect(viewOf(gadgets.list.views, { q: 'a' })).toBeUndefined();
-  });
-
-  test('leave other filters alone', () => {
-    expect(without({ is_checked: true, q: 'a' }, ['is_checked'])).toEqual({ q: 'a' });
-  });
-});
-
 describe('transitions', () => {
   test('are not offered to what they have made already, unless they start from there', () => {
     const [check] = gadgets.transitions;
@@ -151,18 +132,6 @@ describe('transitions', () => {
     expect(matchesState({ a: 1, b: [1, 2] }, { a: 1, b: [1, 2] })).toBe(true);
     expect(matchesState({ a: 1, b: [1] }, { a: 1, b: [1, 2] })).toBe(false);
     expect(matchesState({ a: 0 }, { a: false })).toBe(false);
-  });
-});
-
-describe('tabs of a section', () => {
-  test('stand beside the resource they belong to, and are the same seen from each', () => {
-    expect(siblingsOf(catalogue as never, 'gadgets')).toEqual(['gadgets', 'makers']);
-    expect(siblingsOf(catalogue as never, 'makers')).toEqual(['gadgets', 'makers']);
-  });
-
-  test('are none for one alone', () => {
-    expect(siblingsOf(everyFieldRegistry as never, 'labels')).toEqual([]);
-    expect(siblingsOf(catalogue as never, 'nothing')).toEqual([]);
   });
 });
 
@@ -219,21 +188,4 @@ test('Shift selects from the last ticked row to this one, in either direction', 
   expect(idsBetween([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1]);
   expect(idsBetween([5, 3, 9, 1], 1, 5)).toEqual([5, 3, 9, 1]);
   expect(idsBetween([5, 3], 77, 3)).toEqual([3]);
-});
-
-describe('views of a resource', () => {
-  test('are those that it can do', () => {
-    // Addresses of what it cannot do are children: they say so.
-    const common = ['children', 'list', 'name', 'recordRepresentation'];
-    expect(Object.keys(viewsOf(gadgets)).sort()).toEqual([...common, 'create', 'edit', 'show'].sort());
-    expect(Object.keys(viewsOf(makers)).sort()).toEqual([...common, 'show'].sort());
-  });
-
-  test('are the same components at every call, so that nothing mounts anew', () => {
-    expect(viewsOf(gadgets).list).toBe(viewsOf(makers).list);
-  });
-
-  test('of a singleton are its one record', () => {
-    expect(Object.keys(viewsOf(everyFieldRegistry.get('notice'))).sort()).toEqual(['children', 'list', 'name', 'recordRepresentation']);
-  });
 });

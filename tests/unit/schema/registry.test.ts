@@ -5,28 +5,6 @@ import { trainers } from '../../../resources/trainers';
 import { users } from '../../../resources/users';
 import { resolveResource } from '../../../src/schema/resource';
 
-// covers: 2.1
-it('keeps the order of the sidebar of specification §2', () => {
-  const shown = registry.order.filter(
-    (name) => !registry.resources.some((resource) => resource.name === name && (resource.tabOf || resource.hidden)),
-  );
-  expect(shown).toEqual([
-    'dashboard',
-    'trainees',
-    'exercises',
-    'workouts',
-    'programs',
-    'goals',
-    'activities',
-    'trainers',
-    'specializations',
-    'languagePreference',
-    'homeBanners',
-    'userSubscriptions',
-    'generalInfo',
-  ]);
-});
-
 // covers: 1.9
 it('maps the routes onto the paths of specification §7', () => {
   expect(registry.get('specializations').path).toBe('specialties');
