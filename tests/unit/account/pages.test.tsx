@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAccountFlow, rememberCode, writeAccountFlow } from '../../../src/auth/accountFlow';
+import { readAccountFlow, writeAccountFlow } from '../../../src/auth/accountFlow';
 import type { AccountCalls } from '../../../src/auth/createAccountCalls';
 import { AccountCallsProvider } from '../../../src/ui/account/AccountCallsContext';
 import { AccountPages } from '../../../src/ui/account/AccountPages';
@@ -98,19 +98,6 @@ test('what the server refuses is said at its field, and what was typed stays', a
   expect(screen.getByRole('button', { name: 'Create account' })).toHaveProperty('disabled', false);
 });
 
-test('a server that cannot be reached is an alert, and the form can be sent again', async () => {
-  const forgotPassword = vi.fn<AccountCalls['forgotPassword']>();
-  forgotPassword.mockRejectedValueOnce(failure({ root: { serverError: 'errors.unreachable' } }, 'errors.unreachable'));
-  forgotPassword.mockResolvedValueOnce({ waitSeconds: 60 });
-  await open('/auth/forgot-password', { forgotPassword });
-  type('Email', email);
-  await press('Send code');
-  expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached');
-  await press('Send code');
-  await waitFor(() => expect(place()).toBe('/auth/otp'));
-  expect(screen.getByText(/If an account uses this email/)).toBeTruthy();
-});
-
 test('a right code ends in sign-in with the e-mail filled in; a wrong one is said at the field and selected', async () => {
   writeAccountFlow({ email });
   const verifyEmail = vi.fn<AccountCalls['verifyEmail']>();
@@ -144,23 +131,6 @@ test('without a known e-mail the code page asks for it, also before another code
   expect(document.activeElement).toBe(screen.getByLabelText('Code'));
 });
 
-test('another code can be asked for when the time is over, which is announced once and survives a reload', async () => {
-  vi.useFakeTimers({ now: 1_000_000 });
-  rememberCode('reset-password', email, 60);
-  await open('/auth/otp');
-  cleanup();
-  await act(async () => void (await vi.advanceTimersByTimeAsync(10_000)));
-  await open('/auth/otp');
-  expect(screen.getByRole('button', { name: 'Send a new code in 0:50' })).toHaveProperty('disabled', true);
-  expect(status()).toBe('');
-  await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
-  expect(screen.getByRole('button', { name: 'Send a new code in 0:30' })).toBeTruthy();
-  expect(status()).toBe('');
-  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
-  expect(screen.getByRole('button', { name: 'Send a new code' })).toHaveProperty('disabled', false);
-  expect(status()).toBe('You can ask for a new code now.');
-});
-
 test('a new password needs a checked code: without one the way begins at the start', async () => {
   await open('/auth/reset-password');
   expect(place()).toBe('/auth/forgot-password');
@@ -182,12 +152,4 @@ test('a new password is saved with the token, which no address shows; one that i
   await waitFor(() => expect(place()).toBe('/auth/login'));
   expect(resetPassword).toHaveBeenLastCalledWith({ email, token: 'the-token', password });
   expect(readAccountFlow()).toEqual({});
-});
-
-test('the pages speak Arabic, with e-mail and codes from left to right', async () => {
-  rememberCode('reset-password', email, 60);
-  await open('/auth/otp', {}, 'ar');
-  expect(screen.getByRole('heading', { level: 1, name: 'أدخل الرمز' })).toBeTruthy();
-  expect(screen.getByLabelText('الرمز')).toHaveProperty('dir', 'ltr');
-  expect(screen.getByText(email).getAttribute('dir')).toBe('ltr');
 });

@@ -132,37 +132,6 @@ describe('the parts of a widget', () => {
 });
 
 describe('an answer that is laid out otherwise', () => {
-  it.each([
-    [
-      'en',
-      en,
-      'Technical details',
-      'Nothing stands at this path of the answer.',
-      /Expected: One number\./,
-      /“women” in resources\/dashboard\.ts/,
-    ],
-    ['ar', ar, 'تفاصيل تقنية', 'لا شيء عند هذا المسار في الرد.', /المتوقع: رقم واحد\./, /«women» في الملف resources\/dashboard\.ts/],
-  ] as const)(
-    'says what was expected, what came and what to declare, and can be asked for again (%s)',
-    async (locale, words, details, reason, expected, declare) => {
-      let answer: object = { data: { total: 3 }, name: 'Sara' };
-      const { user } = renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/', read: 'data.count' }], () => answer, {
-        locale,
-        words,
-      });
-      const alert = within(await screen.findByRole('alert'));
-      for (const text of [reason, expected, declare]) expect(alert.getByText(text)).toBeTruthy();
-      for (const code of ['stats/women/', "read: 'data.count'", 'data.count', '{ total: number }', "read: 'data.total'"])
-        expect(alert.getByText(code)).toBeTruthy();
-      expect(alert.getByText('{ data: { total: number }, name: string }')).toBeTruthy();
-      expect(alert.queryByText(/Sara/)).toBeNull();
-      expect(alert.getByText(details).closest('details')?.open).toBe(false);
-      answer = { data: { count: 3 } };
-      await user.click(alert.getByRole('button'));
-      expect(await headline(words.women.title)).toBe('3');
-    },
-  );
-
   it('leads to the documentation where a reading is in doubt', async () => {
     renderDashboard([{ name: 'women', kind: 'figure', call: 'stats/women/' }], () => ({ women: 3, men: 4 }), { words: en });
     const alert = within(await screen.findByRole('alert'));

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../src/schema/fieldTypes';
 import { arabicThingMessages, buildThing, thingMessages } from './support/everyField';
@@ -187,41 +186,6 @@ describe('rows', () => {
     ]);
   });
 
-  it('move by keyboard: picked up, moved step by step, let go, each step said and the focus kept', async () => {
-    const { user } = renderScreen({ fields, dataProvider: { update } });
-    await screen.findByDisplayValue('Lift');
-    screen.getByRole('button', { name: 'Move row 1' }).focus();
-    await user.keyboard(' ');
-    const said = /^(Picked up|Moved|Dropped|Put back)/;
-    expect(screen.getByText(said).textContent).toMatch(/^Picked up row 1, at place 1 of 3\./);
-    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('true');
-    await user.keyboard('{ArrowDown}');
-    expect(titles()).toEqual(['Hold', 'Lift', 'Lower']);
-    expect(screen.getByText(said).textContent).toBe('Moved row 1 to place 2 of 3.');
-    await user.keyboard('{End}');
-    expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
-    await user.keyboard('{Enter}');
-    expect(screen.getByText(said).textContent).toBe('Dropped row 1 at place 3 of 3.');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
-    expect(document.activeElement?.getAttribute('aria-pressed')).toBe('false');
-    // Let go of, it stays where it is.
-    await user.keyboard('{ArrowUp}');
-    expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
-  });
-
-  it('are put back by Escape', async () => {
-    const { user } = renderScreen({ fields });
-    await screen.findByDisplayValue('Lift');
-    screen.getByRole('button', { name: 'Move row 3' }).focus();
-    await user.keyboard('{Enter}{Home}');
-    expect(titles()).toEqual(['Lower', 'Lift', 'Hold']);
-    await user.keyboard('{Escape}');
-    expect(titles()).toEqual(['Lift', 'Hold', 'Lower']);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 3');
-    expect(screen.getByText('Put back row 3, at place 3 of 3.')).toBeTruthy();
-    expect(screen.getByText('No changes yet')).toBeTruthy();
-  });
-
   it('are removed and added, up to the declared number', async () => {
     const { user } = renderScreen({ fields });
     await screen.findByDisplayValue('Lift');
@@ -244,19 +208,6 @@ it('a choice that is optional can be taken back', async () => {
   await user.click(screen.getByRole('option', { name: 'Not specified' }));
   await save(user);
   await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ colour: null })));
-});
-
-it('references are found by typing, and are sent as ids', async () => {
-  const getList: DataProvider['getList'] = async (_resource, { filter }) =>
-    ({ data: filter?.q === 'mob' ? [{ id: 9, name: 'Mobility' }] : [], total: 1 }) as never;
-  const { user } = renderScreen({ fields: ['name', 'tags'], dataProvider: { update, getList } });
-  await screen.findByDisplayValue('Kettlebell');
-  // Pointed at, it becomes a picker.
-  await user.hover(screen.getByRole('combobox', { name: 'Tags' }));
-  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'mob');
-  await user.click(await screen.findByRole('option', { name: 'Mobility' }));
-  await save(user);
-  await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ tags: [1, 2, 9] })));
 });
 
 describe('types of other back ends', () => {

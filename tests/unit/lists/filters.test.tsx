@@ -31,17 +31,6 @@ function typeFast(element: HTMLElement, text: string) {
 const pill = (name: string | RegExp) => screen.getByRole('button', { name });
 
 describe('a filter', () => {
-  test('by choices takes several', async () => {
-    const { user, filters } = watched();
-    await rows();
-    await user.click(pill('Filter: Kind'));
-    await user.click(screen.getByRole('checkbox', { name: 'Huge' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Small' }));
-    await waitFor(() => expect(filters.at(-1)).toEqual({ kind: ['small', 'huge'] }));
-    await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: 'Filter: Kind Small, Huge' })).toBeTruthy();
-  });
-
   test('by a yes or no can be any again', async () => {
     const { user, filters } = watched('/gadgets?filter={"kind":["small"]}');
     await rows();
@@ -96,17 +85,6 @@ describe('active filters', () => {
     expect(pill(/^Filter: Price EGP.5\.00 – EGP.9\.00$/)).toBeTruthy();
   });
 
-  // covers: 4.9
-  test('are cleared one by one, or all at once', async () => {
-    const { user, filters } = watched(path);
-    await rows();
-    await user.click(pill('Clear the filter “Kind”'));
-    await waitFor(() => expect(filters.at(-1)).toEqual({ makers: [1, 2, 3], price: { gte: 5, lte: 9 } }));
-    await user.click(pill('Clear all'));
-    await waitFor(() => expect(filters.at(-1)).toEqual({}));
-    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull();
-  });
-
   test('of the present view are its tab, not a filter', async () => {
     watched('/gadgets?filter={"is_checked":true}');
     await rows();
@@ -116,16 +94,6 @@ describe('active filters', () => {
 });
 
 describe('the search', () => {
-  test('asks once for a word, when the typing pauses', async () => {
-    const { user, filters } = watched();
-    await rows();
-    filters.length = 0;
-    typeFast(screen.getByRole('searchbox', { name: 'Search' }), 'kettlebell');
-    await waitFor(() => expect(filters).toEqual([{ q: 'kettlebell' }]));
-    await user.click(pill('Clear search'));
-    await waitFor(() => expect(filters.at(-1)).toEqual({}));
-  });
-
   test('does not wait on Enter', async () => {
     const { filters } = watched();
     await rows();

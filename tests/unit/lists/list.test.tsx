@@ -80,24 +80,6 @@ describe('the table', () => {
     expect(getMany).toHaveBeenCalledTimes(1);
   });
 
-  test('shows and hides columns, remembers that, and never hides the name', async () => {
-    const { user } = renderViews({ data: { getList: listOf(gadgets) } });
-    await rows();
-    await user.click(button('Columns'));
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Name' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('menuitemcheckbox', { name: 'Made on' }).getAttribute('aria-checked')).toBe('false');
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Made on' }));
-    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Kind' }));
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('columnheader', { name: 'Made on' })).toBeTruthy();
-    expect(screen.queryByRole('columnheader', { name: 'Kind' })).toBeNull();
-    await user.click(button('Columns'));
-    await user.click(screen.getByRole('menuitem', { name: 'Reset to default' }));
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('columnheader', { name: 'Made on' })).toBeNull();
-    expect(screen.getByRole('columnheader', { name: 'Kind' })).toBeTruthy();
-  });
-
   // covers: 4.10
   test('has skeleton rows under the same header while the first page loads', async () => {
     renderViews({ data: { getList: (() => new Promise(() => {})) as never } });
@@ -177,23 +159,6 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 
-  test('that the API refuses keeps the question open, with the reason and the records', async () => {
-    const reason = 'Mat is used by 12 exercises.';
-    const refusal = Object.assign(new Error('ra.notification.http_error'), {
-      status: 409,
-      body: { errors: { root: { serverError: reason } } },
-    });
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const { user } = renderViews({ data: { getList: listOf(gadgets), delete: (() => Promise.reject(refusal)) as never } });
-    await rows();
-    await user.click(await screen.findByRole('button', { name: 'Delete Mat' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect((await screen.findByRole('alert')).textContent).toBe(reason);
-    await user.click(button('Cancel'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Mat' })).toBeTruthy();
-  });
-
   test('is not said to be done when the session had ended', async () => {
     const { user } = renderViews({ data: { getList: listOf(gadgets), delete: (async () => ({ data: {} })) as never } });
     await rows();
@@ -213,22 +178,6 @@ describe('deleting', () => {
 });
 
 describe('a transition', () => {
-  test('is offered on records in its state only, asks, and sends what the declaration says', async () => {
-    const update = vi.fn(async (_resource: string, params: { id: number; data: object }) => ({ data: { ...gadgets[0], ...params.data } }));
-    const { user } = renderViews({ data: { getList: listOf(gadgets), update: update as never } });
-    await rows();
-    expect(await screen.findAllByRole('button', { name: 'Check' })).toHaveLength(2);
-    await user.click((await screen.findAllByRole('button', { name: 'Check' }))[0] as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Check Rope?' });
-    expect(within(dialog).getByText('Rope can then be lent out.')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Gadget checked')).toBeTruthy();
-    expect(update).toHaveBeenCalledWith(
-      'gadgets',
-      expect.objectContaining({ id: 1, data: { is_checked: true }, previousData: gadgets[0], meta: { transition: 'check' } }),
-    );
-  });
-
   test('that fails says why in its question', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = renderViews({
@@ -264,22 +213,6 @@ describe('in place of records', () => {
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ is_checked: false }));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
-
-  test('an error says what happened and tries again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    let isDown = true;
-    const getList = async (resource: string, params: never) => {
-      if (isDown) throw new Error('The server is down');
-      return listOf(gadgets)(resource, params);
-    };
-    const { user } = renderViews({ data: { getList: getList as never } });
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText('The server is down')).toBeTruthy();
-    expect(screen.getAllByText('The server is down')).toHaveLength(1);
-    isDown = false;
-    await user.click(button('Try again'));
-    expect(await rows()).toHaveLength(3);
-  });
 });
 
 describe('an export', () => {
@@ -292,18 +225,6 @@ describe('an export', () => {
     });
     return blobs;
   };
-
-  test('holds all that matches, in words', async () => {
-    const blobs = saved();
-    const { user } = renderViews({ path: '/gadgets?filter={"kind":["small"]}', data: { getList: listOf(gadgets) } });
-    await rows();
-    await user.click(button('Export as CSV'));
-    await waitFor(() => expect(blobs).toHaveLength(1));
-    const lines = ((await blobs[0]?.text()) ?? '').split('\r\n');
-    expect(lines[0]).toContain('ID,Name (English),Name (Arabic),Picture,Kind,Makers,Price');
-    expect(lines[1]).toBe('1,Rope,حبل,,Small,"Acme; Bolt; Crane",1250.50,2024-03-05,No,');
-    expect(lines).toHaveLength(5);
-  });
 
   test('of ticked rows holds those only', async () => {
     const blobs = saved();

@@ -31,17 +31,6 @@ describe('the overview of a section', () => {
     expect(card('Asks').getByRole('link', { name: 'Asks' }).getAttribute('href')).toBe('/asks');
   });
 
-  it('is the first tab of the section, and the present one', async () => {
-    renderSection('/desk');
-    const tabs = within(screen.getByRole('navigation', { name: 'Pages of this section' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
-      ['Overview', 'page'],
-      ['Notice', null],
-      ['Asks', null],
-    ]);
-    await card('Asks').findByText('12 records');
-  });
-
   it('says of a singleton when it was changed and which languages are there, of a collection how many there are', async () => {
     renderSection('/desk', { getOne: async () => ({ data: { ...noticeRecord, title_ar: '' } }) as never });
     expect(await card('Notice').findByText(/4 Mar 2026/)).toBeTruthy();
@@ -122,32 +111,6 @@ describe('the screen of a singleton', () => {
     expect(await screen.findByDisplayValue('Open')).toBeTruthy();
     expect(screen.getByText('No changes yet')).toBeTruthy();
     expect(sessionStorage.length).toBe(0);
-  });
-
-  it('puts what the server refuses at the text, and keeps what was typed', async () => {
-    expectRejection();
-    const refused = new HttpError('Refused', 400, { errors: { title_ar: 'Too short.' } });
-    const { user } = renderSection('/notice', { update: () => Promise.reject<never>(refused) });
-    await typeTitle(user, 'Kept');
-    await save(user);
-    expect((await screen.findAllByText('Too short.')).length).toBeGreaterThan(0);
-    expect(screen.getByDisplayValue('مفتوح').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByDisplayValue('Kept')).toBeTruthy();
-  });
-
-  it('says why it cannot be read, and tries again', async () => {
-    expectRejection();
-    let isDown = true;
-    const { user } = renderSection('/notice', {
-      getOne: async () => {
-        if (isDown) throw new HttpError('The server is down', 503);
-        return { data: noticeRecord } as never;
-      },
-    });
-    expect(await screen.findByText('The server is down')).toBeTruthy();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByDisplayValue('Open')).toBeTruthy();
   });
 });
 

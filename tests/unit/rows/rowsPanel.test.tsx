@@ -32,40 +32,6 @@ describe('rows on the page of their record', () => {
     expect(panel().getByText('3 songs')).toBeTruthy();
   });
 
-  it('that are moved are shown at once and saved as a whole in one call', async () => {
-    const { user, saveRows } = renderPanel();
-    await ready();
-    let answer = () => {};
-    saveRows.mockImplementationOnce(() => new Promise<void>((resolve) => (answer = resolve)));
-    await user.click(button('Move Air down'));
-    expect(names()).toEqual(['Bolero', 'Air', 'Canon']);
-    expect(panel().getByText('Saving…')).toBeTruthy();
-    expect(button('Add a song')).toHaveProperty('disabled', true);
-    answer();
-    await waitFor(() => expect(panel().queryByText('Saving…')).toBeNull());
-    expect(saveRows).toHaveBeenCalledTimes(1);
-    expect(saveRows).toHaveBeenCalledWith('concerts', 7, 'songs', [
-      { id: 12, song: 2, times: 2 },
-      { id: 11, song: 1, times: 1 },
-      { id: 13, song: 3, times: 3 },
-    ]);
-  });
-
-  it('that are moved by keyboard are saved when they are let go, and not when they are put back', async () => {
-    const { user, saveRows } = renderPanel();
-    await ready();
-    button('Move Canon').focus();
-    await user.keyboard(' {Home}');
-    expect(names()).toEqual(['Canon', 'Air', 'Bolero']);
-    expect(panel().getByText('Moved Canon to place 1 of 3.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    expect(names()).toEqual(['Air', 'Bolero', 'Canon']);
-    expect(saveRows).not.toHaveBeenCalled();
-    await user.keyboard('{Enter}{ArrowUp}{Enter}');
-    await waitFor(() => expect(sent(saveRows)).toEqual([[1, 3, 2]]));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Canon');
-  });
-
   it('go back to where they were when saving fails, with the reason, and are sent again on request', async () => {
     const { user, saveRows } = renderPanel();
     await ready();
@@ -96,23 +62,6 @@ describe('rows on the page of their record', () => {
     await waitFor(() => expect(sent(saveRows)).toHaveLength(2));
     expect(sent(saveRows)[1]).toEqual([3, 2, 1]);
     await waitFor(() => expect(names()).toEqual(['Canon', 'Bolero', 'Air']));
-  });
-
-  it('that are removed come back by undo, as new rows for the server', async () => {
-    const { user, saveRows } = renderPanel();
-    await ready();
-    await user.click(button('Remove Bolero'));
-    await waitFor(() => expect(sent(saveRows)).toEqual([[1, 3]]));
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove Canon');
-    expect(panel().getByText('“Bolero” was removed.')).toBeTruthy();
-    await waitFor(() => expect(panel().getByText('2 songs')).toBeTruthy());
-    await user.click(button('Undo'));
-    await ready();
-    expect(saveRows.mock.calls[1]?.[3]).toEqual([
-      { id: 11, song: 1, times: 1 },
-      { song: 2, times: 2 },
-      { id: 13, song: 3, times: 3 },
-    ]);
   });
 
   it('are added by a call of their own; what is refused is said at its field, and nothing typed is lost', async () => {

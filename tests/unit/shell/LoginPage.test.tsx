@@ -94,25 +94,6 @@ test('nothing is sent while something is missing, and each gap is named at its f
   expect(login).not.toHaveBeenCalled();
 });
 
-// covers: 4.8
-test('the e-mail is remembered when asked, and forgotten when no longer asked', async () => {
-  const login = async () => ({ redirectTo: '/' });
-  await open({ auth: { login } });
-  await fillIn();
-  await userEvent.click(screen.getByRole('checkbox'));
-  await submit();
-  await waitFor(() => expect(window.localStorage.getItem('rememberedEmail')).toBe('nadia@example.com'));
-  cleanup();
-
-  await open({ auth: { login } });
-  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'nadia@example.com');
-  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
-  await userEvent.type(screen.getByLabelText('Password'), 'secret');
-  await userEvent.click(screen.getByRole('checkbox'));
-  await submit();
-  await waitFor(() => expect(window.localStorage.getItem('rememberedEmail')).toBeNull());
-});
-
 test('a failed attempt remembers nothing', async () => {
   await open({ auth: { login: () => Promise.reject(new Error('auth.errors.credentials')) } });
   await fillIn();
@@ -120,16 +101,6 @@ test('a failed attempt remembers nothing', async () => {
   await submit();
   await screen.findByRole('alert');
   expect(window.localStorage.getItem('rememberedEmail')).toBeNull();
-});
-
-test('the password can be shown and hidden again', async () => {
-  await open();
-  const password = screen.getByLabelText('Password');
-  expect(password).toHaveProperty('type', 'password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
-  expect(password).toHaveProperty('type', 'text');
-  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
-  expect(password).toHaveProperty('type', 'password');
 });
 
 describe('opened with an error in its address', () => {
@@ -175,12 +146,6 @@ describe('whoever is signed in already', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(place()).toBe('/auth/login');
   });
-});
-
-test('speaks Arabic', async () => {
-  await open({ locale: 'ar', at: '/auth/login?error=SessionRequired' });
-  expect(screen.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeTruthy();
-  expect(screen.getByLabelText('كلمة المرور')).toHaveProperty('dir', 'ltr');
 });
 
 describe('an API whose accounts have usernames', () => {

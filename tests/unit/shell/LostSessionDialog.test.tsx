@@ -48,21 +48,6 @@ test('without an e-mail of this tab proposes the remembered one, or asks for it,
   expect(email().value).toBe('amal@example.com');
 });
 
-test.each([
-  ['auth.errors.credentials', /email address or the password is wrong/],
-  ['auth.errors.throttled', /too many attempts/],
-  ['auth.errors.unavailable', /cannot be reached/],
-])('says %s in the dialog and keeps what was typed', async (message, words) => {
-  const resumeSession = vi.fn(() => Promise.reject(new Error(message)));
-  writeSignInEmail('7', 'amal@example.com');
-  await open(resumeSession);
-  await userEvent.type(password(), 'secret');
-  await submit();
-  expect((await screen.findByRole('alert')).textContent).toMatch(words);
-  expect(resumeSession).toHaveBeenCalledWith({ email: 'amal@example.com', password: 'secret' });
-  expect([email().value, password().value]).toEqual(['amal@example.com', 'secret']);
-});
-
 test('sends nothing without a password, shows it on request, and leaves by its own button only', async () => {
   const resumeSession = vi.fn(() => Promise.resolve());
   writeSignInEmail('7', 'amal@example.com');
