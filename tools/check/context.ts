@@ -37,3 +37,8 @@ export interface ResourceContext extends CheckContext {
 export function rootedPath({ registry }: Pick<CheckContext, 'registry'>, path: string): string {
   return registry.api.root + path;
 }
+
+/** Address of a resource's list. */
+export function listPath({ registry, resource }: Pick<ResourceContext, 'registry' | 'resource'>): string {
+  return `${registry.api.root}${resource.path}/`;
+}

@@ -38,6 +38,8 @@ export interface Remedy {
 
 /** What a check says besides that the API does not conform. */
 export interface Advice {
+  /** What of the subject, e.g. the field `city`. */
+  readonly about?: string | undefined;
   readonly consequence: string;
   readonly remedy?: Remedy | undefined;
   /** The call that shows it best; default: the last one. */
@@ -47,8 +49,8 @@ export interface Advice {
 /** Takes the findings of one subject. The calls made since the one before belong to each. */
 export interface Reporter {
   conforms(check: string, message: string, about?: string): void;
-  works(check: string, message: string, advice: Advice, about?: string): void;
-  fails(check: string, message: string, advice: Advice, about?: string): void;
+  works(check: string, message: string, advice: Advice): void;
+  fails(check: string, message: string, advice: Advice): void;
   skipped(check: string, message: string, about?: string): void;
   /** For a finding that is made later: the calls made so far belong to it. */
   held(): Reporter;
@@ -59,17 +61,15 @@ export interface Reporter {
  * @param add told of each finding as it is made
  */
 export function createReporter(subject: string, taken: () => readonly RecordedCall[], add: (finding: Finding) => void): Reporter {
-  const say =
-    (level: Level) =>
-    (check: string, message: string, about?: string, { consequence, remedy, evidence }: Partial<Advice> = {}) => {
-      const calls = taken();
-      add({ subject, check, about, level, message, consequence, remedy, calls, evidence: evidence ?? calls.at(-1) });
-    };
+  const say = (level: Level, check: string, message: string, { about, consequence, remedy, evidence }: Partial<Advice>) => {
+    const calls = taken();
+    add({ subject, check, about, level, message, consequence, remedy, calls, evidence: evidence ?? calls.at(-1) });
+  };
   return {
-    conforms: say('conforms'),
-    skipped: say('skipped'),
-    works: (check, message, advice, about) => say('works')(check, message, about, advice),
-    fails: (check, message, advice, about) => say('fails')(check, message, about, advice),
+    conforms: (check, message, about) => say('conforms', check, message, { about }),
+    skipped: (check, message, about) => say('skipped', check, message, { about }),
+    works: (check, message, advice) => say('works', check, message, advice),
+    fails: (check, message, advice) => say('fails', check, message, advice),
     held() {
       const calls = taken();
       return createReporter(subject, () => calls, add);

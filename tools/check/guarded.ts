@@ -1,12 +1,14 @@
 import { HttpError } from 'ra-core';
 import type { HttpErrorBody } from '../../src/http/toHttpError';
 import { answerShape } from '../../src/ui/dashboard/answerShape';
-import type { CheckContext } from './context';
-import type { Reporter } from './finding';
+import type { ResourceContext } from './context';
 import type { RecordedCall } from './recordCalls';
 
 /** What the pages of the app show where a call fails. */
 export const showsError = 'The page shows an error with a button to try again.';
+
+/** What is tried: the name of the check, or that with what of the subject it is about, and what the admin does when a call fails. */
+type Trial = string | { readonly check: string; readonly about: string; readonly consequence?: string };
 
 /**
  * Runs one check. A call that fails in a way that the check did not expect is a finding of its own; the next check goes on.
@@ -15,22 +17,30 @@ export const showsError = 'The page shows an error with a button to try again.';
  * @throws the signal's reason when the checks are ended
  */
 export async function guarded<T>(
-  { signal, recorder }: Pick<CheckContext, 'signal' | 'recorder'>,
-  report: Reporter,
-  check: string,
+  { signal, recorder, report }: Pick<ResourceContext, 'signal' | 'recorder' | 'report'>,
+  trial: Trial,
   work: () => Promise<T>,
-  about?: string,
-  consequence = showsError,
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof HttpError)) throw error;
-    const last = recorder.calls.at(-1);
+    const { check, about = undefined, consequence = showsError } = typeof trial === 'string' ? { check: trial } : trial;
     if (error.status === 429) report.skipped(check, 'the API is too busy (429): ask for less, or allow this account more', about);
-    else report.fails(check, describeFailure(error, last), { consequence }, about);
+    else report.fails(check, describeFailure(error, recorder.calls.at(-1)), { about, consequence });
     return undefined;
+  }
+}
+
+/** The refusal of a call; undefined: it succeeded. @throws what is no answer of the API */
+export async function refusalOf(call: Promise<unknown>): Promise<HttpError | undefined> {
+  try {
+    await call;
+    return undefined;
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+    throw error;
   }
 }
 

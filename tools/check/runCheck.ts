@@ -3,13 +3,13 @@ import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { type Connection, connect } from './connect';
-import type { CheckContext } from './context';
+import { type CheckContext, listPath } from './context';
 import { createReporter, type Finding, inApi, type Reporter } from './finding';
 import { guarded } from './guarded';
 import { type CheckOptions, UsageError } from './options';
 import { checkCors, checkMethods, checkStrangers } from './read/checkApi';
 import { checkDashboard } from './read/checkDashboard';
-import { checkResource, headlineOf } from './read/checkResource';
+import { checkResource } from './read/checkResource';
 import { checkSession, checkSignOut } from './read/checkSession';
 import { checkTraffic } from './read/checkTraffic';
 import { createRecorder, type Recorder } from './recordCalls';
@@ -112,12 +112,12 @@ async function checkAll({ connection: { context }, resources, begin, isWhole, sa
   const list = resources.find(({ kind }) => kind === 'collection') ?? resources[0];
   if (list) {
     const report = begin('api', context.registry.api.root);
-    await guarded(context, report, 'access', () => checkStrangers(context, list, report));
-    await guarded(context, report, 'methods', () => checkMethods(context, list, report));
-    await guarded(context, report, 'CORS', () => checkCors(context, list, report));
+    await guarded({ ...context, report }, 'access', () => checkStrangers(context, list, report));
+    await guarded({ ...context, report }, 'methods', () => checkMethods(context, list, report));
+    await guarded({ ...context, report }, 'CORS', () => checkCors(context, list, report));
   }
   for (const resource of resources)
-    await withTraffic(context, begin(resource.name, headlineOf({ ...context, resource })), async (report) => {
+    await withTraffic(context, begin(resource.name, listPath({ ...context, resource })), async (report) => {
       const mine = { ...context, resource, provider: context.newProvider(), report };
       const writing = { ...mine, sandbox, values, keys: {}, untold: new Set<string>() };
       if (context.options.write) await makeRecords(writing);

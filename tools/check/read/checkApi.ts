@@ -1,15 +1,15 @@
-import { HttpError } from 'ra-core';
 import { toHttpError } from '../../../src/http/toHttpError';
 import { asApiPath } from '../../../src/schema/api';
 import type { Resource } from '../../../src/schema/resource';
-import { type CheckContext, rootedPath } from '../context';
+import { type CheckContext, listPath } from '../context';
 import type { Reporter } from '../finding';
+import { refusalOf } from '../guarded';
 import { isAboutSlash, type RecordedCall } from '../recordCalls';
 
 /** Who calls without having signed in; one list stands for all. */
-export async function checkStrangers(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
+export async function checkStrangers(context: CheckContext, resource: Resource, report: Reporter): Promise<void> {
   const { api } = context.registry;
-  const url = `${context.options.origin}${asApiPath(api, rootedPath(context, `${path}/`))}?${new URLSearchParams(api.query)}`;
+  const url = listUrl(context, resource);
   for (const [about, headers] of [
     ['without a token', {}],
     ['with a bad token', { Authorization: `${api.authorization} not.a.token` }],
@@ -19,50 +19,42 @@ export async function checkStrangers(context: CheckContext, { path }: Resource, 
   }
 }
 
+function listUrl({ registry, options }: CheckContext, resource: Resource): string {
+  const { api } = registry;
+  return `${options.origin}${asApiPath(api, listPath({ registry, resource }))}?${new URLSearchParams(api.query)}`;
+}
+
 function judgeStranger({ status, headers, json, redirect }: RecordedCall, about: string, report: Reporter): void {
   const [code] = ((toHttpError({ status, headers, json }).body ?? {}) as { codes?: string[] }).codes ?? [];
   if (status === 429) report.skipped('access', 'the API is too busy (429)', about);
   else if (status === 200)
-    report.fails('access', 'the list is shown to everybody', { consequence: 'Whoever knows the address reads all records.' }, about);
+    report.fails('access', 'the list is shown to everybody', { about, consequence: 'Whoever knows the address reads all records.' });
   else if (redirect !== undefined)
-    report.fails(
-      'access',
-      'leads to another page, where 401 is expected',
-      {
-        consequence: 'When a session ends, the admin shows an error instead of the sign-in page.',
-      },
+    report.fails('access', 'leads to another page, where 401 is expected', {
       about,
-    );
+      consequence: 'When a session ends, the admin shows an error instead of the sign-in page.',
+    });
   else if (code === 'not_authenticated' || code === 'token_not_valid')
     report.conforms('access', `refused with ${status}, code ${code}`, about);
   else if (status === 403)
-    report.works(
-      'access',
-      'refused with 403 and no code, where 401 is expected',
-      {
-        consequence: 'The admin cannot tell an ended session from a missing permission, and says the latter.',
-      },
+    report.works('access', 'refused with 403 and no code, where 401 is expected', {
       about,
-    );
+      consequence: 'The admin cannot tell an ended session from a missing permission, and says the latter.',
+    });
   else
-    report.fails(
-      'access',
-      `answered ${status}, where 401 is expected`,
-      {
-        consequence: 'When a session ends, the admin shows an error instead of the sign-in page.',
-      },
+    report.fails('access', `answered ${status}, where 401 is expected`, {
       about,
-    );
+      consequence: 'When a session ends, the admin shows an error instead of the sign-in page.',
+    });
 }
 
 const preflighted = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** CORS, for an app that is served from another origin than the API's, without the gateway. */
-export async function checkCors(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
-  const { appOrigin, origin } = context.options;
+export async function checkCors(context: CheckContext, resource: Resource, report: Reporter): Promise<void> {
+  const { appOrigin } = context.options;
   if (appOrigin === undefined) return;
-  const { api } = context.registry;
-  const url = `${origin}${asApiPath(api, rootedPath(context, `${path}/`))}?${new URLSearchParams(api.query)}`;
+  const url = listUrl(context, resource);
   const blocked = {
     consequence: `A browser on ${appOrigin} refuses the call. With django-cors-headers: CORS_ALLOWED_ORIGINS = ['${appOrigin}']. Behind the gateway (API_URL) no CORS is needed.`,
   };
@@ -72,23 +64,19 @@ export async function checkCors(context: CheckContext, { path }: Resource, repor
     if (problem) problems.set(problem, [...(problems.get(problem) ?? []), method]);
   }
   if (problems.size === 0) report.conforms('CORS', `${preflighted.join(', ')} are allowed`, 'preflight');
-  for (const [problem, methods] of problems) report.fails('CORS', `${problem} (${methods.join(', ')})`, blocked, 'preflight');
+  for (const [problem, methods] of problems) report.fails('CORS', `${problem} (${methods.join(', ')})`, { ...blocked, about: 'preflight' });
   const call = await plainCall(context, url, { headers: { Origin: appOrigin, Accept: 'application/json' } });
   if (!call) return;
-  if (!allowsOrigin(call, appOrigin)) return report.fails('CORS', 'an answer does not allow the origin', blocked, 'answers');
+  if (!allowsOrigin(call, appOrigin)) return report.fails('CORS', 'an answer does not allow the origin', { ...blocked, about: 'answers' });
   const exposed = listed(call.headers.get('Access-Control-Expose-Headers'));
   if (exposed.includes('retry-after') || exposed.includes('*'))
     report.conforms('CORS', 'the origin is allowed, and Retry-After exposed', 'answers');
   else
-    report.works(
-      'CORS',
-      'Retry-After is not exposed',
-      {
-        consequence:
-          "The app does not see how long a busy API (429) wants it to wait: the call fails at once. With django-cors-headers: CORS_EXPOSE_HEADERS = ['Retry-After'].",
-      },
-      'answers',
-    );
+    report.works('CORS', 'Retry-After is not exposed', {
+      about: 'answers',
+      consequence:
+        "The app does not see how long a busy API (429) wants it to wait: the call fails at once. With django-cors-headers: CORS_EXPOSE_HEADERS = ['Retry-After'].",
+    });
 }
 
 /** @returns what stands in the way of calls with this method */
@@ -121,15 +109,10 @@ function listed(header: string | null): string[] {
 }
 
 /** A method that nobody has a use for: only with `--write`, for who knows what an API makes of it. */
-export async function checkMethods(context: CheckContext, { path }: Resource, report: Reporter): Promise<void> {
+export async function checkMethods(context: CheckContext, resource: Resource, report: Reporter): Promise<void> {
   if (!context.options.write) return;
-  const said = await context.http(rootedPath(context, `${path}/`), { method: 'PUT', body: {} }).then(
-    ({ status }) => status,
-    (error: unknown) => {
-      if (error instanceof HttpError) return error.status;
-      throw error;
-    },
-  );
+  const refusal = await refusalOf(context.http(listPath({ ...context, resource }), { method: 'PUT', body: {} }));
+  const said = refusal?.status ?? context.recorder.calls.at(-1)?.status ?? 0;
   if ([403, 404, 405].includes(said)) report.conforms('methods', `PUT of a whole list is refused with ${said}`);
   else
     report.works('methods', `PUT of a whole list answered ${said}, where 405 is expected`, {

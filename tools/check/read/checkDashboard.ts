@@ -17,7 +17,9 @@ const longAgo = { after: '1990-01-01', before: '1990-01-07' };
 export async function checkDashboard(context: CheckContext, report: Reporter): Promise<void> {
   const provider = context.newProvider();
   for (const widget of context.dashboard?.widgets ?? [])
-    await guarded(context, report, 'widget', () => checkWidget(provider, report, widget), widget.name, showsErrorOf(widget));
+    await guarded({ ...context, report }, { check: 'widget', about: widget.name, consequence: showsErrorOf(widget) }, () =>
+      checkWidget(provider, report, widget),
+    );
 }
 
 /** A widget without a call counts records by their list: what is wrong there is declared there. */
@@ -37,30 +39,22 @@ async function checkWidget(provider: AppDataProvider, report: Reporter, widget: 
     if (problem !== undefined) unreadable = { data, problem };
   }
   if (unreadable) {
-    report.fails(
-      'widget',
-      unreadable.problem,
-      {
-        consequence: 'The widget says that it cannot read the answer.',
-        remedy: { file: 'resources/dashboard.ts', code: remedyOf(widget, unreadable.data) },
-      },
-      widget.name,
-    );
+    report.fails('widget', unreadable.problem, {
+      about: widget.name,
+      consequence: 'The widget says that it cannot read the answer.',
+      remedy: { file: 'resources/dashboard.ts', code: remedyOf(widget, unreadable.data) },
+    });
     return;
   }
   if (widget.call !== undefined && widget.period) {
     const { data } = await provider.getWidget(widget, longAgo);
     const isSame = JSON.stringify(data) === JSON.stringify(latest);
     if (isSame && /[1-9]/.test(figuresOf(widget, latest))) {
-      report.fails(
-        'widget',
-        `${widget.period.after} and ${widget.period.before} are silently ignored`,
-        {
-          consequence: 'The figures are the same whatever period is chosen.',
-          remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { period: false }` },
-        },
-        widget.name,
-      );
+      report.fails('widget', `${widget.period.after} and ${widget.period.before} are silently ignored`, {
+        about: widget.name,
+        consequence: 'The figures are the same whatever period is chosen.',
+        remedy: { file: 'resources/dashboard.ts', code: `${widget.name}: { period: false }` },
+      });
       return;
     }
   }

@@ -1,11 +1,11 @@
 import { filterParameters } from '../../../src/fields/filterParameters';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import { asCode } from '../../../src/ui/dashboard/asCode';
+import { someOf } from '../../words';
 import type { ResourceContext } from '../context';
 import { inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
-import { someOf } from '../words';
 import type { Probe } from './filterProbes';
 import { findParameter } from './findParameter';
 import { type Fault, type FilterOutcome, tryFilter, tryOtherBounds } from './tryFilter';
@@ -31,16 +31,16 @@ interface Tried extends FilterOutcome {
  * reported, so that one remedy mends them all.
  */
 export async function checkFilters(context: ResourceContext, sample: Sample): Promise<void> {
-  const { resource, report } = context;
+  const { resource } = context;
   const tried: Tried[] = [];
   for (const source of resource.list.filters) {
-    const one = await guarded(context, report, 'filter', () => tryOne(context, sample, source), source);
+    const one = await guarded(context, { check: 'filter', about: source }, () => tryOne(context, sample, source));
     if (one) tried.push(one);
   }
   const remedy = remedyOf(context, tried);
   for (const one of tried) reportOne(one, sample, remedy);
   for (const { name, filter } of resource.list.views)
-    await guarded(context, report, 'view', () => checkView(context, sample, name, filter), name);
+    await guarded(context, { check: 'view', about: name }, () => checkView(context, sample, name, filter));
 }
 
 async function tryOne(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
@@ -90,7 +90,7 @@ function reportOne({ source, report, faults, told }: Tried, { records }: Sample,
     const consequence = faults.every(({ kind }) => kind === 'refused')
       ? 'The list shows an error when it is narrowed by this.'
       : 'The list looks narrowed, and is not: somebody may act on the wrong records.';
-    report.fails('filter', said(faults), { consequence, remedy, evidence: faults[0]?.call }, source);
+    report.fails('filter', said(faults), { about: source, consequence, remedy, evidence: faults[0]?.call });
   } else if (records.length === 0) report.skipped('filter', 'there are no records to tell by', source);
   else if (told.length === 0) report.skipped('filter', 'all records have the same value', source);
   else report.conforms('filter', `narrows by ${someOf(told.map((part) => losses[part]))}`, source);
@@ -118,14 +118,10 @@ async function checkView(context: ResourceContext, sample: Sample, name: string,
   const others = records.filter((record) => Object.entries(filter).some(([source, value]) => isOther(record[source], value)));
   const what = asCode(filter);
   if (others.length === 0) return report.conforms('view', `${total ?? records.length} records of ${what}`, name);
-  report.fails(
-    'view',
-    total === sample.total ? `${what} is silently ignored` : `others than ${what}, e.g. ${others[0]?.id}`,
-    {
-      consequence: 'The tab over the list shows records that do not belong there.',
-    },
-    name,
-  );
+  report.fails('view', total === sample.total ? `${what} is silently ignored` : `others than ${what}, e.g. ${others[0]?.id}`, {
+    about: name,
+    consequence: 'The tab over the list shows records that do not belong there.',
+  });
 }
 
 function isOther(value: unknown, wanted: unknown): boolean {

@@ -1,9 +1,9 @@
 import { keysParameter } from '../../../src/data/toQuery';
 import { eachField } from '../../../src/schema/defineRegistry';
+import { someOf } from '../../words';
 import type { ResourceContext } from '../context';
 import { guarded } from '../guarded';
 import type { Sample } from '../sample';
-import { someOf } from '../words';
 
 const asked = 3;
 /** As many names as a page of a list needs. */
@@ -21,7 +21,7 @@ function isReferredTo({ registry, resource }: ResourceContext): boolean {
 
 /** How the names of records that others refer to are read: several by one call, or one by one. */
 export async function checkKeys(context: ResourceContext, sample: Sample): Promise<void> {
-  await guarded(context, context.report, 'several by key', async () => {
+  await guarded(context, 'several by key', async () => {
     const { resource, report, registry, recorder } = context;
     const ids = sample.records.slice(-asked).map(({ id }) => id);
     if (ids.length < 2) return report.skipped('several by key', 'too few records to tell');

@@ -6,10 +6,10 @@ import { readList, rowsOf } from '../sample';
 
 /** Whether what is said without a language follows Accept-Language. */
 export async function checkLanguages(context: ResourceContext, { rows }: Sample, detail: Json | undefined): Promise<void> {
-  const { resource, report } = context;
+  const { resource } = context;
   const sources = Object.entries(resource.fields).flatMap(([source, { type }]) => (type === 'localized' ? [source] : []));
   if (sources.length === 0 || rows.length === 0) return;
-  await guarded(context, report, 'languages', async () => {
+  await guarded(context, 'languages', async () => {
     const answers = {} as Record<Locale, Json[]>;
     for (const locale of locales) {
       context.language.locale = locale;
@@ -39,12 +39,8 @@ function judge(
   if (pairs.length === 0) report.skipped('languages', 'no record differs from one language to the other', source);
   else if (same.length === 0) report.conforms('languages', 'follows Accept-Language', source);
   else
-    report.works(
-      'languages',
-      'does not follow Accept-Language',
-      {
-        consequence: `Where only ${source} is answered, it is in one language for everybody; orders and searches are those of that language.`,
-      },
-      source,
-    );
+    report.works('languages', 'does not follow Accept-Language', {
+      about: source,
+      consequence: `Where only ${source} is answered, it is in one language for everybody; orders and searches are those of that language.`,
+    });
 }

@@ -3,13 +3,13 @@ import { toPage } from '../../../src/data/paging/createListReader';
 import { type Paging, resolvePaging } from '../../../src/schema/api';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { differingEnvelope, envelopeOf } from '../../envelope';
-import { type ResourceContext, rootedPath } from '../context';
+import { counted } from '../../words';
+import { listPath, type ResourceContext } from '../context';
 import { envelopeRemedy } from '../envelopeRemedy';
 import { inApi, inDeclaration, type Remedy } from '../finding';
 import { guarded, showsError } from '../guarded';
 import type { RecordedCall } from '../recordCalls';
 import { idsOf, type ListSeen, readList, rowsOf, type Sample } from '../sample';
-import { counted } from '../words';
 
 /** As many as the app's largest page. */
 const largestPage = 100;
@@ -25,7 +25,7 @@ type Style = Paging['style'];
  */
 export async function checkList(context: ResourceContext): Promise<Sample | undefined> {
   const { report, resource } = context;
-  const first = await guarded(context, report, 'list', () => readFirst(context));
+  const first = await guarded(context, 'list', () => readFirst(context));
   if (!first) return undefined;
   const total = first.total === undefined ? counted(first.records.length, 'record') : counted(first.total, 'record');
   const seen = styleOf(context, first.calls[0]);
@@ -39,10 +39,10 @@ export async function checkList(context: ResourceContext): Promise<Sample | unde
   else if (seen !== undefined && seen !== style) reportStyle(context, style, seen, first.records.length);
   else report.conforms('list', `${total}${first.total === undefined && first.hasMore ? ' on the first page; the API says no total' : ''}`);
 
-  const sample = await guarded(context, report, 'page size', () => checkPageSize(context));
+  const sample = await guarded(context, 'page size', () => checkPageSize(context));
   if (!sample) return undefined;
-  await guarded(context, report, 'pages', () => checkPages(context, sample));
-  await guarded(context, report, 'past the end', () => checkPastTheEnd(context, sample));
+  await guarded(context, 'pages', () => checkPages(context, sample));
+  await guarded(context, 'past the end', () => checkPastTheEnd(context, sample));
   return sample;
 }
 
@@ -145,7 +145,7 @@ async function checkPageSize(context: ResourceContext): Promise<Sample> {
 
 /** What the API gives when it is not asked for a size. */
 async function ownSize(context: ResourceContext): Promise<string> {
-  const { json } = await context.http(rootedPath(context, `${context.resource.path}/`));
+  const { json } = await context.http(listPath(context));
   const { results, hasNext } = toPage(json, context.resource.envelope);
   return hasNext ? `; ${results.length} unless asked` : '';
 }

@@ -8,7 +8,7 @@ export async function checkMedia(context: ResourceContext, records: readonly RaR
     if (field.type !== 'image' && field.type !== 'file') continue;
     const address = records.map((record) => record[source]).find((value) => typeof value === 'string' && value !== '');
     if (address !== undefined)
-      await guarded(context, context.report, 'media', () => checkAddress(context, source, field.type, address), source);
+      await guarded(context, { check: 'media', about: source }, () => checkAddress(context, source, field.type, address));
   }
 }
 
@@ -21,24 +21,16 @@ async function checkAddress(
   signal.throwIfAborted();
   const nothing = { consequence: type === 'image' ? 'An empty frame is shown.' : 'The link leads nowhere.' };
   if (!/^https?:\/\//i.test(address))
-    return report.fails(
-      'media',
-      `‘${address}’ is no whole address`,
-      {
-        consequence: `A browser looks for it on the admin's own host. ${nothing.consequence} Give the serializer the request, so that DRF answers whole addresses.`,
-      },
-      source,
-    );
+    return report.fails('media', `‘${address}’ is no whole address`, {
+      about: source,
+      consequence: `A browser looks for it on the admin's own host. ${nothing.consequence} Give the serializer the request, so that DRF answers whole addresses.`,
+    });
   const url = new URL(address);
   if (type === 'image' && url.protocol !== 'https:' && url.origin !== origin)
-    return report.fails(
-      'media',
-      `${url.origin} is neither the API's host nor https`,
-      {
-        consequence: `The gateway's Content-Security-Policy refuses it. ${nothing.consequence}`,
-      },
-      source,
-    );
+    return report.fails('media', `${url.origin} is neither the API's host nor https`, {
+      about: source,
+      consequence: `The gateway's Content-Security-Policy refuses it. ${nothing.consequence}`,
+    });
   const before = recorder.calls.length;
   await recorder
     .fetch(address, { headers: { Accept: type === 'image' ? 'image/*' : '*/*' }, signal: AbortSignal.timeout(15_000) })
@@ -47,7 +39,8 @@ async function checkAddress(
   if (!call || recorder.calls.length === before) return;
   const kind = call.headers.get('Content-Type') ?? '';
   if (call.status !== 200)
-    report.fails('media', `${address} ${call.status ? `answered ${call.status}` : 'is not reached'}`, nothing, source);
-  else if (type === 'image' && !kind.startsWith('image/')) report.fails('media', `${address} is ${kind || 'of no type'}`, nothing, source);
+    report.fails('media', `${address} ${call.status ? `answered ${call.status}` : 'is not reached'}`, { ...nothing, about: source });
+  else if (type === 'image' && !kind.startsWith('image/'))
+    report.fails('media', `${address} is ${kind || 'of no type'}`, { ...nothing, about: source });
   else report.conforms('media', 'can be fetched', source);
 }

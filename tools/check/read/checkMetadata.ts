@@ -4,10 +4,10 @@ import { asApiPath } from '../../../src/schema/api';
 import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
+import { counted, someOf } from '../../words';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
-import { counted, someOf } from '../words';
 
 /** DRF's SimpleMetadata of one field. */
 interface Metadata {
@@ -23,7 +23,7 @@ type Described = Readonly<Record<string, Metadata>>;
 export async function checkMetadata(context: ResourceContext, id: Identifier | undefined): Promise<void> {
   const { report, resource } = context;
   if (!resource.can.create && !resource.can.edit) return;
-  await guarded(context, report, 'OPTIONS', async () => {
+  await guarded(context, 'OPTIONS', async () => {
     const described = await describe(context, id);
     if (!described) return report.skipped('OPTIONS', 'says nothing of what can be written');
     const before = problemsOf(context, described);
@@ -58,15 +58,11 @@ function problemsOf({ report, resource }: ResourceContext, described: Described)
       const isLost = !metadata || metadata.read_only;
       if (isLost) {
         problems += 1;
-        report.fails(
-          'OPTIONS',
-          metadata ? 'cannot be written' : 'is not among what can be written',
-          {
-            ...lost,
-            remedy: inDeclaration(resource, `${source}: { readOnly: true }`),
-          },
-          name,
-        );
+        report.fails('OPTIONS', metadata ? 'cannot be written' : 'is not among what can be written', {
+          about: name,
+          ...lost,
+          remedy: inDeclaration(resource, `${source}: { readOnly: true }`),
+        });
       } else problems += differencesOf({ report, resource }, source, name, field, metadata);
     }
   }
@@ -94,7 +90,7 @@ function differencesOf(
   let problems = 0;
   const works = (message: string, consequence: string, code: string) => {
     problems += 1;
-    report.works('OPTIONS', message, { consequence, remedy: inDeclaration(resource, `${source}: { ${code} }`) }, name);
+    report.works('OPTIONS', message, { about: name, consequence, remedy: inDeclaration(resource, `${source}: { ${code} }`) });
   };
   const refused = 'The form lets it through; the refusal is then shown at the field.';
   if (metadata.required && !field.required && !('default' in field)) works('is required, and not declared so', refused, 'required: true');

@@ -1,6 +1,5 @@
-import { HttpError } from 'ra-core';
 import type { ResourceContext } from '../context';
-import { shortened } from '../guarded';
+import { refusalOf, shortened } from '../guarded';
 import type { Sample } from '../sample';
 
 /** How the API says that a record does not exist. */
@@ -8,20 +7,14 @@ export async function checkMissing(context: ResourceContext, { records }: Sample
   const { provider, resource, report, recorder } = context;
   const [known] = records;
   const id = typeof known?.id === 'number' || known === undefined ? 2_147_483_646 : missingLike(known.id as string);
-  const said = await provider.getOne(resource.name, { id }).then(
-    () => 'ok' as const,
-    (error: unknown) => error,
-  );
+  const refusal = await refusalOf(provider.getOne(resource.name, { id }));
   const call = recorder.calls.at(-1);
-  if (said === 'ok') {
+  if (!refusal)
     report.fails('missing record', `answered ${call?.status} for a key that no record has`, {
       consequence: 'Pages of records that are gone show something.',
     });
-    return;
-  }
-  if (!(said instanceof HttpError)) throw said;
-  if (said.status !== 404)
-    report.fails('missing record', `answered ${said.status}, where 404 is expected`, {
+  else if (refusal.status !== 404)
+    report.fails('missing record', `answered ${refusal.status}, where 404 is expected`, {
       consequence: 'The page of a record that is gone shows an error, and names of references stay empty.',
     });
   else if (call?.json === undefined)

@@ -2,9 +2,9 @@ import { HttpError, type RaRecord } from 'ra-core';
 import { isOrderable } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
-import { type ResourceContext, rootedPath } from '../context';
+import { listPath, type ResourceContext } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
-import { describeFailure, guarded } from '../guarded';
+import { describeFailure, guarded, refusalOf } from '../guarded';
 import { idsOf, type ListSeen, readList, type Sample } from '../sample';
 
 /** What an order came to; `refused`: in the words of the API. */
@@ -26,13 +26,13 @@ export async function checkOrdering(context: ResourceContext, { records }: Sampl
   if (records.length < 2) return report.skipped('ordering', 'too few records to tell');
   const tried: Tried[] = [];
   for (const source of sources) {
-    const verdict = await guarded(context, report, 'ordering', () => order(context, records, source), source);
+    const verdict = await guarded(context, { check: 'ordering', about: source }, () => order(context, records, source));
     tried.push({ source, verdict, report: report.held() });
   }
   const failing = tried.filter(({ verdict }) => verdict !== 'ordered' && verdict !== 'equal').map(({ source }) => source);
   const code = failing.length > 0 ? `list: { sortable: ${asCode(await sortableOf(context, records, sources, failing))} }` : '';
   for (const one of tried) reportOne(context, one, code);
-  await guarded(context, report, 'unknown ordering', () => checkUnknown(context));
+  await guarded(context, 'unknown ordering', () => checkUnknown(context));
 }
 
 /** What can be ordered by: with the key, which makes the order of equal records sure, where the API knows it. */
@@ -81,26 +81,23 @@ function reportOne({ resource, registry }: ResourceContext, { source, verdict, r
     const shown = isRefused ? 'A click on the header of the column shows an error.' : 'The header of the column looks as if it worked.';
     const isDefault = resource.list.sort.field === source;
     const opened = " The list is opened in this order: name another in list.sort, or it comes in the API's own.";
-    report.fails(
-      'ordering',
-      isRefused ? verdict.refused : `${registry.api.ordering}=${source} ${did}`,
-      { consequence: `${shown}${isDefault ? opened : ''}`, remedy: inDeclaration(resource, code) },
-      source,
-    );
+    report.fails('ordering', isRefused ? verdict.refused : `${registry.api.ordering}=${source} ${did}`, {
+      about: source,
+      consequence: `${shown}${isDefault ? opened : ''}`,
+      remedy: inDeclaration(resource, code),
+    });
   }
 }
 
 /** DRF leaves out what it does not know; an error would be shown where a saved order names a field that is gone. */
 async function checkUnknown(context: ResourceContext): Promise<void> {
-  const { registry, resource, http, report } = context;
-  const name = `${registry.api.ordering}=contract_check_unknown`;
-  const status = await http(`${rootedPath(context, `${resource.path}/`)}?${name}`).then(
-    (answer) => answer.status,
-    (error: { status: number }) => error.status,
-  );
-  if (status === 200) return report.conforms('unknown ordering', 'ignored, as DRF does');
-  if (status === 400) return report.conforms('unknown ordering', 'refused');
-  report.works('unknown ordering', `answered ${status}`, { consequence: 'A list that was saved with such an order shows an error.' });
+  const { registry, http, report } = context;
+  const refusal = await refusalOf(http(`${listPath(context)}?${registry.api.ordering}=contract_check_unknown`));
+  if (!refusal) return report.conforms('unknown ordering', 'ignored, as DRF does');
+  if (refusal.status === 400) return report.conforms('unknown ordering', 'refused');
+  report.works('unknown ordering', `answered ${refusal.status}`, {
+    consequence: 'A list that was saved with such an order shows an error.',
+  });
 }
 
 type Compare = (one: string, other: string) => number;

@@ -3,13 +3,13 @@ import { unwrapped } from '../../../src/data/toRecord';
 import { kindOf } from '../../../src/fields/faults';
 import type { Resource } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
+import { someOf } from '../../words';
 import type { ResourceContext } from '../context';
 import { reportWrapped } from '../envelopeRemedy';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
-import { someOf } from '../words';
-import { answeredNames, knownNames } from './answeredNames';
+import { answeredNames, knownNames } from './checkValues';
 
 /**
  * One record by its key, compared with its row in the list and with the declaration.
@@ -24,7 +24,7 @@ export async function checkRecord(context: ResourceContext, { rows, records }: S
     report.skipped('record', 'there is none to read');
     return undefined;
   }
-  return guarded(context, report, 'record', async () => {
+  return guarded(context, 'record', async () => {
     const { result, calls } = await recorder.during(() =>
       provider.getOne(resource.name, { id: record.id }).catch((error: HttpError) => {
         if (error.message === 'errors.unreadable' && reportWrapped(context, 'No record can be opened.')) return undefined;
@@ -34,15 +34,11 @@ export async function checkRecord(context: ResourceContext, { rows, records }: S
     if (!result) return undefined;
     const detail = unwrapped(calls.at(-1)?.json, resource) as Json;
     if (row[resource.key] === undefined)
-      report.fails(
-        'record',
-        `rows have no ${resource.key}`,
-        {
-          consequence: 'Records cannot be opened.',
-          remedy: inDeclaration(resource, `key: '${Object.keys(row)[0]}'`),
-        },
-        'key',
-      );
+      report.fails('record', `rows have no ${resource.key}`, {
+        about: 'key',
+        consequence: 'Records cannot be opened.',
+        remedy: inDeclaration(resource, `key: '${Object.keys(row)[0]}'`),
+      });
     checkPresence(context, detail, row);
     checkAlike(context, detail, row);
     return detail;
@@ -63,15 +59,11 @@ export function checkPresence(
     return own.length > 0 && own.every((name) => missing.includes(name)) ? [source] : [];
   });
   for (const name of missing)
-    report.fails(
-      'fields',
-      'is declared, and not in the answer',
-      {
-        consequence: 'It is empty on the page and in the form, whatever the record has.',
-        remedy: gone.length > 0 ? inDeclaration(resource, `take ${gone.join(', ')} out of fields, list and sections`) : undefined,
-      },
-      name,
-    );
+    report.fails('fields', 'is declared, and not in the answer', {
+      about: name,
+      consequence: 'It is empty on the page and in the form, whatever the record has.',
+      remedy: gone.length > 0 ? inDeclaration(resource, `take ${gone.join(', ')} out of fields, list and sections`) : undefined,
+    });
   const columns = new Set([...list.columns, ...list.moreColumns, recordRepresentation]);
   const absent = row
     ? Object.entries(fields).flatMap(([source, field]) =>
@@ -85,22 +77,17 @@ export function checkPresence(
     : [];
   for (const name of absent)
     if (name === recordRepresentation)
-      report.fails(
-        'fields',
-        'is what records are called by, and in the record, but not in the rows of the list',
-        {
-          consequence: 'Rows, and fields that refer to them, show the key in the place of a name.',
-          remedy: inDeclaration(resource, "recordRepresentation: 'id'"),
-        },
-        name,
-      );
+      report.fails('fields', 'is what records are called by, and in the record, but not in the rows of the list', {
+        about: name,
+        consequence: 'Rows, and fields that refer to them, show the key in the place of a name.',
+        remedy: inDeclaration(resource, "recordRepresentation: 'id'"),
+      });
     else
-      report.fails(
-        'fields',
-        'is a column, and in the record, but not in the rows of the list',
-        { consequence: 'The column is empty.', remedy: inDeclaration(resource, `list: ${asCode(columnsWithout(list, absent))}`) },
-        name,
-      );
+      report.fails('fields', 'is a column, and in the record, but not in the rows of the list', {
+        about: name,
+        consequence: 'The column is empty.',
+        remedy: inDeclaration(resource, `list: ${asCode(columnsWithout(list, absent))}`),
+      });
   const known = knownNames(fields);
   const others = Object.keys(detail).filter((name) => !known.has(name) && name !== 'id' && name !== key);
   if (missing.length + absent.length === 0)
@@ -129,12 +116,8 @@ function checkAlike({ resource, report }: ResourceContext, detail: Json, row: Js
   );
   if (unlike.length === 0) report.conforms('record', 'its values are of the kinds that the list has');
   for (const name of unlike)
-    report.works(
-      'record',
-      `${kindOf(row[name])} in the list, ${kindOf(detail[name])} in the record`,
-      {
-        consequence: 'Each is read as what it is.',
-      },
-      name,
-    );
+    report.works('record', `${kindOf(row[name])} in the list, ${kindOf(detail[name])} in the record`, {
+      about: name,
+      consequence: 'Each is read as what it is.',
+    });
 }

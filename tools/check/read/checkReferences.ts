@@ -1,8 +1,8 @@
 import type { RaRecord } from 'ra-core';
+import { someOf } from '../../words';
 import type { ResourceContext } from '../context';
 import { guarded } from '../guarded';
 import type { Sample } from '../sample';
-import { someOf } from '../words';
 
 /** As many as one call finds, where the API can; where it cannot, as many calls. */
 const asked = 5;
@@ -14,21 +14,15 @@ export async function checkReferences(context: ResourceContext, { records }: Sam
     if (field.type !== 'reference' && field.type !== 'references') continue;
     const keys = keysOf(records, source).slice(0, asked);
     if (keys.length === 0) continue;
-    await guarded(
-      context,
-      report,
-      'references',
-      async () => {
-        const { data } = await provider.getMany(field.resource, { ids: keys });
-        const missing = keys.filter((key) => !data.some(({ id }) => String(id) === String(key)));
-        if (missing.length === 0) return report.conforms('references', `found in ${field.resource}`, source);
-        const message = `not in ${field.resource}: ${someOf(missing)}`;
-        const consequence = 'The key is shown in the place of a name.';
-        if (missing.length === keys.length) report.fails('references', message, { consequence }, source);
-        else report.works('references', message, { consequence }, source);
-      },
-      source,
-    );
+    await guarded(context, { check: 'references', about: source }, async () => {
+      const { data } = await provider.getMany(field.resource, { ids: keys });
+      const missing = keys.filter((key) => !data.some(({ id }) => String(id) === String(key)));
+      if (missing.length === 0) return report.conforms('references', `found in ${field.resource}`, source);
+      const message = `not in ${field.resource}: ${someOf(missing)}`;
+      const consequence = 'The key is shown in the place of a name.';
+      if (missing.length === keys.length) report.fails('references', message, { about: source, consequence });
+      else report.works('references', message, { about: source, consequence });
+    });
   }
 }
 

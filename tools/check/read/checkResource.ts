@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { unwrapped } from '../../../src/data/toRecord';
-import { type ResourceContext, rootedPath } from '../context';
+import type { ResourceContext } from '../context';
 import { reportWrapped } from '../envelopeRemedy';
 import { guarded } from '../guarded';
 import type { Json, Sample } from '../sample';
@@ -23,7 +23,7 @@ import { checkValues } from './checkValues';
  * @returns some of its records; undefined when there is no list, or it cannot be read
  */
 export async function checkResource(context: ResourceContext): Promise<Sample | undefined> {
-  const { report, resource } = context;
+  const { resource } = context;
   if (resource.kind === 'singleton') {
     const found = await checkSingleton(context);
     if (!found) return undefined;
@@ -35,7 +35,7 @@ export async function checkResource(context: ResourceContext): Promise<Sample | 
   const sample = await checkList(context);
   if (!sample) return undefined;
   const detail = await checkRecord(context, sample);
-  await guarded(context, report, 'missing record', () => checkMissing(context, sample));
+  await guarded(context, 'missing record', () => checkMissing(context, sample));
   checkValues(context, detail ? [...sample.rows, detail] : sample.rows);
   await checkMetadata(context, sample.records[0]?.id);
   await checkFilters(context, sample);
@@ -48,18 +48,13 @@ export async function checkResource(context: ResourceContext): Promise<Sample | 
   return sample;
 }
 
-/** What stands over the lines of a resource. */
-export function headlineOf(context: Pick<ResourceContext, 'registry' | 'resource'>): string {
-  return rootedPath(context, `${context.resource.path}/`);
-}
-
 /** The key that the app gives to the one record of a singleton. */
 const id = 1;
 
 /** A resource of one record. @returns it as the app knows it and as the API sent it */
 async function checkSingleton(context: ResourceContext): Promise<{ readonly record: RaRecord; readonly row: Json } | undefined> {
   const { resource, report, provider, recorder } = context;
-  return guarded(context, report, 'record', async () => {
+  return guarded(context, 'record', async () => {
     const { result, calls } = await recorder.during(() => provider.getOne(resource.name, { id }));
     const row = unwrapped(calls.at(-1)?.json, resource) as Json;
     if (reportWrapped(context, 'Its fields are empty.')) return undefined;

@@ -3,7 +3,7 @@ import { toPage } from '../../../src/data/paging/createListReader';
 import { asApiPath } from '../../../src/schema/api';
 import { locales } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
-import { type ResourceContext, rootedPath } from '../context';
+import { listPath, type ResourceContext } from '../context';
 import { inApi, inDeclaration, type Remedy, type Reporter } from '../finding';
 import { guarded } from '../guarded';
 import { readList, type Sample } from '../sample';
@@ -24,13 +24,13 @@ interface Tried {
 
 /** The search box: does it narrow, and does it look into the declared fields? */
 export async function checkSearch(context: ResourceContext, sample: Sample): Promise<void> {
-  const { resource, report } = context;
+  const { resource } = context;
   if (resource.list.search.length === 0) return;
-  const narrows = await guarded(context, report, 'search', () => checkNarrowing(context, sample));
+  const narrows = await guarded(context, 'search', () => checkNarrowing(context, sample));
   if (!narrows) return;
   const tried: Tried[] = [];
   for (const source of resource.list.search) {
-    const one = await guarded(context, report, 'search', () => trySource(context, sample, source), source);
+    const one = await guarded(context, { check: 'search', about: source }, () => trySource(context, sample, source));
     if (one) tried.push(one);
   }
   const lost = tried.filter(({ word, isFound }) => word !== undefined && !isFound).map(({ source }) => source);
@@ -59,7 +59,7 @@ async function checkNarrowing(context: ResourceContext, sample: Sample): Promise
 /** A parameter that finds nothing by that word, where the declared one is ignored. */
 async function otherName(context: ResourceContext): Promise<Remedy | undefined> {
   const { http, registry, resource } = context;
-  const path = asApiPath(registry.api, rootedPath(context, `${resource.path}/`));
+  const path = asApiPath(registry.api, listPath(context));
   for (const name of otherNames) {
     if (name === registry.api.search) continue;
     const isEmpty = await http(`${path}?${name}=${unheardOf}`).then(
@@ -87,12 +87,11 @@ function reportOne({ source, report, word, record, isFound }: Tried, remedy: Rem
   if (word === undefined) report.skipped('search', 'no record has a word to look for', source);
   else if (isFound) report.conforms('search', `finds ‘${word}’`, source);
   else
-    report.works(
-      'search',
-      `‘${word}’ of ${record?.id} is not found`,
-      { consequence: 'The search box promises to look into this field, and does not.', remedy },
-      source,
-    );
+    report.works('search', `‘${word}’ of ${record?.id} is not found`, {
+      about: source,
+      consequence: 'The search box promises to look into this field, and does not.',
+      remedy,
+    });
 }
 
 /** A word of a field that is long enough to tell. */

@@ -1,10 +1,9 @@
-import { HttpError } from 'ra-core';
 import { readTokenClaims } from '../../../server/session/accessToken';
 import type { Resource } from '../../../src/schema/resource';
 import type { Session } from '../connect';
-import { type CheckContext, rootedPath } from '../context';
+import { type CheckContext, listPath } from '../context';
 import { inApi, type Reporter } from '../finding';
-import { describeFailure } from '../guarded';
+import { describeFailure, refusalOf } from '../guarded';
 import type { CheckOptions } from '../options';
 import { reportRefusedSignIn } from './reportRefusedSignIn';
 
@@ -39,14 +38,10 @@ export async function checkSession(
   const seen = [name && 'a name', image && 'an image'].filter(Boolean).join(' and ');
   report.conforms('sign-in', `signed in${seen ? `; the answer has ${seen}` : ''}`);
   if (!name)
-    report.works(
-      'sign-in',
-      'the answer does not say who signed in',
-      {
-        consequence: 'The header shows no name: answer `user: { name, image }`, or put a `name` into the token.',
-      },
-      'name',
-    );
+    report.works('sign-in', 'the answer does not say who signed in', {
+      about: 'name',
+      consequence: 'The header shows no name: answer `user: { name, image }`, or put a `name` into the token.',
+    });
   checkLife(access, report);
   await checkRefresh(api.refresh !== null, origin, session, report);
   await checkWrongPassword(origin, account, password, session, recorder, report);
@@ -55,16 +50,12 @@ export async function checkSession(
 
 /** Whether the API takes a token that was given. */
 async function checkToken(context: CheckContext, report: Reporter, tried: Resource | undefined): Promise<boolean> {
-  try {
-    if (tried) await context.http(rootedPath(context, `${tried.path}/`));
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.status === 401 || error.status === 0) {
-      report.fails('sign-in', describeFailure(error, context.recorder.calls.at(-1)), {
-        consequence: 'Nothing can be checked with this token.',
-      });
-      return false;
-    }
+  const refusal = tried && (await refusalOf(context.http(listPath({ ...context, resource: tried }))));
+  if (refusal?.status === 401 || refusal?.status === 0) {
+    report.fails('sign-in', describeFailure(refusal, context.recorder.calls.at(-1)), {
+      consequence: 'Nothing can be checked with this token.',
+    });
+    return false;
   }
   report.skipped('sign-in', 'a token was given: signing in, refreshing and signing out are not checked');
   return true;
@@ -74,14 +65,10 @@ function checkLife(access: string, report: Reporter): void {
   const { exp } = readTokenClaims(access);
   const seconds = exp === undefined ? undefined : exp - Math.floor(Date.now() / 1000);
   if (seconds !== undefined && seconds < 60)
-    report.works(
-      'sign-in',
-      `an access token is good for ${seconds} s only`,
-      {
-        consequence: 'The gateway refreshes it that often.',
-      },
-      'lifetime',
-    );
+    report.works('sign-in', `an access token is good for ${seconds} s only`, {
+      about: 'lifetime',
+      consequence: 'The gateway refreshes it that often.',
+    });
 }
 
 async function checkRefresh(declared: boolean, origin: string, session: Session, report: Reporter): Promise<void> {

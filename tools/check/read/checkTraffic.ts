@@ -1,3 +1,4 @@
+import { counted } from '../../words';
 import type { CheckContext } from '../context';
 import { inApi, type Reporter } from '../finding';
 import { callLine, isAboutSlash, type RecordedCall } from '../recordCalls';
@@ -20,7 +21,7 @@ export function checkTraffic(
   if (first && first.json !== undefined)
     report.works(
       'content type',
-      `${count(strange, 'answer')} came as ${first.headers.get('Content-Type') ?? 'nothing'}: ${callLine(first)}`,
+      `${counted(strange.length, 'answer')} came as ${first.headers.get('Content-Type') ?? 'nothing'}: ${callLine(first)}`,
       {
         consequence: 'The admin reads it all the same; a proxy or a browser extension may not.',
       },
@@ -29,9 +30,13 @@ export function checkTraffic(
   const heavy = calls.filter(({ bytes, url }) => bytes > heavyBytes && !isMedia(url, registry.api.root));
   const [heaviest] = [...heavy].sort((one, other) => other.bytes - one.bytes);
   if (heaviest)
-    report.works('weight', `${count(heavy, 'answer')} of more than 1 MB; ${megabytes(heaviest.bytes)} MB for ${callLine(heaviest)}`, {
-      consequence: 'Pages wait for it: leave out of lists what only the record itself needs.',
-    });
+    report.works(
+      'weight',
+      `${counted(heavy.length, 'answer')} of more than 1 MB; ${megabytes(heaviest.bytes)} MB for ${callLine(heaviest)}`,
+      {
+        consequence: 'Pages wait for it: leave out of lists what only the record itself needs.',
+      },
+    );
   checkPatience(calls, report);
 }
 
@@ -42,7 +47,7 @@ function checkRedirects(calls: readonly RecordedCall[], trailingSlash: boolean, 
   const [from, to] = [new URL(first.url), new URL(first.redirect)];
   const bySlash = isAboutSlash(first);
   const place = to.origin === from.origin ? to.pathname : to.origin + to.pathname;
-  report.fails('redirect', `${count(redirects, 'call')} answered ${first.status}, to ${place}: ${callLine(first)}`, {
+  report.fails('redirect', `${counted(redirects.length, 'call')} answered ${first.status}, to ${place}: ${callLine(first)}`, {
     consequence: `A redirect loses the body of a POST${to.origin === from.origin ? '' : ', and the token on the way to another origin'}.`,
     remedy: bySlash ? inApi(`trailingSlash: ${!trailingSlash}`) : undefined,
   });
@@ -53,7 +58,7 @@ function checkTime(calls: readonly RecordedCall[], slowMilliseconds: number, rep
   const [slowest] = [...slow].sort((one, other) => other.milliseconds - one.milliseconds);
   if (!slowest) return;
   const took = `${Math.round(slowest.milliseconds)} ms for ${callLine(slowest)}`;
-  report.works('time', `${slow.length} of ${count(calls, 'call')} took longer than ${slowMilliseconds} ms; ${took}`, {
+  report.works('time', `${slow.length} of ${counted(calls.length, 'call')} took longer than ${slowMilliseconds} ms; ${took}`, {
     consequence: 'Pages show placeholders for that long.',
   });
 }
@@ -63,11 +68,11 @@ function checkPatience(calls: readonly RecordedCall[], report: Reporter): void {
   if (refused.length === 0) return;
   const silent = refused.filter(({ headers }) => !headers.get('Retry-After'));
   if (silent.length > 0)
-    report.works('busy', `${count(silent, 'call')} answered 429 without Retry-After`, {
+    report.works('busy', `${counted(silent.length, 'call')} answered 429 without Retry-After`, {
       consequence: 'The admin cannot know how long to wait, and shows the error at once.',
     });
   else
-    report.works('busy', `${count(refused, 'call')} answered 429; the check waited as long as Retry-After said`, {
+    report.works('busy', `${counted(refused.length, 'call')} answered 429; the check waited as long as Retry-After said`, {
       consequence: 'So does the admin, with a notice that counts down.',
     });
 }
@@ -79,8 +84,4 @@ function isMedia(url: string, root: string): boolean {
 
 function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1);
-}
-
-function count(items: readonly unknown[], noun: string): string {
-  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`;
 }

@@ -1,12 +1,12 @@
+import { fieldTypeOf } from '../../../src/fields/definitions';
+import { works } from '../../../src/fields/faults';
 import type { ValueFault } from '../../../src/schema/fieldTypeDefinition';
-import type { Field } from '../../../src/schema/fieldTypes';
+import { type Field, type Fields, locales } from '../../../src/schema/fieldTypes';
 import { asCode } from '../../../src/ui/dashboard/asCode';
+import { counted } from '../../words';
 import type { ResourceContext } from '../context';
 import { inDeclaration } from '../finding';
 import type { Json } from '../sample';
-import { counted } from '../words';
-import { answeredNames } from './answeredNames';
-import { faultOf } from './valueFaults';
 
 interface Seen {
   readonly fault: ValueFault;
@@ -23,7 +23,7 @@ export function checkValues({ resource, report }: Pick<ResourceContext, 'resourc
       for (const { fault, records } of faultsOf(rows, name, field)) {
         strange += 1;
         const advice = { consequence: fault.consequence, remedy: remedyOf(resource, source, field, rows, fault) };
-        report[fault.level]('values', `${fault.what} in ${records} of ${counted(rows.length, 'record')}`, advice, name);
+        report[fault.level]('values', `${fault.what} in ${records} of ${counted(rows.length, 'record')}`, { ...advice, about: name });
       }
   }
   if (strange === 0) report.conforms('values', `those of ${counted(rows.length, 'record')} are of the declared types`);
@@ -64,4 +64,30 @@ function remedyOf(
     return inDeclaration({ name }, `${source}: { choices: ${asCode([...new Set([...field.choices, ...values.map(String)])])} }`);
   }
   return option === undefined ? undefined : inDeclaration({ name }, `${source}: { ${option} }`);
+}
+
+/** What is wrong with a value that the API answered. @param value neither null nor missing */
+function faultOf(value: unknown, field: Field): ValueFault | undefined {
+  const { fault, read, rules } = fieldTypeOf(field);
+  if (fault) return fault(value, field as never, faultOf);
+  const wire = read ? read(value, field as never) : value;
+  const broken = rules(field as never).find(({ by, holds }) => by !== 'form' && !holds(wire as never));
+  return broken && works(`a value against the rule ‘${broken.name}’`, 'It is shown; a form that holds it cannot be saved.');
+}
+
+/** The names under which a field is read; a password is read under none. */
+export function answeredNames(source: string, { type }: Field): string[] {
+  if (type === 'password') return [];
+  return type === 'localized' ? [source, ...locales.map((locale) => `${source}_${locale}`)] : [source];
+}
+
+/** All names that a declaration knows. */
+export function knownNames(fields: Fields): Set<string> {
+  return new Set(
+    Object.entries(fields).flatMap(([source, field]) => [
+      source,
+      ...answeredNames(source, field),
+      ...('write' in field && field.write !== undefined ? [field.write] : []),
+    ]),
+  );
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { toPage } from '../../../src/data/paging/createListReader';
 import type { FilterParameters } from '../../../src/schema/declaration';
 import type { FieldType } from '../../../src/schema/fieldTypes';
-import { type ResourceContext, rootedPath } from '../context';
+import { listPath, type ResourceContext } from '../context';
 import type { Probe } from './filterProbes';
 
 type Any = NonNullable<FilterParameters['any']>;
@@ -89,7 +89,7 @@ async function findAny(
 async function countOf(context: ResourceContext, parameters: readonly (readonly [string, string])[]): Promise<number | 'refused'> {
   const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
   try {
-    const { json } = await context.http(`${rootedPath(context, `${context.resource.path}/`)}?${query}`);
+    const { json } = await context.http(`${listPath(context)}?${query}`);
     const page = toPage(json, context.resource.envelope);
     return page.count ?? page.results.length;
   } catch (error) {

@@ -1,6 +1,6 @@
+import { counted } from '../../words';
 import { type Finding, type Level, levels, marks, type Remedy } from '../finding';
 import { callLine, type RecordedCall } from '../recordCalls';
-import { counted } from '../words';
 import { nextSteps } from './nextSteps';
 import { bySubject, type CheckReport, countLevels, titleOf } from './report';
 

@@ -1,24 +1,24 @@
-import { HttpError, type Identifier, type RaRecord } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { recordPath } from '../../../src/data/paths';
+import { someOf } from '../../words';
 import { rootedPath } from '../context';
 import { inDeclaration } from '../finding';
-import { describeFailure, guarded } from '../guarded';
+import { describeFailure, guarded, refusalOf } from '../guarded';
 import { readList } from '../sample';
-import { someOf } from '../words';
 import { isOffered } from './checkTransitions';
 import type { WriteContext } from './writeContext';
 
 /** Deletes the test records: one alone, the others together. */
 export async function checkDelete(context: WriteContext, records: readonly RaRecord[]): Promise<void> {
-  const { resource, report, provider } = context;
-  for (const record of records) await guarded(context, report, 'delete', () => close(context, record));
+  const { resource, provider } = context;
+  for (const record of records) await guarded(context, 'delete', () => close(context, record));
   const [first, ...others] = records.map(({ id }) => id);
   const { can } = resource;
   if (first !== undefined && can.delete)
-    await guarded(context, report, 'delete', () => remove(context, 'delete', [first], () => provider.delete(resource.name, { id: first })));
+    await guarded(context, 'delete', () => remove(context, 'delete', [first], () => provider.delete(resource.name, { id: first })));
   const rest = can.delete ? others : [first, ...others].filter((id) => id !== undefined);
   if (rest.length > 0 && can.deleteMany)
-    await guarded(context, report, 'delete several', () =>
+    await guarded(context, 'delete several', () =>
       remove(context, 'delete several', rest, () => provider.deleteMany(resource.name, { ids: rest })),
     );
 }
@@ -35,14 +35,9 @@ async function close(context: WriteContext, record: RaRecord): Promise<void> {
 async function remove(context: WriteContext, check: string, ids: readonly Identifier[], work: () => Promise<unknown>): Promise<void> {
   const { report, recorder } = context;
   const before = await totalOf(context);
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    const evidence = recorder.calls.findLast(({ method }) => method === 'DELETE');
-    return reportRefusal(context, check, ids, describeFailure(error, evidence), evidence);
-  }
+  const refusal = await refusalOf(work());
   const evidence = recorder.calls.findLast(({ method }) => method === 'DELETE');
+  if (refusal) return reportRefusal(context, check, ids, describeFailure(refusal, evidence), evidence);
   const left: Identifier[] = [];
   for (const id of ids) if (!(await isGone(context, id))) left.push(id);
   const after = await totalOf(context);
@@ -78,10 +73,8 @@ async function reportRefusal(
   const works =
     id !== undefined &&
     (!isById || check !== 'delete') &&
-    (await http(rootedPath(context, recordPath(resource, id)), { method: 'DELETE' }).then(
-      () => isGone(context, id),
-      () => false,
-    ));
+    !(await refusalOf(http(rootedPath(context, recordPath(resource, id)), { method: 'DELETE' }))) &&
+    (await isGone(context, id));
   report.fails(check, message, {
     consequence: 'Records cannot be deleted.',
     remedy: works
@@ -92,15 +85,10 @@ async function reportRefusal(
 }
 
 async function isGone({ resource, provider, sandbox }: WriteContext, id: Identifier): Promise<boolean> {
-  const gone = await provider.getOne(resource.name, { id }).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof HttpError && error.status === 404) return true;
-      throw error;
-    },
-  );
-  if (gone) sandbox.gone(resource, id);
-  return gone;
+  const refusal = await refusalOf(provider.getOne(resource.name, { id }));
+  if (refusal && refusal.status !== 404) throw refusal;
+  if (refusal) sandbox.gone(resource, id);
+  return refusal !== undefined;
 }
 
 /** @returns undefined where the API does not say */

@@ -3,10 +3,10 @@ import { recordPath } from '../../../src/data/paths';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
+import { someOf } from '../../words';
 import { rootedPath } from '../context';
 import { inDeclaration } from '../finding';
-import { someOf } from '../words';
-import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
+import { fieldErrors, readTestRecord, sourceOf, type WriteContext } from './writeContext';
 
 /** Types that are never empty, or never read back. */
 const neverEmpty: readonly FieldType[] = ['boolean', 'password', 'rows'];
@@ -17,24 +17,22 @@ type Outcome = 'taken' | 'refused' | 'ruled';
 
 /** Whether everything that may be left out can be emptied: Django takes null for some fields and "" for others. */
 export async function checkEmptying(context: WriteContext, record: RaRecord): Promise<void> {
-  const { resource, report, provider, sandbox } = context;
+  const { resource, report } = context;
   const sources = Object.entries(resource.fields).flatMap(([source, field]) => (mayBeEmpty(field, record, source) ? [source] : []));
   if (sources.length === 0) return;
   const outcomes = new Map<string, Outcome>(sources.map((source) => [source, 'taken']));
   if ((await empty(context, record, sources)) !== 'taken')
     // One by one, to see which: an API does not always name all of them.
     for (const source of sources) outcomes.set(source, await empty(context, record, [source], true));
-  const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
-  sandbox.changed(resource, read);
+  const read = await readTestRecord(context, record.id);
   const taken = sources.filter((source) => outcomes.get(source) === 'taken');
   const kept = taken.filter((source) => namesOf(resource.fields, source).some((name) => !isEmpty(read[name])));
   for (const source of kept)
-    report.works(
-      'emptying',
-      'keeps its value',
-      { consequence: 'What is emptied in a form comes back.', remedy: inDeclaration(resource, `${source}: { required: true }`) },
-      source,
-    );
+    report.works('emptying', 'keeps its value', {
+      about: source,
+      consequence: 'What is emptied in a form comes back.',
+      remedy: inDeclaration(resource, `${source}: { required: true }`),
+    });
   if (taken.length > 0 && kept.length === 0) report.conforms('emptying', `${someOf(taken)} can be emptied`);
 }
 
@@ -56,19 +54,19 @@ async function empty(context: WriteContext, record: RaRecord, sources: readonly 
     const option = await remedyOf(context, record, names[0] ?? source, evidence?.requestBody);
     const remedy = inDeclaration(resource, `${source}: { ${option} }`);
     if (option === mustBeThere)
-      report.works(
-        'emptying',
-        `refused: ${said}`,
-        { consequence: 'The form lets it be emptied; the refusal is then shown at the field.', remedy, evidence },
-        source,
-      );
+      report.works('emptying', `refused: ${said}`, {
+        about: source,
+        consequence: 'The form lets it be emptied; the refusal is then shown at the field.',
+        remedy,
+        evidence,
+      });
     else
-      report.fails(
-        'emptying',
-        `refused: ${said}`,
-        { consequence: 'It can be emptied, but not from the form: who tries is told so at the field.', remedy, evidence },
-        source,
-      );
+      report.fails('emptying', `refused: ${said}`, {
+        about: source,
+        consequence: 'It can be emptied, but not from the form: who tries is told so at the field.',
+        remedy,
+        evidence,
+      });
     return 'refused';
   }
 }

@@ -1,9 +1,9 @@
-import { HttpError, type RaRecord } from 'ra-core';
+import type { HttpError, RaRecord } from 'ra-core';
 import type { Fields, FieldType } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
-import { describeFailure } from '../guarded';
-import { someOf } from '../words';
+import { someOf } from '../../words';
+import { describeFailure, refusalOf } from '../guarded';
 import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
 
 /** What is no value of a type; the types that an API is most sure to refuse come first. */
@@ -28,39 +28,25 @@ export async function checkEmptyCreate(context: WriteContext): Promise<void> {
     field.required && isWritable(field) && !('default' in field) ? writtenSources(source, field) : [],
   );
   if (required.length === 0) return;
-  const outcome = await provider.create(resource.name, { data: {} }).then(
-    ({ data }) => data as RaRecord,
-    (error: unknown) => error,
-  );
-  if (!(outcome instanceof HttpError)) {
-    if (outcome instanceof Error) throw outcome;
-    sandbox.made(resource, outcome as RaRecord);
-    report.works(
-      'refusals',
-      `an empty record is taken, although ${someOf(required)} should be required`,
-      {
-        consequence: 'Forms ask for them all the same.',
-      },
-      'create',
-    );
-    return;
+  const create = provider.create(resource.name, { data: {} });
+  const refusal = await refusalOf(create);
+  if (refusal) judge(context, refusal, 'create', required);
+  else {
+    sandbox.made(resource, (await create).data as RaRecord);
+    report.works('refusals', `an empty record is taken, although ${someOf(required)} should be required`, {
+      about: 'create',
+      consequence: 'Forms ask for them all the same.',
+    });
   }
-  judge(context, outcome, 'create', required);
 }
 
 /** Of one value that makes no sense, in a record of our own. */
 export async function checkBadChange(context: WriteContext, record: RaRecord): Promise<void> {
   const { resource, report, provider } = context;
   for (const [name, value] of mistakesFor(resource.fields)) {
-    const outcome = await provider
-      .update(resource.name, { id: record.id, data: { [name]: value }, previousData: { [name]: record[name], id: record.id } })
-      .then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-    if (outcome === undefined) continue;
-    if (!(outcome instanceof HttpError)) throw outcome;
-    return judge(context, outcome, 'change', [name]);
+    const previousData = { [name]: record[name], id: record.id };
+    const refusal = await refusalOf(provider.update(resource.name, { id: record.id, data: { [name]: value }, previousData }));
+    if (refusal) return judge(context, refusal, 'change', [name]);
   }
   if (resource.can.edit) report.skipped('refusals', 'no field of which a wrong value is known', 'change');
 }
@@ -86,22 +72,16 @@ function judge({ resource, report, recorder }: WriteContext, error: HttpError, a
   const known = paths.filter((path) => sourceOf(resource, path) !== undefined);
   const isNamed = expected.some((name) => paths.some((path) => path === name || sourceOf(resource, path) === name));
   if (error.status >= 500 || error.status === 0)
-    report.fails(
-      'refusals',
-      describeFailure(error, call),
-      { consequence: 'Forms say that the server has a fault, and not what to change.' },
+    report.fails('refusals', describeFailure(error, call), {
       about,
-    );
+      consequence: 'Forms say that the server has a fault, and not what to change.',
+    });
   else if (isNamed) report.conforms('refusals', `${error.status} with a message at ${someOf(known)}`, about);
   else if (call?.json === undefined)
-    report.fails('refusals', `${error.status}, but no JSON`, { consequence: 'Forms cannot say what to change.' }, about);
+    report.fails('refusals', `${error.status}, but no JSON`, { about, consequence: 'Forms cannot say what to change.' });
   else
-    report.works(
-      'refusals',
-      `${describeFailure(error, call)}; nothing at ${someOf(expected)}`,
-      {
-        consequence: 'The message stands over the form, not at the field.',
-      },
+    report.works('refusals', `${describeFailure(error, call)}; nothing at ${someOf(expected)}`, {
       about,
-    );
+      consequence: 'The message stands over the form, not at the field.',
+    });
 }

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { FieldOf } from '../../../src/schema/fieldTypes';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
-import { isSameValue } from './sameValue';
+import { isSameValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
 import type { WriteContext } from './writeContext';
 
@@ -30,15 +30,11 @@ async function turnRows(
   const said = turned.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => name in field.fields)));
   if (isSameValue(said, await read(), field)) return report.conforms('order of rows', 'kept when it is changed', source);
   const place = field.position === undefined ? Object.keys(turned[0] ?? {}).find((name) => placeNames.test(name)) : undefined;
-  report.fails(
-    'order of rows',
-    'is as it was before it was changed',
-    {
-      consequence: 'Rows that were moved snap back.',
-      ...(place !== undefined && { remedy: inDeclaration(resource, `${source}: { position: '${place}' }`) }),
-    },
-    source,
-  );
+  report.fails('order of rows', 'is as it was before it was changed', {
+    about: source,
+    consequence: 'Rows that were moved snap back.',
+    ...(place !== undefined && { remedy: inDeclaration(resource, `${source}: { position: '${place}' }`) }),
+  });
 }
 
 /** Rows that have calls of their own, on a record of our own. */
@@ -53,30 +49,18 @@ export async function checkRows(context: WriteContext, record: RaRecord): Promis
     if (!made || !row) continue;
     const read = async () => (await provider.getOne(resource.name, { id: record.id })).data[source] as unknown[];
     if (field.save)
-      await guarded(
-        context,
-        report,
-        'rows',
-        async () => {
-          await provider.saveRows(resource.name, record.id, source, made);
-          if (isSameValue(made, await read(), field)) report.conforms('rows', 'saved in their order', source);
-          else report.fails('rows', 'are not as they were sent', { consequence: 'Rows are lost, or in another order.' }, source);
-        },
-        source,
-      );
-    await guarded(context, report, 'order of rows', () => turnRows(context, record, source, field, made, read), source);
+      await guarded(context, { check: 'rows', about: source }, async () => {
+        await provider.saveRows(resource.name, record.id, source, made);
+        if (isSameValue(made, await read(), field)) report.conforms('rows', 'saved in their order', source);
+        else report.fails('rows', 'are not as they were sent', { about: source, consequence: 'Rows are lost, or in another order.' });
+      });
+    await guarded(context, { check: 'order of rows', about: source }, () => turnRows(context, record, source, field, made, read));
     if (field.add)
-      await guarded(
-        context,
-        report,
-        'row added',
-        async () => {
-          const before = (await read()).length;
-          await provider.addRow(resource.name, record.id, source, row);
-          if ((await read()).length === before + 1) report.conforms('row added', 'one more', source);
-          else report.fails('row added', 'there is not one more afterwards', { consequence: 'A row that is added is lost.' }, source);
-        },
-        source,
-      );
+      await guarded(context, { check: 'row added', about: source }, async () => {
+        const before = (await read()).length;
+        await provider.addRow(resource.name, record.id, source, row);
+        if ((await read()).length === before + 1) report.conforms('row added', 'one more', source);
+        else report.fails('row added', 'there is not one more afterwards', { about: source, consequence: 'A row that is added is lost.' });
+      });
   }
 }

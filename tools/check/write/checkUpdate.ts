@@ -1,13 +1,13 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
+import { someOf } from '../../words';
 import { inDeclaration } from '../finding';
 import { describeFailure } from '../guarded';
-import { someOf } from '../words';
 import { reportDifferences } from './compareRecord';
 import { saveTolerantly } from './saveTolerantly';
 import { secondValues, testValues, testWords } from './testValues';
-import type { WriteContext } from './writeContext';
+import { readTestRecord, type WriteContext } from './writeContext';
 
 /**
  * A change of every field of a record of our own.
@@ -26,8 +26,7 @@ export async function checkUpdate(context: WriteContext, record: RaRecord): Prom
         (await provider.update(resource.name, { id: record.id, data: { ...record, ...data }, previousData: record })).data as RaRecord,
       () => true,
     );
-    const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
-    sandbox.changed(resource, read);
+    const read = await readTestRecord(context, record.id);
     if (reportDifferences(context, 'change', sent, read) === 0)
       report.conforms('change', `${Object.keys(sent).length} values, read back as sent`);
     if (refused.size > 0)
@@ -91,9 +90,9 @@ export async function checkSingletonWrite(context: WriteContext): Promise<void> 
   const restored = await read();
   if (restored[name] === text) undo.done();
   if (after[name] === text)
-    report.fails('change', 'taken, and not there afterwards', { consequence: 'What is typed is lost without a word.' }, name);
+    report.fails('change', 'taken, and not there afterwards', { about: name, consequence: 'What is typed is lost without a word.' });
   else if (restored[name] !== text)
-    report.fails('change', 'could not be changed back', { consequence: 'What is typed is changed without a word.' }, name);
+    report.fails('change', 'could not be changed back', { about: name, consequence: 'What is typed is changed without a word.' });
   else report.conforms('change', 'changed, and changed back', name);
 }
 

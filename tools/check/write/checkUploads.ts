@@ -16,12 +16,10 @@ export async function checkUploads(context: WriteContext, record: RaRecord): Pro
       const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
       const address = read[source];
       if (typeof address !== 'string' || address === '') {
-        report.fails(
-          'upload',
-          'is taken, and not in the record afterwards',
-          { consequence: 'A chosen file is lost without a word.' },
-          source,
-        );
+        report.fails('upload', 'is taken, and not in the record afterwards', {
+          about: source,
+          consequence: 'A chosen file is lost without a word.',
+        });
         continue;
       }
       report.conforms('upload', 'taken', source);
@@ -29,7 +27,7 @@ export async function checkUploads(context: WriteContext, record: RaRecord): Pro
       if (!field.required) await takeAway(context, read, source);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      report.fails('upload', describeFailure(error, recorder.calls.at(-1)), { consequence: 'No file can be saved.' }, source);
+      report.fails('upload', describeFailure(error, recorder.calls.at(-1)), { about: source, consequence: 'No file can be saved.' });
     }
   }
 }
@@ -42,5 +40,5 @@ async function takeAway({ resource, report, provider }: WriteContext, record: Ra
   });
   const read = (await provider.getOne(resource.name, { id: record.id })).data as RaRecord;
   if (!read[source]) return report.conforms('upload', 'taken away by null', source);
-  report.works('upload', 'null does not take it away', { consequence: 'A file that is removed in the form comes back.' }, source);
+  report.works('upload', 'null does not take it away', { about: source, consequence: 'A file that is removed in the form comes back.' });
 }

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import { someOf } from '../../words';
 import { guarded } from '../guarded';
 import { readList } from '../sample';
-import { someOf } from '../words';
 import { checkDelete } from './checkDelete';
 import { checkEmptying } from './checkEmptying';
 import { checkBadChange, checkEmptyCreate } from './checkRefusals';
@@ -9,14 +9,14 @@ import { checkRows } from './checkRows';
 import { checkTransitions } from './checkTransitions';
 import { checkSingletonWrite, checkUpdate } from './checkUpdate';
 import { checkUploads } from './checkUploads';
-import { isSameValue } from './sameValue';
+import { isSameValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
-import type { WriteContext } from './writeContext';
+import { readTestRecord, type WriteContext } from './writeContext';
 
 /** Everything that changes records, tried on those that were made for it. */
 export async function checkWrites(context: WriteContext): Promise<void> {
-  const { resource, report, sandbox } = context;
-  const run = (check: string, work: () => Promise<unknown>) => guarded(context, report, check, work);
+  const { resource, sandbox } = context;
+  const run = (check: string, work: () => Promise<unknown>) => guarded(context, check, work);
   if (resource.kind === 'singleton') {
     await run('change', () => checkSingletonWrite(context));
     return;
@@ -29,7 +29,7 @@ export async function checkWrites(context: WriteContext): Promise<void> {
   const [record] = own();
   if (record && resource.can.edit) {
     await run('refusals', () => checkBadChange(context, record));
-    const changed = await guarded(context, report, 'change', () => checkUpdate(context, record));
+    const changed = await guarded(context, 'change', () => checkUpdate(context, record));
     if (changed) {
       await run('rows', () => checkRows(context, changed));
       await run('upload', () => checkUploads(context, changed));
@@ -53,16 +53,13 @@ async function checkBulk(context: WriteContext, records: readonly RaRecord[]): P
   if (value === undefined) return report.skipped('change of several', 'no value is known', source);
   const ids = records.map(({ id }) => id);
   await provider.updateMany(resource.name, { ids, data: { [source]: value } });
-  const read = await Promise.all(ids.map(async (id) => (await provider.getOne(resource.name, { id })).data as RaRecord));
-  for (const record of read) sandbox.changed(resource, record);
+  const read = await Promise.all(ids.map((id) => readTestRecord(context, id)));
   if (read.every((record) => isSameValue(value, record[source], field)))
     return report.conforms('change of several', `${ids.length} at once`, source);
-  report.fails(
-    'change of several',
-    'not all have the value afterwards',
-    { consequence: 'What is set on many records is lost on some.' },
-    source,
-  );
+  report.fails('change of several', 'not all have the value afterwards', {
+    about: source,
+    consequence: 'What is set on many records is lost on some.',
+  });
 }
 
 /** Two records change places and change back: our own, or the last of the list where there are none. */

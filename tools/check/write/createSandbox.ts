@@ -4,7 +4,7 @@ import { recordPath } from '../../../src/data/paths';
 import type { HttpClient } from '../../../src/http/httpClient';
 import type { Registry } from '../../../src/schema/defineRegistry';
 import type { Resource } from '../../../src/schema/resource';
-import { describeFailure } from '../guarded';
+import { describeFailure, refusalOf } from '../guarded';
 import type { Leftover } from '../report/report';
 
 /** What the checks made, and how it is taken away again, however they end. */
@@ -110,14 +110,7 @@ async function remove({ registry, provider, http }: SandboxOptions, resource: Re
     } catch (error) {
       failure ??= error;
     }
-    if (await isGone(provider, resource, id)) return;
+    if ((await refusalOf(provider.getOne(resource.name, { id })))?.status === 404) return;
   }
   throw failure ?? new Error('it is still there');
-}
-
-function isGone(provider: AppDataProvider, resource: Resource, id: Identifier): Promise<boolean> {
-  return provider.getOne(resource.name, { id }).then(
-    () => false,
-    (error: unknown) => error instanceof HttpError && error.status === 404,
-  );
 }

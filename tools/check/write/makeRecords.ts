@@ -2,15 +2,15 @@ import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import { choosableOf } from '../../../src/schema/choosableOf';
 import { eachField } from '../../../src/schema/defineRegistry';
 import type { Resource } from '../../../src/schema/resource';
+import { someOf } from '../../words';
 import { inDeclaration } from '../finding';
 import { describeFailure, guarded } from '../guarded';
 import { readList } from '../sample';
-import { someOf } from '../words';
 import { reportDifferences } from './compareRecord';
 import { isRemovable } from './createSandbox';
 import { saveTolerantly } from './saveTolerantly';
 import { missingOf, testValues } from './testValues';
-import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
+import { fieldErrors, readTestRecord, sourceOf, type WriteContext } from './writeContext';
 
 /** One is changed, and two are changed, put in order and deleted together. */
 const wanted = 3;
@@ -23,14 +23,14 @@ export async function makeRecords(context: WriteContext): Promise<void> {
   if (!resource.can.create) return report.skipped('create', 'not declared; changes are not tried on the records of others');
   if (!isRemovable(resource)) return report.skipped('create', 'no delete is declared: a test record would stay');
   await findKeys(context, resource, 0);
-  const first = await guarded(context, report, 'create', () => makeFirst(context));
+  const first = await guarded(context, 'create', () => makeFirst(context));
   for (let number = 2; first && number <= wanted; number += 1) await make(context, resource, number).catch(unlessRefused);
   // They were needed for what follows, and tell nothing that the first did not.
   context.recorder.take();
 }
 
 async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
-  const { resource, report, provider, recorder } = context;
+  const { resource, report, recorder } = context;
   const missing = missingOf(resource.fields, valuesFor(context, resource, 1));
   if (missing.length > 0) {
     const one = Object.fromEntries(missing.map((source) => [source, '…']));
@@ -43,8 +43,7 @@ async function makeFirst(context: WriteContext): Promise<RaRecord | undefined> {
   try {
     const { record, sent, refused } = await make(context, resource, 1);
     const status = recorder.calls.findLast(({ method }) => method === 'POST')?.status;
-    const read = (await provider.getOne(resource.name, { id: record.id })).data;
-    context.sandbox.changed(resource, read);
+    const read = await readTestRecord(context, record.id);
     if (reportDifferences(context, 'create', sent, read) === 0) report.conforms('create', `${status}; ${record.id} reads back as sent`);
     for (const [source, said] of refused)
       report.skipped('create', `a made-up value is refused (${said.replace(/\.$/, '')}): give one with --values`, source);

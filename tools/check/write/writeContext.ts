@@ -1,4 +1,4 @@
-import type { HttpError, Identifier } from 'ra-core';
+import type { HttpError, Identifier, RaRecord } from 'ra-core';
 import type { HttpErrorBody } from '../../../src/http/toHttpError';
 import type { ResourceContext } from '../context';
 import type { Sandbox } from './createSandbox';
@@ -12,6 +12,13 @@ export interface WriteContext extends ResourceContext {
   readonly keys: Record<string, readonly Identifier[]>;
   /** Fields whose made-up values the API does not take. */
   readonly untold: Set<string>;
+}
+
+/** Reads a test record, and keeps in mind how it is now. */
+export async function readTestRecord({ resource, provider, sandbox }: WriteContext, id: Identifier): Promise<RaRecord> {
+  const record: RaRecord = (await provider.getOne(resource.name, { id })).data;
+  sandbox.changed(resource, record);
+  return record;
 }
 
 /** Messages of a refusal by the path of the field. */
