@@ -3,7 +3,7 @@ import lists from './arabic.json';
 import { pluralOf, singularOf } from './inflect';
 import { type Noun, nouns } from './nouns';
 
-/** Words by English words. Nouns that also name collections are in `nouns.ts`. */
+/** Words by English words. Nouns that also name collections are made by `nouns.ts`. */
 type Words = { readonly [english: string]: string };
 
 /** Labels of common fields. */
