@@ -2,7 +2,7 @@ import { manifest } from 'virtual:messages';
 import { createRoot } from 'react-dom/client';
 import { registry } from '../resources/registry';
 import { createAdmin } from './admin';
-import { announceSignIn } from './auth/announceSignIn';
+import { announceSignIn } from './auth/crossTab';
 import { createProviders } from './createProviders';
 import { createStore } from './createStore';
 import { createQueryClient } from './data/createQueryClient';

@@ -4,11 +4,10 @@ import { isSignInPage } from '../schema/authPages';
 import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
-import { safeCallbackUrl } from './safeCallbackUrl';
 import type { Session, SignInError } from './sessionTypes';
 import { forgetSignInEmail, readSignInEmail, writeSignInEmail } from './signInEmail';
 import { signInMessage } from './signInMessages';
-import { errorPagePath, signInPath, signInUrl } from './signInUrl';
+import { errorPagePath, safeCallbackUrl, signInPath, signInUrl } from './signInUrl';
 import { readTokenClaims } from './tokenClaims';
 
 type Here = Pick<Location, 'href' | 'origin' | 'pathname' | 'search'>;

@@ -1,16 +1,14 @@
 import { defaultBasePath } from './authBasePath';
 import { type AuthFetch, createAuthFetch } from './authFetch';
 import { type BrowserParts, browserParts } from './browserParts';
-import { createSessionReader } from './createSessionReader';
+import { createSessionReader, readSession } from './createSessionReader';
 import { createWriteQueue } from './createWriteQueue';
 import { createCrossTab } from './crossTab';
 import { createLog } from './log';
-import { readSession } from './readSession';
 import { refetchTriggers } from './refetchTriggers';
 import { createSessionState } from './sessionState';
 import type { Session, SessionListener, SessionState, SignInOptions, SignInResult, SignOutOptions } from './sessionTypes';
-import { signIn } from './signIn';
-import { signOut } from './signOut';
+import { signIn, signOut } from './signIn';
 
 /** Options of the session client. */
 export interface SessionClientOptions extends Partial<BrowserParts> {

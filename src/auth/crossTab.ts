@@ -1,4 +1,5 @@
-import type { BrowserParts } from './browserParts';
+import { postedSignInCookie } from '../schema/screen';
+import { type BrowserParts, browserParts } from './browserParts';
 
 /** The message between tabs (session protocol, "Cross-tab signal"). */
 type CrossTabTrigger = 'getSession' | 'signout';
@@ -40,4 +41,12 @@ function isSignal(value: string | null): boolean {
   } catch {
     return false;
   }
+}
+
+/** Signals the other tabs after a sign-in whose form was sent before the app had loaded. */
+export function announceSignIn(): void {
+  if (!document.cookie.split('; ').includes(`${postedSignInCookie}=1`)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
+  document.cookie = `${postedSignInCookie}=;path=/;max-age=0`;
+  createCrossTab(browserParts()).send('getSession');
 }

@@ -1,9 +1,7 @@
 import type { AuthFetch } from './authFetch';
 import type { LocationParts } from './browserParts';
-import { navigate } from './navigate';
-import { postWithCsrf } from './postWithCsrf';
-import { failure } from './readAnswer';
-import type { Session, SignInOptions, SignInResult } from './sessionTypes';
+import { type Answered, failure, readAnswer } from './readAnswer';
+import type { Session, SignInOptions, SignInResult, SignOutOptions } from './sessionTypes';
 
 /** The part of the client that `signIn` uses. */
 interface SignInParts {
@@ -72,4 +70,59 @@ function texts(fields: Readonly<Record<string, string | boolean | undefined>>): 
 
 function isMap(value: unknown): value is Record<string, Provider> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Posts a form with a CSRF token. If another tab's first call has replaced the CSRF cookie, the token is refused; the form is then
+ * posted once more with a fresh one. Nothing is posted without a token.
+ */
+export async function postWithCsrf(authFetch: AuthFetch, path: string, fields: Readonly<Record<string, string>>): Promise<Answered> {
+  const post = async (): Promise<Answered> => {
+    const { token, error } = await authFetch.csrf();
+    if (token === undefined) return { result: failure(error, 0), target: null };
+    return readAnswer(await authFetch.postForm(path, { ...fields, csrfToken: token }));
+  };
+  const first = await post();
+  return first.result.error === 'MissingCSRF' && first.result.status !== 0 ? post() : first;
+}
+
+/**
+ * Navigates to a URL. If it differs from the page's URL only after the `#`, the page is reloaded, because the browser would only scroll.
+ * next-auth v4 reloads for every `#`, which in Chromium cancels a navigation to another page.
+ */
+export function navigate(location: LocationParts | undefined, url: string): void {
+  if (!location) return;
+  const isSamePage = url.includes('#') && withoutHash(url, location.href) === withoutHash(location.href, location.href);
+  location.assign(url);
+  if (isSamePage) location.reload();
+}
+
+function withoutHash(url: string, base: string): string {
+  return new URL(url, base).href.split('#')[0] ?? '';
+}
+
+/** The part of the client that `signOut` uses. */
+interface SignOutParts {
+  readonly authFetch: AuthFetch;
+  readonly location: LocationParts | undefined;
+  /** Clears the session and signals the other tabs. */
+  readonly forget: () => void;
+}
+
+/**
+ * Signs out (session protocol, "signOut"). A failure keeps the session: the cookie still exists, and showing "signed out" would leave an
+ * open session on the machine.
+ *
+ * @returns undefined when the browser leaves this page
+ */
+export async function signOut(
+  { authFetch, location, forget }: SignOutParts,
+  { callbackUrl = location?.href ?? '/', redirect = true }: SignOutOptions = {},
+): Promise<SignInResult | undefined> {
+  const { result } = await postWithCsrf(authFetch, 'signout', { callbackUrl, json: 'true' });
+  if (!result.ok || result.url === null) return result;
+  forget();
+  if (!redirect) return result;
+  navigate(location, result.url);
+  return undefined;
 }

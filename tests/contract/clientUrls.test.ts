@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authBasePath } from '../../src/auth/authBasePath';
-import { safeCallbackUrl } from '../../src/auth/safeCallbackUrl';
-import { signInUrl } from '../../src/auth/signInUrl';
+import { safeCallbackUrl, signInUrl } from '../../src/auth/signInUrl';
 import { createRandom } from '../support/createRandom';
 import { origin } from '../support/createTabs';
 

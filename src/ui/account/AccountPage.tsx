@@ -1,7 +1,9 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { readAccountFlow } from '../../auth/accountFlow';
 import { AuthLayout } from '../layout/AuthLayout';
+import { readRememberedEmail } from '../layout/rememberedEmail';
 import { useDocumentTitle } from '../layout/useDocumentTitle';
 import type { AccountForm } from './useAccountForm';
 
@@ -50,4 +52,14 @@ export function AccountPage<F extends string>({ messages, subtitle, form, remedy
       </Box>
     </AuthLayout>
   );
+}
+
+/**
+ * The e-mail that was typed on the page before, in an earlier step, or is remembered on this device.
+ *
+ * @param state of the router's location
+ */
+export function typedEmail(state: unknown): string {
+  const { email } = (state ?? {}) as { email?: unknown };
+  return (typeof email === 'string' && email.trim()) || readAccountFlow().email || readRememberedEmail();
 }

@@ -3,11 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { rememberCode } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthLink';
+import { AuthLink } from '../layout/AuthLayout';
 import { EmailField, emailError } from '../layout/EmailField';
 import { useAccountCalls } from './AccountCallsContext';
-import { AccountPage } from './AccountPage';
-import { typedEmail } from './typedEmail';
+import { AccountPage, typedEmail } from './AccountPage';
 import { useAccountForm } from './useAccountForm';
 
 /** The page /auth/forgot-password. */

@@ -4,14 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readAccountFlow, rememberCode, writeAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthLink';
+import { AuthLink } from '../layout/AuthLayout';
 import { EmailField, emailError } from '../layout/EmailField';
 import { useAccountCalls } from './AccountCallsContext';
-import { AccountPage } from './AccountPage';
-import { NewPasswordFields } from './NewPasswordFields';
-import { typedEmail } from './typedEmail';
+import { AccountPage, typedEmail } from './AccountPage';
+import { NewPasswordFields, useAccountRules } from './accountRules';
 import { useAccountForm } from './useAccountForm';
-import { useAccountRules } from './useAccountRules';
 
 /** The page /auth/register. */
 export function RegisterPage() {

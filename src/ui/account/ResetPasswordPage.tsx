@@ -5,13 +5,12 @@ import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { forgetAccountFlow, readAccountFlow } from '../../auth/accountFlow';
 import { accountPaths } from '../../auth/accountPaths';
 import { signInPath } from '../../auth/signInUrl';
-import { AuthLink } from '../layout/AuthLink';
+import { AuthLink } from '../layout/AuthLayout';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useAccountCalls } from './AccountCallsContext';
 import { AccountPage } from './AccountPage';
-import { NewPasswordFields } from './NewPasswordFields';
+import { NewPasswordFields, useAccountRules } from './accountRules';
 import { useAccountForm } from './useAccountForm';
-import { useAccountRules } from './useAccountRules';
 
 /** The page /auth/reset-password. Whoever comes without a checked code begins at the start. */
 export function ResetPasswordPage() {

@@ -1,4 +1,4 @@
-import type { FieldMessage } from './fieldMessage';
+import type { FieldMessage } from './accountRules';
 
 /** What a failed call says: at the fields of the form, and to the form as a whole. */
 export interface Failure<F extends string> {

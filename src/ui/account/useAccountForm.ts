@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { FieldMessage } from './fieldMessage';
+import type { FieldMessage } from './accountRules';
 import { type Failure, readFailure } from './readFailure';
 
 interface AccountFormOptions<F extends string> {

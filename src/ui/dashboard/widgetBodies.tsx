@@ -1,11 +1,19 @@
 /** What a widget of each kind shows of its figures: a total map. */
+
+import { useTheme } from '@mui/material/styles';
 import type { FC } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
 import type { WidgetKind, WidgetOf } from '../../schema/widget';
+import { chartColoursOf } from '../theme/chartColours';
 import { BreakdownBody } from './BreakdownBody';
-import { FigureBody } from './FigureBody';
+import { FiguresTable } from './FiguresTable';
+import { formatFigure } from './formatFigures';
+import { Headline } from './Headline';
 import type { Readings } from './readAnswer';
 import { TrendBody } from './TrendBody';
 import type { Shown } from './useWidget';
+import { useWidgetTexts } from './useWidgetTexts';
 
 export interface BodyProps<K extends WidgetKind> extends Shown {
   readonly widget: WidgetOf<K>;
@@ -33,3 +41,35 @@ export const hasTable: { readonly [K in WidgetKind]: (reading: Readings[K]) => b
   trend: () => true,
   breakdown: () => true,
 };
+
+/** One number, beside that of the period before where there is one. */
+function FigureBody({ widget, reading, title, asTable }: BodyProps<'figure'>) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const { series, tones } = chartColoursOf(useTheme());
+  const { value } = useWidgetTexts(widget);
+  const { total, previous } = reading;
+  if (previous === undefined) return <Headline widget={widget} reading={reading} />;
+  const lines = [
+    { key: 'now', value: total, colour: series[0] },
+    { key: 'before', value: previous, colour: tones.neutral },
+  ];
+  const highest = Math.max(1, ...lines.map((line) => line.value));
+  return (
+    <>
+      <Headline widget={widget} reading={reading} />
+      <FiguresTable
+        caption={title}
+        heads={[translate('dashboard.time'), value]}
+        isChart={!asTable}
+        barsNeedRoom
+        rows={lines.map(({ key, colour, ...line }) => ({
+          key,
+          label: translate(`dashboard.${key}`),
+          value: formatFigure(line.value, widget, locale),
+          ...(!asTable && { colour, bar: line.value / highest }),
+        }))}
+      />
+    </>
+  );
+}

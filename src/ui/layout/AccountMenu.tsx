@@ -9,8 +9,8 @@ import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { mirrored } from '../theme/mirrored';
+import { useThemeToggle } from './ThemeToggle';
 import { useSignOut } from './useSignOut';
-import { useThemeToggle } from './useThemeToggle';
 
 /** What the authProvider calls somebody without a name, in no language of the page. */
 const nobody = 'Guest';

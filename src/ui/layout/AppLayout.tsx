@@ -6,12 +6,11 @@ import { useLocation } from 'react-router-dom';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
+import { PageBoundary } from './ErrorPage';
 import { Header } from './Header';
-import { selectedEntry } from './menu';
+import { selectedEntry, useMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
-import { PageBoundary } from './PageBoundary';
 import { Sidebar } from './Sidebar';
-import { useMenu } from './useMenu';
 
 /**
  * Whether the sidebar is expanded, and its toggle (specification §2). Wide and narrow windows each remember what was

@@ -1,6 +1,7 @@
-import { Box } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { sizes } from '../theme/sizes';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
@@ -62,3 +63,20 @@ const cardStyles = {
   borderRadius: `${sizes.radius * 1.5}px`,
   backgroundColor: 'background.paper',
 } as const;
+
+interface AuthLinkProps {
+  readonly to: string;
+  /** Handed to the page, e.g. the e-mail that was typed already. */
+  readonly state?: unknown;
+  readonly children: ReactNode;
+}
+
+/** From one page under /auth to another. */
+export function AuthLink({ to, state, children }: AuthLinkProps) {
+  return (
+    // 24 px high at least (WCAG 2.2, 2.5.8).
+    <Link component={RouterLink} to={to} state={state} variant="body2" sx={{ fontWeight: 500, lineHeight: '24px' }}>
+      {children}
+    </Link>
+  );
+}

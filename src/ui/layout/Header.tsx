@@ -15,11 +15,11 @@ import { tooltip } from '../theme/tooltip';
 import { AccountMenu } from './AccountMenu';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
+import { useMenu } from './menu';
 import { notificationPlace } from './notificationPlace';
 import { PhoneMenu } from './PhoneMenu';
 import { ThemeToggle } from './ThemeToggle';
 import { useDocumentTitle } from './useDocumentTitle';
-import { useMenu } from './useMenu';
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 

@@ -1,9 +1,22 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { useCustomizations } from '../../customizations/CustomizationsContext';
 import type { LogoProps } from '../../customizations/customizations';
 import { PlainLink } from '../theme/PlainLink';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { Logo } from './Logo';
+
+/** The customized logo, else the product's mark, `public/favicon.svg`. Decorative; what links or names it says so in words. */
+export function Logo({ size = 32 }: LogoProps) {
+  const { logo: CustomLogo } = useCustomizations();
+  if (CustomLogo)
+    return (
+      <CustomizationBoundary path="logo" small>
+        <CustomLogo size={size} />
+      </CustomizationBoundary>
+    );
+  return <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={size} height={size} alt="" />;
+}
 
 interface HomeLinkProps extends LogoProps {
   /** Whether the app's name stands beside the logo. */

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { Logo } from './Logo';
+import { Logo } from './HomeLink';
 
 /** What stands before anything is known: the same quiet mark that index.html draws, so that nothing jumps. */
 export function LoadingPage() {

@@ -10,7 +10,7 @@ import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';
 import type { MenuEntry } from './menu';
-import { useMenu } from './useMenu';
+import { useMenu } from './menu';
 import { useSignOut } from './useSignOut';
 
 /** The dropdown that replaces the sidebar on small screens (specification §2). */

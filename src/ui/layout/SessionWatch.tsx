@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLogout } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SessionClient } from '../../auth/createSessionClient';
-import { safeCallbackUrl } from '../../auth/safeCallbackUrl';
-import { signInPath } from '../../auth/signInUrl';
-import { useSession } from '../../auth/useSession';
+import type { SessionState } from '../../auth/sessionTypes';
+import { safeCallbackUrl, signInPath } from '../../auth/signInUrl';
 import { watchSignIn } from '../../auth/watchSession';
 import { isSignInPage } from '../../schema/authPages';
 
@@ -65,4 +64,9 @@ function useOnChange(value: string, act: () => unknown): void {
     known.current = value;
     void act();
   });
+}
+
+/** The session as React state: `status`, `session` and whether the last read failed. */
+export function useSession(session: Pick<SessionClient, 'subscribe' | 'getState'>): SessionState {
+  return useSyncExternalStore(session.subscribe, session.getState, session.getState);
 }

@@ -7,11 +7,9 @@ import { mirrored } from '../theme/mirrored';
 import { sizes } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { HomeLink } from './HomeLink';
-import { SidebarItem } from './SidebarItem';
-import { SidebarLink } from './SidebarLink';
-import { sidebarItemStyles } from './sidebarItemStyles';
+import { useMenu } from './menu';
+import { SidebarItem, SidebarLink, sidebarItemStyles } from './SidebarItem';
 import { useGradually } from './useGradually';
-import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
 interface SidebarProps {

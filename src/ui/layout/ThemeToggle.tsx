@@ -1,9 +1,15 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { IconButton } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useTheme, useTranslate } from 'react-admin';
 import { tooltip } from '../theme/tooltip';
-import { useThemeToggle } from './useThemeToggle';
+
+/** The mode that is drawn and the change to the other one; until it is chosen it follows the system (react-admin's own store). */
+export function useThemeToggle(): { readonly dark: boolean; readonly label: string; readonly toggle: () => void } {
+  const [mode, setMode] = useTheme();
+  const dark = mode === 'dark';
+  return { dark, label: dark ? 'common.shell.toLightTheme' : 'common.shell.toDarkTheme', toggle: () => setMode(dark ? 'light' : 'dark') };
+}
 
 /** Switches between the light and the dark theme. */
 export function ThemeToggle() {

@@ -1,6 +1,9 @@
+import { useMemo } from 'react';
 import type { IconName, MenuSection } from '../../schema/declaration';
 import type { Registry } from '../../schema/defineRegistry';
 import type { Resource } from '../../schema/resource';
+import { useEntryLabel } from '../registry/labels';
+import { useRegistry } from '../registry/RegistryContext';
 
 /** One entry of the main menu. */
 export interface MenuEntry {
@@ -49,4 +52,18 @@ export function selectedEntry(groups: readonly MenuGroup[], pathname: string): s
     if (selected) return selected.name;
   }
   return undefined;
+}
+
+/** The main menu, whichever page is open. */
+interface Menu {
+  readonly groups: readonly MenuGroup[];
+  readonly labelOf: (entry: MenuEntry) => string;
+}
+
+/** The main menu of this admin, with its labels. `AppLayout` passes the selected entry to its parts, so they do not re-render with every page. */
+export function useMenu(): Menu {
+  const registry = useRegistry();
+  const entryLabel = useEntryLabel();
+  const groups = useMemo(() => menuOf(registry), [registry]);
+  return { groups, labelOf: ({ name }) => entryLabel(name) };
 }

@@ -1,10 +1,33 @@
-import { useMemo, useState } from 'react';
-import { Form, type RaRecord, RecordContextProvider, ResourceContextProvider, useAuthProvider, useNotify, useTranslate } from 'react-admin';
+import { Box, Button, Link, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Form,
+  type RaRecord,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useAuthProvider,
+  useCreatePath,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
 import type { AppAuthProvider } from '../../auth/createAuthProvider';
 import { emptyValues } from '../../fields/emptyValues';
+import { InputOf } from '../../fields/InputOf';
+import { useFieldLabel, usePathLabel } from '../../fields/useFieldLabel';
+import type { AccountDeclaration } from '../../schema/declaration';
+import type { Fields } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import { changedSources } from '../form/changedSources';
+import { DraftNotice } from '../form/DraftNotice';
+import { ErrorSummary } from '../form/ErrorSummary';
 import { draftKey, removeDraft } from '../form/formDraft';
 import { toFormErrors } from '../form/formErrors';
-import { IdentityFormBody } from './IdentityFormBody';
+import { formSources } from '../form/formSources';
+import { useFormDraft } from '../form/useFormDraft';
+import { ProfileCard } from './ProfileCard';
 import type { OwnAccount } from './useOwnAccount';
 
 interface IdentityFormProps {
@@ -66,5 +89,102 @@ export function IdentityForm({ own, onDirty }: IdentityFormProps) {
         </Form>
       </RecordContextProvider>
     </ResourceContextProvider>
+  );
+}
+
+interface EmailLineProps {
+  readonly resource: Resource;
+  /** The field that one signs in with. */
+  readonly source: string;
+  readonly record: RaRecord | undefined;
+}
+
+/** The e-mail address that one signs in with: shown here, changed in the record itself. */
+function EmailLine({ resource, source, record }: EmailLineProps) {
+  const translate = useTranslate();
+  const labelOf = useFieldLabel();
+  const createPath = useCreatePath();
+  return (
+    <Box>
+      <Typography variant="subtitle2" component="p" sx={{ margin: 0, minHeight: 24, marginBlockEnd: 0.5 }}>
+        {labelOf(`resources.${resource.name}`, source)}
+      </Typography>
+      <Box sx={{ minHeight: 45, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{String(record?.[source] ?? '')}</bdi>
+      </Box>
+      <Typography variant="caption" component="p" sx={{ margin: 0, color: 'text.secondary' }}>
+        {translate('profile.you.email')}{' '}
+        {record && resource.can.edit ? (
+          <Link component={RouterLink} underline="always" to={createPath({ resource: resource.name, type: 'edit', id: record.id })}>
+            {translate('profile.you.emailLink')}
+          </Link>
+        ) : null}
+      </Typography>
+    </Box>
+  );
+}
+
+interface IdentityFormBodyProps {
+  /** The resource with only the sources of this form. */
+  readonly part: Resource;
+  readonly account: AccountDeclaration<Fields>;
+  /** The record as it came back from the last save. */
+  readonly saved: RaRecord | undefined;
+  readonly storageKey: string;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** The inputs of the identity form and what the form says about itself. */
+function IdentityFormBody({ part, account, saved, storageKey, onDirty }: IdentityFormBodyProps) {
+  const translate = useTranslate();
+  const body = useRef<HTMLDivElement>(null);
+  const leaving = useRef(false);
+  const labelOf = usePathLabel(part);
+  const record = useRecordContext();
+  const sources = useMemo(() => formSources(part), [part]);
+  const values = useWatch() as Record<string, unknown>;
+  const { reset } = useFormContext();
+  // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
+  const { defaultValues, isSubmitting, dirtyFields: _dirtyFields } = useFormState();
+  const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
+  const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
+  const isDirty = changed.length > 0;
+
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  // The saved record becomes the form's default values: a chosen file, which is now an address, would otherwise stay a change.
+  useEffect(() => {
+    if (saved) reset(saved);
+  }, [saved, reset]);
+
+  return (
+    <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {restored ? <DraftNotice draft={restored} labelOf={labelOf} onDiscard={discard} onDismiss={dismiss} /> : null}
+      <ErrorSummary form={body} labelOf={labelOf} />
+      <ProfileCard
+        title={translate('profile.you.title')}
+        help={translate('profile.you.help')}
+        actions={
+          <>
+            <Typography role="status" variant="body2" sx={{ flex: 1, color: isDirty ? 'text.primary' : 'text.secondary' }}>
+              {isSubmitting
+                ? translate('forms.saving')
+                : isDirty
+                  ? translate('forms.changes', { smart_count: changed.length })
+                  : translate('forms.noChanges')}
+            </Typography>
+            <Button type="submit" variant="contained" disableElevation disabled={!isDirty} loading={isSubmitting}>
+              {translate('ra.action.save')}
+            </Button>
+          </>
+        }
+      >
+        {sources.map(({ source, field }) => (
+          <Box key={source} inert={isSubmitting} sx={{ minWidth: 0, gridRow: field.type === 'image' ? { md: 'span 2' } : 'auto' }}>
+            <InputOf source={source} field={field} />
+          </Box>
+        ))}
+        <EmailLine resource={part} source={account.email} record={record} />
+      </ProfileCard>
+    </Box>
   );
 }

@@ -11,10 +11,9 @@ import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
 import { useRegistry } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { PasswordRules } from './PasswordRules';
+import { PasswordRules, useCommonPasswords } from './PasswordRules';
 import { ProfileCard } from './ProfileCard';
 import { confirmationSource, passwordErrors } from './passwordErrors';
-import { useCommonPasswords } from './useCommonPasswords';
 import type { OwnAccount } from './useOwnAccount';
 
 interface PasswordFormBodyProps {

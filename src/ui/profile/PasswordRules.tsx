@@ -1,6 +1,7 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Box, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { brokenRules, type PasswordContext, type PasswordRule } from '../../schema/passwordRules';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -38,4 +39,23 @@ export function PasswordRules({ password, context }: PasswordRulesProps) {
       })}
     </Box>
   );
+}
+
+let loaded: ReadonlySet<string> | undefined;
+
+/** The passwords known from leaks, fetched when the first page asks for a new one; until then the rule goes by what it knows itself. */
+export function useCommonPasswords(): ReadonlySet<string> | undefined {
+  const [common, setCommon] = useState(loaded);
+  useEffect(() => {
+    if (loaded) return;
+    // Without it the server still says no.
+    import('../../schema/commonPasswords').then(
+      ({ commonPasswords }) => {
+        loaded = commonPasswords;
+        setCommon(commonPasswords);
+      },
+      () => undefined,
+    );
+  }, []);
+  return common;
 }

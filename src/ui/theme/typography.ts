@@ -1,5 +1,11 @@
-import './fonts';
+/** IBM Plex Sans and its Arabic, self-hosted: the three weights in use, each in its own script only, `font-display: swap`. */
 import type { Direction } from '../../i18n/direction';
+import '@fontsource/ibm-plex-sans/latin-400.css';
+import '@fontsource/ibm-plex-sans/latin-500.css';
+import '@fontsource/ibm-plex-sans/latin-600.css';
+import '@fontsource/ibm-plex-sans-arabic/arabic-400.css';
+import '@fontsource/ibm-plex-sans-arabic/arabic-500.css';
+import '@fontsource/ibm-plex-sans-arabic/arabic-600.css';
 
 /** Faces in order of choice: each language's own first, so that its digits and punctuation are of one drawing. `Plex measures`: index.html. */
 const families: { readonly [D in Direction]: string } = {

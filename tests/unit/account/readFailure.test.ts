@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeError, toCode } from '../../../src/ui/account/CodeField';
+import { codeError, toCode } from '../../../src/ui/account/CodePage';
 import { toClock } from '../../../src/ui/account/ResendCode';
 import { readFailure } from '../../../src/ui/account/readFailure';
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { SessionClient } from '../../../src/auth/createSessionClient';
 import { createSessionState } from '../../../src/auth/sessionState';
-import { useSession } from '../../../src/auth/useSession';
+import { useSession } from '../../../src/ui/layout/SessionWatch';
 
 afterEach(cleanup);
 

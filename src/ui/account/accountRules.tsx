@@ -1,9 +1,12 @@
+import { Box } from '@mui/material';
 import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
 import { brokenRules, type PasswordContext } from '../../schema/passwordRules';
+import { PasswordField } from '../layout/PasswordField';
 import { accountResourceOf } from '../profile/accountResource';
-import { useCommonPasswords } from '../profile/useCommonPasswords';
+import { PasswordRules, useCommonPasswords } from '../profile/PasswordRules';
 import { useRegistry } from '../registry/RegistryContext';
-import type { FieldMessage } from './fieldMessage';
+import type { AccountForm } from './useAccountForm';
 
 /** The rules of a new account, as its declaration has them. */
 export interface AccountRules {
@@ -47,4 +50,34 @@ export function useAccountRules(): AccountRules {
       },
     };
   }, [registry, common]);
+}
+
+/** A message at a field: a translation key with its values, or a sentence of the server. */
+export interface FieldMessage {
+  readonly message: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+interface NewPasswordFieldsProps {
+  readonly form: Pick<AccountForm<'password' | 'confirmation'>, 'field' | 'values'>;
+  readonly rules: AccountRules;
+  /** Name and e-mail, which the password must not hold. */
+  readonly personal: readonly string[];
+  /** What the password is called here. */
+  readonly label: string;
+}
+
+/** A new password, the rules it has to keep, and the password again. */
+export function NewPasswordFields({ form, rules, personal, label }: NewPasswordFieldsProps) {
+  const translate = useTranslate();
+  const common = { autoComplete: 'new-password', margin: 'none', fullWidth: true } as const;
+  return (
+    <>
+      <Box>
+        <PasswordField {...common} {...form.field('password')} label={label} />
+        <PasswordRules password={form.values.password} context={rules.passwordContext(personal)} />
+      </Box>
+      <PasswordField {...common} {...form.field('confirmation')} label={translate('account.confirmation')} />
+    </>
+  );
 }
