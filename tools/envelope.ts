@@ -1,44 +1,26 @@
 import { readAt } from '../src/schema/answerPath.ts';
 import type { Envelope } from '../src/schema/envelope.ts';
+import { listed } from './words.ts';
 
 /** Names of the property that holds a list's records. */
-export const recordNames = ['results', 'data', 'items', 'rows', 'objects', 'records', 'list', 'content', 'entries'];
-export const totalNames = [
-  'count',
-  'total',
-  'total_count',
-  'totalCount',
-  'total_items',
-  'totalItems',
-  'total_results',
-  'total_records',
-  'totalRecords',
-  'size',
-];
+export const recordNames = listed('results, data, items, rows, objects, records, list, content, entries');
+export const totalNames = listed(
+  'count, total, total_count, totalCount, total_items, totalItems, total_results, total_records, totalRecords, size',
+);
 /** An address or a cursor says more than a number, and that more than a boolean. */
-export const nextNames = [
-  'next',
-  'next_url',
-  'next_page_url',
-  'nextPageUrl',
-  'next_cursor',
-  'nextCursor',
-  'next_page',
-  'nextPage',
-  'has_next',
-  'hasNext',
-  'has_more',
+export const nextNames = listed(
+  'next, next_url, next_page_url, nextPageUrl, next_cursor, nextCursor, next_page, nextPage, has_next, hasNext, has_more',
   'hasMore',
-];
+);
 /** Objects beside the records that tell of the list. */
-export const holderNames = ['meta', 'pagination', 'paging', 'page_info', 'pageInfo', '_meta', 'page', 'links', '_links', 'info'];
+export const holderNames = listed('meta, pagination, paging, page_info, pageInfo, _meta, page, links, _links, info');
 /** Properties of an envelope around any answer. */
-export const wrapperNames = [
-  ...['success', 'ok', 'status', 'status_code', 'statusCode', 'message', 'msg', 'detail', 'code', 'error', 'errors', 'timestamp'],
-  ...['request_id', 'requestId', 'version', 'meta', 'links'],
-];
+export const wrapperNames = listed(
+  'success, ok, status, status_code, statusCode, message, msg, detail, code, error, errors, timestamp, request_id',
+  'requestId, version, meta, links',
+);
 /** Names of the property that holds what an envelope is around. */
-export const contentNames = ['data', 'result', 'payload', 'response', 'object', 'item', 'record'];
+export const contentNames = listed('data, result, payload, response, object, item, record');
 
 /** What an answer is made of, whether a real one or one that a document describes. */
 export interface Shape {

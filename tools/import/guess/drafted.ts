@@ -49,8 +49,9 @@ export interface Scope {
   readonly notes: Notes;
 }
 
-/** Adds the line of a guess. `how` says how to decide otherwise. */
-export function note({ notes, about }: Scope, source: string, decided: string, how: string, unsure?: Guess['unsure']): void {
+/** Adds the line of a guess. @param how says how to decide otherwise */
+export function note(scope: Scope, source: string, decided: string, how = elsewhere(scope), unsure?: Guess['unsure']): void {
+  const { notes, about } = scope;
   notes.guesses.push({ about: `${about}.${source}`, line: `${decided}; ${how}`, ...(unsure && { unsure }) });
 }
 

@@ -1,36 +1,24 @@
 import type { FieldOf, Tone } from '../../../src/schema/fieldTypes';
+import { listed } from '../../words';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { sentence, wordsOf } from '../words/words';
 import { note, type Scope } from './drafted';
 
 const toneWords: { readonly [T in Exclude<Tone, 'neutral'>]: readonly string[] } = {
-  success: [
-    ...['active', 'approved', 'paid', 'completed', 'complete', 'delivered', 'published', 'verified', 'confirmed', 'accepted'],
-    ...['success', 'successful', 'done', 'resolved', 'enabled', 'available', 'in stock', 'won', 'passed', 'online', 'valid', 'finished'],
-  ],
-  info: [
-    'in progress',
-    'processing',
-    'shipped',
-    'sent',
-    'scheduled',
-    'new',
-    'open',
-    'submitted',
-    'in transit',
-    'running',
-    'started',
-    'low',
-  ],
-  warning: [
-    ...['pending', 'waiting', 'on hold', 'in review', 'under review', 'partial', 'partially paid', 'paused', 'unpaid', 'trial'],
-    ...['medium', 'requested', 'unverified', 'low stock', 'awaiting payment', 'returned', 'refunded'],
-  ],
-  danger: [
-    ...['cancelled', 'canceled', 'rejected', 'failed', 'blocked', 'banned', 'suspended', 'deleted', 'overdue', 'out of stock', 'lost'],
-    ...['high', 'urgent', 'critical', 'declined', 'error', 'invalid', 'sold out', 'denied'],
-  ],
+  success: listed(
+    'active, approved, paid, completed, complete, delivered, published, verified, confirmed, accepted, success, successful',
+    'done, resolved, enabled, available, in stock, won, passed, online, valid, finished',
+  ),
+  info: listed('in progress, processing, shipped, sent, scheduled, new, open, submitted, in transit, running, started, low'),
+  warning: listed(
+    'pending, waiting, on hold, in review, under review, partial, partially paid, paused, unpaid, trial, medium, requested',
+    'unverified, low stock, awaiting payment, returned, refunded',
+  ),
+  danger: listed(
+    'cancelled, canceled, rejected, failed, blocked, banned, suspended, deleted, overdue, out of stock, lost, high, urgent',
+    'critical, declined, error, invalid, sold out, denied',
+  ),
 };
 const tones = new Map(Object.entries(toneWords).flatMap(([tone, words]) => words.map((word) => [word, tone as Tone] as const)));
 const statusNames = /(^|_)(status|state|stage|priority|severity|condition|availability)$/;

@@ -2,7 +2,7 @@ import type { CommonFieldOptions, Field } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { elsewhere, leaveOut, note, type Scope } from './drafted';
+import { leaveOut, note, type Scope } from './drafted';
 import { choicesOf, guessChoice } from './guessChoice';
 import { guessDecimal, guessInteger } from './guessNumber';
 import { guessMany, guessOne } from './guessRelation';
@@ -70,8 +70,7 @@ const byKind: { readonly [K in DescribedField['kind']]: (described: DescribedFie
   number: guessDecimal,
   string: (described, scope) => {
     const known = described.format === undefined ? undefined : byFormat[described.format];
-    if (!known && described.format)
-      note(scope, described.source, `text, as no type is made for the format "${described.format}"`, elsewhere(scope));
+    if (!known && described.format) note(scope, described.source, `text, as no type is made for the format "${described.format}"`);
     return (known ?? guessText)(described, scope);
   },
   object: (described, scope) => guessJson(described, scope, 'an object of no collection'),
@@ -96,7 +95,7 @@ function guessList(described: DescribedField, scope: Scope): Field | undefined {
 
 /** What only its raw form can hold. */
 function guessJson(described: DescribedField, scope: Scope, what: string): Field {
-  note(scope, described.source, `JSON, as it is ${what}`, elsewhere(scope));
+  note(scope, described.source, `JSON, as it is ${what}`);
   return { type: 'json' };
 }
 
@@ -106,12 +105,7 @@ function guessAny(described: DescribedField, scope: Scope): Field | undefined {
   if (known) return known(described, scope);
   const { sample } = described;
   const kind = sample === undefined || sample === null ? undefined : Array.isArray(sample) ? 'array' : typeof sample;
-  note(
-    scope,
-    described.source,
-    `${kind ?? (described.readOnly ? 'text' : 'JSON')}, as the API does not say what it holds`,
-    elsewhere(scope),
-  );
+  note(scope, described.source, `${kind ?? (described.readOnly ? 'text' : 'JSON')}, as the API does not say what it holds`);
   if (kind === 'string') return guessText(described, scope);
   if (kind === 'boolean') return guessBoolean(described);
   if (kind === 'number') return Number.isInteger(sample) ? guessInteger(described, scope) : guessDecimal(described, scope);
@@ -160,7 +154,6 @@ export function guessField(described: DescribedField, scope: Scope): Field | und
       common.required
         ? 'typed, as no record can be without it and nothing says what it refers to'
         : 'only shown, as people do not type a UUID',
-      elsewhere(scope),
     );
   if ('auto' in field && field.auto) return field;
   // What a relation says of itself stands: it may be written by another property.

@@ -129,11 +129,6 @@ export function guessSearch(
     .slice(0, 4)
     .map(({ source }) => source);
   if (chosen.length > 0)
-    note(
-      scope,
-      'list.search',
-      `the search box looks into ${chosen.join(', ')}, as the API does not say what its ${search} looks into`,
-      `change it in resources/${scope.own.name}.ts`,
-    );
+    note(scope, 'list.search', `the search box looks into ${chosen.join(', ')}, as the API does not say what its ${search} looks into`);
   return chosen;
 }

@@ -1,5 +1,6 @@
 import { fieldTypeOf } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
+import { listed } from '../../words';
 import { wordsOf } from '../words/words';
 import { type DraftedField, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
@@ -11,23 +12,10 @@ export interface DraftedLayout {
   readonly moreColumns: readonly string[];
 }
 
-const naming = [
-  'name',
-  'title',
-  'full_name',
-  'label',
-  'display_name',
-  'username',
-  'first_name',
-  'subject',
-  'number',
-  'code',
-  'reference',
-  'headline',
-  'question',
-  'email',
-  'slug',
-];
+const naming = listed(
+  'name, title, full_name, label, display_name, username, first_name, subject, number, code, reference, headline',
+  'question, email, slug',
+);
 
 /** Whether a field tells the name of what another one refers to, e.g. `owner_name` beside `owner`. */
 function isNameOfOther({ source }: DraftedField, fields: readonly DraftedField[]): boolean {
@@ -58,12 +46,7 @@ export function guessRepresentation(fields: readonly DraftedField[], scope: Scop
       `name a text in resources/${scope.own.name}.ts`,
     );
   else if (chosen && chosen !== byName)
-    note(
-      scope,
-      'recordRepresentation',
-      `records are called by \`${chosen.source}\`, their first short text that is always there`,
-      `change it in resources/${scope.own.name}.ts`,
-    );
+    note(scope, 'recordRepresentation', `records are called by \`${chosen.source}\`, their first short text that is always there`);
   return chosen?.source ?? 'id';
 }
 

@@ -1,7 +1,7 @@
 import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
-import { type DraftedField, elsewhere, note, type Scope } from './drafted';
+import { type DraftedField, note, type Scope } from './drafted';
 import { lengthKindOf, lengthsOf } from './guessText';
 import { isSource } from './sources';
 
@@ -40,7 +40,6 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
     scope,
     base,
     `one ${kind} in English and Arabic, from ${parts.map(({ source }) => source).join(' and ')}${why ? ` (${kind} ${why})` : ''}${left}`,
-    elsewhere(scope),
   );
   if (own?.required && !own.readOnly)
     note(

@@ -4,7 +4,7 @@ import type { Field, Unit } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { elsewhere, note, type Scope } from './drafted';
+import { note, type Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** The bounds of a database's columns say nothing about the field. */
@@ -59,8 +59,7 @@ export function guessDecimal(described: DescribedField, scope: Scope): Field {
   if (isMoney && !nameWords.share.test(name)) return guessMoney(described, name, scope);
   const isPlace = /(^|_)(lat|lng|lon|latitude|longitude)$/.test(name);
   const decimals = described.decimals ?? (isPlace ? 6 : 2);
-  if (described.decimals === undefined)
-    note(scope, source, `a number with ${decimals} decimals, as the API does not say how many`, elsewhere(scope));
+  if (described.decimals === undefined) note(scope, source, `a number with ${decimals} decimals, as the API does not say how many`);
   return compact({ type: 'decimal', decimals, ...limits, unit: unitOf(name, source, scope) }) as Field;
 }
 

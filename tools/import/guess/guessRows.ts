@@ -3,7 +3,7 @@ import type { Field, RowCalls, RowFields } from '../../../src/schema/fieldTypes'
 import { compact } from '../compact';
 import type { DescribedCall, DescribedField } from '../describedApi';
 import { singularWords, wordsOf } from '../words/words';
-import { type DraftedField, elsewhere, leaveOut, note, type Scope } from './drafted';
+import { type DraftedField, leaveOut, note, type Scope } from './drafted';
 import { guessField, isPlace } from './guessField';
 import { withoutKeySuffix } from './guessReference';
 import { writeSibling } from './guessRelation';
@@ -31,10 +31,9 @@ export function guessRows(
     scope,
     described.source,
     `rows of ${rows.map(({ source }) => source).join(', ')}, from a list of objects${calls.save ? `, saved by PATCH ${calls.save.path}` : ''}`,
-    elsewhere(scope),
   );
   if (position !== undefined)
-    note(scope, `${described.source}.position`, `\`${position}\` holds the place of a row and is numbered by each save`, elsewhere(scope));
+    note(scope, `${described.source}.position`, `\`${position}\` holds the place of a row and is numbered by each save`);
   const fields = Object.fromEntries(rows.map(({ source, field }) => [source, field])) as RowFields;
   const isReadOnly = (described.readOnly && !calls.save) || rows.every(({ field }) => field.readOnly);
   const { minLength, maxLength } = described;

@@ -4,7 +4,7 @@ import type { Field, LocalizedKind } from '../../../src/schema/fieldTypes';
 import { compact } from '../compact';
 import type { DescribedCollection, DescribedField } from '../describedApi';
 import { wordsOf } from '../words/words';
-import { elsewhere, leaveOut, note, type Scope } from './drafted';
+import { leaveOut, note, type Scope } from './drafted';
 import { nameWords } from './nameWords';
 
 /** Limits in characters that mean something. */
@@ -45,7 +45,7 @@ function patternOf({ source, pattern }: DescribedField, scope: Scope): string | 
 }
 
 const named = (described: DescribedField, scope: Scope, field: Field): Field => {
-  note(scope, described.source, `${field.type}, from its name`, elsewhere(scope));
+  note(scope, described.source, `${field.type}, from its name`);
   return field;
 };
 
@@ -60,7 +60,7 @@ export function guessText(described: DescribedField, scope: Scope): Field {
   if (described.readOnly && described.maxLength === undefined && nameWords.counted.test(name))
     return named(described, scope, { type: 'integer' });
   const { kind, why } = lengthKindOf(described, scope);
-  if (why) note(scope, described.source, `${kind}, ${why}`, elsewhere(scope));
+  if (why) note(scope, described.source, `${kind}, ${why}`);
   const pattern = kind === 'text' ? patternOf(described, scope) : undefined;
   return compact({ type: kind, ...lengthsOf(described), pattern }) as Field;
 }
@@ -68,7 +68,7 @@ export function guessText(described: DescribedField, scope: Scope): Field {
 /** What is sent and never answered. */
 function guessSecret(described: DescribedField, name: string, scope: Scope): Field {
   if (!nameWords.password.test(name) && described.format !== 'password')
-    note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it', elsewhere(scope));
+    note(scope, described.source, 'asked for like a password, as the API takes it and never answers with it');
   return compact({ type: 'password', ...lengthsOf(described) }) as Field;
 }
 
@@ -76,9 +76,9 @@ function guessSecret(described: DescribedField, name: string, scope: Scope): Fie
 export function guessAddress(described: DescribedField, scope: Scope): Field {
   const name = wordsOf(described.source).join('_');
   const field = addressOf(name, described.readOnly || takesUploads(scope.collection) ? described.readOnly : 'typed');
-  if (field.type !== 'url') note(scope, described.source, `${field.type}, from its name, as its format is only "uri"`, elsewhere(scope));
+  if (field.type !== 'url') note(scope, described.source, `${field.type}, from its name, as its format is only "uri"`);
   else if (!described.readOnly && !/(url|uri|link|website|site|homepage|web)$/.test(name))
-    note(scope, described.source, 'an address that people type, as nothing says that it is an upload', elsewhere(scope));
+    note(scope, described.source, 'an address that people type, as nothing says that it is an upload');
   return field;
 }
 
@@ -98,6 +98,6 @@ function takesUploads({ bodies }: DescribedCollection): boolean {
 /** An upload: a picture or any file. */
 export function guessUpload(described: DescribedField, scope: Scope): Field {
   const isImage = described.format === 'image upload' || nameWords.image.test(wordsOf(described.source).join('_'));
-  if (isImage && described.format !== 'image upload') note(scope, described.source, 'image, from its name', elsewhere(scope));
+  if (isImage && described.format !== 'image upload') note(scope, described.source, 'image, from its name');
   return { type: isImage ? 'image' : 'file' };
 }

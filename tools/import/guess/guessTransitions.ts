@@ -81,7 +81,6 @@ export function guessTransitions(fields: readonly DraftedField[], calls: readonl
       scope,
       `transitions.${camel(words)}`,
       `a button, from ${call.method} ${call.path}, offered ${on}${said(set) ? ` and leading to ${said(set)}` : ''}`,
-      `change it in resources/${scope.own.name}.ts`,
     );
     const transition = {
       icon: verb?.icon ?? 'verify',

@@ -1,63 +1,19 @@
 /** Names of resources from paths. */
+import { listed } from '../../words';
 import type { DescribedCollection } from '../describedApi';
 import type { Choices } from '../draft';
 import { camel, pluralWords, singularWords, wordsOf } from '../words/words';
 import type { Target } from './drafted';
 
 /** Routes of the admin itself, and words that a program cannot call a constant. */
-const reserved = new Set([
-  'dashboard',
-  'profile',
-  'auth',
-  'login',
-  'api',
-  'assets',
-  'registry',
-  'default',
-  'package',
-  'class',
-  'new',
-  'import',
-  'export',
-  'delete',
-  'function',
-  'enum',
-  'interface',
-  'public',
-  'private',
-  'static',
-  'return',
-  'case',
-  'this',
-  'null',
-  'true',
-  'false',
-  'void',
-  'with',
-  'switch',
-  'super',
-  'try',
-  'var',
-  'let',
-  'const',
-  'for',
-  'if',
-  'in',
-  'do',
-  'else',
-  'while',
-  'yield',
-  'await',
-  'catch',
-  'throw',
-  'break',
-  'continue',
-  'extends',
-  'typeof',
-  'eval',
-  'arguments',
-  'resources',
-]);
+const reserved = new Set(
+  listed(
+    'dashboard, profile, auth, login, api, assets, registry, default, package, class, new, import, export, delete, function',
+    'enum, interface, public, private, static, return, case, this, null, true, false, void, with, switch, super, try, var',
+    'let, const, for, if, in, do, else, while, yield, await, catch, throw, break, continue, extends, typeof, eval',
+    'arguments, resources',
+  ),
+);
 
 /** The words that a collection is called by: those of the last part of its path. */
 function wordsOfPath({ path, kind }: Pick<DescribedCollection, 'path' | 'kind'>, parts: number): string[] {
