@@ -2,7 +2,9 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
-import { readOptions, UsageError, usage } from './options';
+import { UsageError } from '../commandLine';
+import { createPaint } from '../paint';
+import { readOptions, usage } from './options';
 import { Printer } from './report/Printer';
 import { toJson } from './report/toJson';
 import { toJunit } from './report/toJunit';
@@ -19,7 +21,7 @@ async function main(): Promise<number> {
   const printer = new Printer({
     write: (line) => out.write(`${line}\n`),
     columns: out.columns ?? 100,
-    color: out.isTTY === true && !process.env.NO_COLOR,
+    paint: createPaint(out.isTTY === true),
     quiet: options.quiet,
     verbose: options.verbose,
   });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { headersOf, parseCommandLine, UsageError } from '../commandLine';
 
 /** What the command line asks for. */
 export interface CheckOptions {
@@ -26,11 +26,6 @@ export interface CheckOptions {
   readonly quiet: boolean;
   /** Every call is listed. */
   readonly verbose: boolean;
-}
-
-/** The command line or the environment asks for something that cannot be done: what, and what to do instead. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 export const usage = `Checks a product API against what resources/ declares.
@@ -89,7 +84,7 @@ export function readOptions(
   env: Readonly<Record<string, string | undefined>>,
   root: string,
 ): CheckOptions | undefined {
-  const given = parse(args);
+  const { values: given } = parseCommandLine({ args: [...args], options: names });
   if (given.help) return undefined;
   const api = given.api ?? env.CHECK_API;
   if (!api) throw new UsageError('--api is missing: give the origin of the API, e.g. --api https://api.example.com');
@@ -105,7 +100,7 @@ export function readOptions(
     token,
     write: given.write ?? false,
     only: (given.only ?? []).flatMap((one) => one.split(',').map((name) => name.trim())).filter(Boolean),
-    headers: Object.fromEntries((given.header ?? []).map(toHeader)),
+    headers: headersOf(given.header),
     appOrigin: given.origin === undefined ? undefined : toOrigin('--origin', given.origin, '/'),
     slowMilliseconds: toMilliseconds('--slow', given.slow, 1000),
     timeoutMilliseconds: toMilliseconds('--timeout', given.timeout, 30_000),
@@ -118,14 +113,6 @@ export function readOptions(
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: names }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message.split('. ')[0]);
-  }
-}
-
 function toOrigin(option: string, text: string, root: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(`${option}: "${text}" is no URL; write e.g. https://api.example.com`);
@@ -133,12 +120,6 @@ function toOrigin(option: string, text: string, root: string): string {
   if (path !== '/' && path !== root)
     throw new UsageError(`${option}: give the origin only, ${url.origin}; where the paths begin ("${path}") is root in resources/api.ts`);
   return url.origin;
-}
-
-function toHeader(text: string): [string, string] {
-  const [, name, value] = /^([\w-]+)\s*:\s*(.*)$/.exec(text) ?? [];
-  if (!name || value === undefined) throw new UsageError(`--header: "${text}" is no header; write e.g. --header "X-Tenant: acme"`);
-  return [name, value];
 }
 
 function toMilliseconds(option: string, text: string | undefined, otherwise: number): number {

@@ -1,12 +1,13 @@
 import type { Paging } from '../../src/schema/api';
-import type { Envelope } from '../../src/schema/envelope';
+import { type Envelope, resolveEnvelope } from '../../src/schema/envelope';
 import type { AnyDeclaration } from '../../src/schema/resource';
+import { differingEnvelope } from '../envelope';
 import { compact } from './compact';
+import type { DescribedCollection } from './describedApi';
 import type { DraftResource } from './draft';
 import { draftMessages } from './draftMessages';
 import { leaveOut, note, type Scope } from './guess/drafted';
 import { guessCalls } from './guess/guessCalls';
-import { ownEnvelope } from './guess/guessEnvelope';
 import { guessFields } from './guess/guessFields';
 import { guessFilters, guessSearch } from './guess/guessFilters';
 import { guessIcon } from './guess/guessIcon';
@@ -120,4 +121,13 @@ function keyOf({ collection, ...scope }: Scope): string | undefined {
       `change \`key\` in resources/${scope.own.name}.ts`,
     );
   return other;
+}
+
+/** What one collection has elsewhere than the API as a whole; undefined: nothing. */
+function ownEnvelope({ envelope = {}, can, fields }: DescribedCollection, common: Envelope | undefined): Envelope | undefined {
+  const { record = '.', ...list } = envelope;
+  const whole = resolveEnvelope(common);
+  // An answer that is not wrapped is read all the same, unless a field of the record has the wrapper's name.
+  const isTold = record !== '.' || fields.some(({ source }) => source === whole.record);
+  return differingEnvelope({ ...list, ...(can.read && isTold && { record }) }, whole);
 }

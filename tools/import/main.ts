@@ -1,5 +1,7 @@
-import { type Arguments, parseArguments, UsageError } from './cli/parseArguments.ts';
-import { createPaint, printFiles, printFindings, printOutcome, printPatches } from './cli/printReport.ts';
+import { UsageError } from '../commandLine.ts';
+import { createPaint } from '../paint.ts';
+import { type Arguments, parseArguments } from './cli/parseArguments.ts';
+import { printFiles, printFindings, printOutcome, printPatches } from './cli/printReport.ts';
 import { openTerminal } from './cli/terminal.ts';
 import { ImportError } from './importError.ts';
 import { verify } from './project/verify.ts';
@@ -102,7 +104,7 @@ main().then(
       process.exitCode = 130;
       return;
     }
-    if (error instanceof UsageError) console.error(`${error.message} See npm run import -- --help.`);
+    if (error instanceof UsageError) console.error(`${error.message}. See npm run import -- --help.`);
     else console.error(error instanceof ImportError ? error.message : error);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   },

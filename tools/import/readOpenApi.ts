@@ -9,11 +9,10 @@ import { createResolver } from './openApi/createResolver.ts';
 import { describeCollection } from './openApi/describeCollection.ts';
 import type { OpenApiDocument } from './openApi/document.ts';
 import { type FoundCollection, findCollections, type LeftOut } from './openApi/findCollections.ts';
-import { findPaths, methods, type Path, readServer } from './openApi/findPaths.ts';
+import { commonFolder, findPaths, methods, type Path, readQuery, readServer } from './openApi/findPaths.ts';
 import { findSession } from './openApi/findSession.ts';
 import { parseDocument } from './openApi/parseDocument.ts';
-import { readQuery } from './openApi/readQuery.ts';
-import { unwrapAnswers } from './openApi/unwrapAnswers.ts';
+import { unwrapAnswers } from './openApi/readList.ts';
 
 /** What generators answer by: drf-spectacular, DRF's own, and plain files. */
 const accept =
@@ -44,11 +43,7 @@ async function readText(source: string, fetch: Fetch): Promise<{ readonly text: 
 /** What the parents of all collections' paths have in common. */
 function commonRoot(found: readonly FoundCollection[]): string {
   const changeable = found.filter(({ kind, own }) => kind === 'collection' || own?.calls.PATCH || own?.calls.PUT);
-  const parents = (changeable.length > 0 ? changeable : found).map(({ base }) => base.split('/').slice(0, -1));
-  const [first = [], ...others] = parents;
-  const end = first.findIndex((segment, index) => others.some((parent) => parent[index] !== segment));
-  const common = end === -1 ? first : first.slice(0, end);
-  return common.length === 0 ? '/' : `/${common.join('/')}/`;
+  return commonFolder((changeable.length > 0 ? changeable : found).map(({ base }) => base));
 }
 
 /** Whether most collections' paths end with a slash. */

@@ -2,6 +2,7 @@ import { compact } from './compact.ts';
 import type { DescribedApi } from './describedApi.ts';
 import { type Fetch, fetchText } from './fetchText.ts';
 import { ImportError } from './importError.ts';
+import { commonFolder } from './openApi/findPaths.ts';
 import { type Call, createCaller } from './options/createCaller.ts';
 import { isRow } from './options/describeSamples.ts';
 import { probeSession } from './options/probeSession.ts';
@@ -58,11 +59,7 @@ function commonRoot(root: string, urls: readonly string[]): string {
   const own = root.endsWith('/') ? root : `${root}/`;
   const paths = urls.map((url) => new URL(url).pathname);
   if (paths.every((path) => path.startsWith(own) && path.length > own.length)) return own;
-  const parents = paths.map((path) => path.split('/').filter(Boolean).slice(0, -1));
-  const [first = [], ...others] = parents;
-  const end = first.findIndex((segment, index) => others.some((parent) => parent[index] !== segment));
-  const common = end === -1 ? first : first.slice(0, end);
-  return common.length === 0 ? '/' : `/${common.join('/')}/`;
+  return commonFolder(paths);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, UsageError } from '../../../tools/check/options';
+import { readOptions } from '../../../tools/check/options';
+import { UsageError } from '../../../tools/commandLine';
 
 const read = (args: string, env: Record<string, string> = {}) => readOptions(args.split(' ').filter(Boolean), env, '/api/v1/');
 const account = '--email a@example.com --password secret';

@@ -6,6 +6,7 @@ import { Printer, type PrinterOptions } from '../../../tools/check/report/Printe
 import type { CheckReport } from '../../../tools/check/report/report';
 import { toJson } from '../../../tools/check/report/toJson';
 import { toJunit } from '../../../tools/check/report/toJunit';
+import { createPaint } from '../../../tools/paint';
 
 const call: RecordedCall = {
   method: 'GET',
@@ -70,7 +71,7 @@ function printed(options: Partial<PrinterOptions> = {}): string[] {
   const printer = new Printer({
     write: (line) => lines.push(line),
     columns: 100,
-    color: false,
+    paint: createPaint(false),
     quiet: false,
     verbose: false,
     ...options,
@@ -86,7 +87,7 @@ function printed(options: Partial<PrinterOptions> = {}): string[] {
 /** What is printed of some findings; with a report, its end too. */
 function linesOf(found: readonly Finding[], end?: CheckReport): string[] {
   const lines: string[] = [];
-  const printer = new Printer({ write: (line) => lines.push(line), columns: 100, color: false, quiet: false, verbose: false });
+  const printer = new Printer({ write: (line) => lines.push(line), columns: 100, paint: createPaint(false), quiet: false, verbose: false });
   for (const one of found) printer.finding(one);
   if (end) printer.summary(end);
   return lines;
@@ -176,7 +177,7 @@ describe('The report for people', () => {
 
   it('has no colour unless it is asked for', () => {
     expect(printed().join('')).not.toContain('\u001b');
-    expect(printed({ color: true }).join('')).toContain('\u001b[31m✗\u001b[0m');
+    expect(printed({ paint: createPaint(true) }).join('')).toContain('\u001b[31m✗\u001b[39m');
   });
 
   it('leaves out what conforms where it is to be quiet, and subjects of which nothing is left', () => {

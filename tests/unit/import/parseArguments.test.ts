@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseArguments, UsageError } from '../../../tools/import/cli/parseArguments';
+import { UsageError } from '../../../tools/commandLine';
+import { parseArguments } from '../../../tools/import/cli/parseArguments';
 
 describe('The command line of the import', () => {
   it('takes lists, pairs and headers', () => {
@@ -36,14 +37,14 @@ describe('The command line of the import', () => {
   });
 
   it.each([
-    [['a', 'b'], 'One address or file at a time, not 2.'],
-    [['--nope'], "Unknown option '--nope'."],
-    [['--email', 'a@b.c'], 'An account needs its password: --password, or IMPORT_PASSWORD in the environment.'],
-    [['--email', 'a', '--username', 'b', '--password', 'p'], 'Either --email or --username, not both.'],
-    [['--reference', 'orders.customer'], '--reference orders.customer: write it as --reference orders.customer=clients.'],
-    [['--name', 'a=No Name'], '--name …=No Name: letters and digits, starting with a small letter.'],
-    [['--header', 'nothing'], `--header "nothing": write it as --header 'X-Name: value'.`],
-    [['--currency', 'pounds'], '--currency pounds: three capitals, e.g. EGP.'],
+    [['a', 'b'], 'One address or file at a time, not 2'],
+    [['--nope'], "Unknown option '--nope'"],
+    [['--email', 'a@b.c'], 'An account needs its password: --password, or IMPORT_PASSWORD in the environment'],
+    [['--email', 'a', '--username', 'b', '--password', 'p'], 'Either --email or --username, not both'],
+    [['--reference', 'orders.customer'], '--reference orders.customer: write it as --reference orders.customer=clients'],
+    [['--name', 'a=No Name'], '--name …=No Name: letters and digits, starting with a small letter'],
+    [['--header', 'nothing'], '--header: "nothing" is no header; write e.g. --header "X-Tenant: acme"'],
+    [['--currency', 'pounds'], '--currency pounds: three capitals, e.g. EGP'],
   ])('%j is a mistake, said in a sentence', (argv, sentence) => {
     expect(() => parseArguments(argv)).toThrow(new UsageError(sentence));
   });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { editFile, newDeclaration, newMessages, readData } from '../../../tools/import/write/dataFile';
-import { editMessagesIndex } from '../../../tools/import/write/indexFile';
-import { editRegistry, readRegistry } from '../../../tools/import/write/registryFile';
+import { editMessagesIndex, editRegistry, readRegistry } from '../../../tools/import/write/registryFile';
 
 const declared = `import { defineResource } from '../src/schema/defineResource';
 import { longest } from './limits';

@@ -1,3 +1,4 @@
+import type { Paint } from '../../paint';
 import { counted } from '../../words';
 import { type Finding, type Level, levels, marks, type Remedy } from '../finding';
 import { callLine, type RecordedCall } from '../recordCalls';
@@ -8,12 +9,12 @@ import { bySubject, type CheckReport, countLevels, titleOf } from './report';
 export interface PrinterOptions {
   readonly write: (line: string) => void;
   readonly columns: number;
-  readonly color: boolean;
+  readonly paint: Paint;
   readonly quiet: boolean;
   readonly verbose: boolean;
 }
 
-const colors: { readonly [L in Level]: string } = { conforms: '32', skipped: '2', works: '33', fails: '31' };
+const colors: { readonly [L in Level]: Parameters<Paint>[0] } = { conforms: 'green', skipped: 'dim', works: 'yellow', fails: 'red' };
 const titleColumns = 26;
 const timeColumns = 9;
 
@@ -30,12 +31,12 @@ export class Printer {
     this.#width = Math.min(Math.max(options.columns, 60), 120);
   }
 
-  #paint(code: string, text: string): string {
-    return this.options.color && text ? `\u001b[${code}m${text}\u001b[0m` : text;
+  #paint(format: Parameters<Paint>[0], text: string): string {
+    return this.options.paint(format, text);
   }
 
-  #say(text: string, code?: string, from = ' '.repeat(6)): void {
-    for (const line of wrapped(text, this.#width - from.length)) this.options.write(from + (code ? this.#paint(code, line) : line));
+  #say(text: string, format?: Parameters<Paint>[0], from = ' '.repeat(6)): void {
+    for (const line of wrapped(text, this.#width - from.length)) this.options.write(from + (format ? this.#paint(format, line) : line));
   }
 
   #begin(): void {
@@ -45,7 +46,7 @@ export class Printer {
 
   /** @param place what stands beside the name of a subject */
   subject(name: string, place: string) {
-    this.#heading = `${this.#paint('1', name)}${place && `  ${this.#paint('2', place)}`}`;
+    this.#heading = `${this.#paint('bold', name)}${place && `  ${this.#paint('dim', place)}`}`;
   }
 
   finding(finding: Finding) {
@@ -58,22 +59,22 @@ export class Printer {
     const [first = '', ...rest] = wrapped(message, title.length > titleColumns ? Math.max(20, room - (title.length - titleColumns)) : room);
     const start = `  ${this.#paint(colors[level], marks[level])} ${title.padEnd(titleColumns)} ${first}`;
     const plain = 4 + Math.max(title.length, titleColumns) + 1 + first.length;
-    this.options.write(paintLine(start, plain, this.#width, this.#paint('2', duration(calls)), duration(calls).length));
+    this.options.write(paintLine(start, plain, this.#width, this.#paint('dim', duration(calls)), duration(calls).length));
     for (const line of rest) this.options.write(' '.repeat(titleColumns + 5) + line);
     const shown = this.options.verbose ? calls : !isFine && evidence ? [evidence] : [];
-    for (const call of shown) this.#say(`${callLine(call)} → ${call.status || 'no answer'}`, '2');
+    for (const call of shown) this.#say(`${callLine(call)} → ${call.status || 'no answer'}`, 'dim');
     if (isFine) return;
     const isAlike = this.#last?.subject === finding.subject && this.#last.check === finding.check;
     if (consequence && !(isAlike && this.#last?.consequence === consequence)) this.#say(consequence);
-    if (remedy && !this.#written.has(lineOf(remedy))) this.#say(lineOf(remedy), '36');
-    else if (remedy && !isAlike) this.#say(`${remedy.file}: as said above`, '36');
+    if (remedy && !this.#written.has(lineOf(remedy))) this.#say(lineOf(remedy), 'cyan');
+    else if (remedy && !isAlike) this.#say(`${remedy.file}: as said above`, 'cyan');
     if (remedy) this.#written.add(lineOf(remedy));
     this.#last = finding;
   }
 
   note(text: string) {
     this.#begin();
-    this.#say(text, '2', '  ');
+    this.#say(text, 'dim', '  ');
   }
 
   summary(report: CheckReport) {
@@ -93,15 +94,15 @@ export class Printer {
     row('all', report.findings);
     this.options.write('');
     for (const { resource, what, reason } of report.leftovers)
-      this.#say(`${this.#paint('31', 'Left behind')}: ${resource}: ${what} – ${reason}`, undefined, '');
-    if (report.ended) this.#say(this.#paint('31', report.ended), undefined, '');
+      this.#say(`${this.#paint('red', 'Left behind')}: ${resource}: ${what} – ${reason}`, undefined, '');
+    if (report.ended) this.#say(this.#paint('red', report.ended), undefined, '');
     this.options.write(verdict(report));
     const steps = nextSteps(report);
     if (steps.length > 0) for (const line of ['', 'Next']) this.options.write(line);
     for (const [index, { text, command }] of steps.entries()) {
       const [first = '', ...rest] = wrapped(text, this.#width - 5);
       for (const line of [`  ${index + 1}. ${first}`, ...rest.map((more) => `     ${more}`)]) this.options.write(line);
-      if (command) this.options.write(`     ${this.#paint('36', command)}`);
+      if (command) this.options.write(`     ${this.#paint('cyan', command)}`);
     }
   }
 }

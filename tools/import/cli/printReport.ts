@@ -1,22 +1,21 @@
-import { styleText } from 'node:util';
+import type { Paint } from '../../paint.ts';
+import { counted } from '../../words.ts';
 import type { Guess } from '../draft.ts';
 import type { Report } from '../report.ts';
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 
 /** Guesses under the resource that they are about. */
 function grouped(guesses: readonly Guess[], paint: Paint): string[] {
   const names = [...new Set(guesses.map(({ about }) => about.split('.')[0] ?? ''))];
   return names.flatMap((name) => [
-    `  ${paint.bold(name)}`,
+    `  ${paint('bold', name)}`,
     ...guesses
       .filter(({ about }) => about === name || about.startsWith(`${name}.`))
-      .map(({ about, line, unsure }) => `    ${unsure ? paint.yellow('? ') : ''}${about.slice(name.length + 1) || name}: ${line}`),
+      .map(({ about, line, unsure }) => `    ${unsure ? paint('yellow', '? ') : ''}${about.slice(name.length + 1) || name}: ${line}`),
   ]);
 }
 
 const part = (title: string, lines: readonly string[], paint: Paint): string[] =>
-  lines.length === 0 ? [] : ['', paint.bold(title), ...lines];
+  lines.length === 0 ? [] : ['', paint('bold', title), ...lines];
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 /** What was found, and every decision about it. */
@@ -29,9 +28,9 @@ export function printFindings(report: Report, paint: Paint): string {
   );
   const texts = untranslated.reduce((sum, { keys }) => sum + keys.length, 0);
   return [
-    `${paint.bold(title)}: ${plural(resources.length, 'resource')}, ${plural(fields, 'field')}, from ${how === 'options' ? 'the OPTIONS answers of ' : ''}${used}`,
+    `${paint('bold', title)}: ${counted(resources.length, 'resource')}, ${counted(fields, 'field')}, from ${how === 'options' ? 'the OPTIONS answers of ' : ''}${used}`,
     ...(given ? [`  (${given} is no document itself)`] : []),
-    `  ${resources.map(({ name, isNew }) => (isNew ? paint.green(name) : name)).join(', ')}`,
+    `  ${resources.map(({ name, isNew }) => (isNew ? paint('green', name) : name)).join(', ')}`,
     ...part('Decided', grouped(guesses, paint), paint),
     ...part('Not certain', indented(unsure), paint),
     ...part('Left out', indented(leftOut), paint),
@@ -45,7 +44,7 @@ export function printFindings(report: Report, paint: Paint): string {
     ...part('Taken away', removed.length > 0 ? [`  ${removed.join(', ')}`] : [], paint),
     ...part('Declared, but not in the API (--replace takes them away)', missing.length > 0 ? [`  ${missing.join(', ')}`] : [], paint),
     ...part(
-      `No Arabic yet: ${plural(texts, 'text')}`,
+      `No Arabic yet: ${counted(texts, 'text')}`,
       untranslated.flatMap(({ file, keys }) => keys.map((key) => `  ${file} › ${key}`)),
       paint,
     ),
@@ -61,16 +60,16 @@ export function printFiles({ files }: Report, paint: Paint): string {
   const folders = [...new Set(gone.map(({ file }) => file.split('/').slice(0, -1).join('/')))];
   const ofFolder = (folder: string) => gone.filter(({ file }) => file.split('/').slice(0, -1).join('/') === folder);
   return [
-    paint.bold('Files'),
+    paint('bold', 'Files'),
     ...shown.map(({ file, kind, added, removed }) =>
       kind === 'new'
-        ? `  ${paint.green('new    ')} ${file} (${plural(added, 'line')})`
-        : `  ${paint.yellow('changed')} ${file} (+${added} −${removed})`,
+        ? `  ${paint('green', 'new    ')} ${file} (${counted(added, 'line')})`
+        : `  ${paint('yellow', 'changed')} ${file} (+${added} −${removed})`,
     ),
     ...folders.flatMap((folder) => {
       const own = ofFolder(folder);
       const names = own.length > 6 ? [`${folder}/ (${own.length} files)`] : own.map(({ file }) => file);
-      return names.map((name) => `  ${paint.red('gone   ')} ${name}`);
+      return names.map((name) => `  ${paint('red', 'gone   ')} ${name}`);
     }),
   ].join('\n');
 }
@@ -78,9 +77,9 @@ export function printFiles({ files }: Report, paint: Paint): string {
 /** The unified diff of every file. */
 export function printPatches({ files }: Report, paint: Paint): string {
   const line = (text: string) => {
-    if (/^(\+\+\+|---|===)/.test(text)) return paint.bold(text);
-    if (text.startsWith('+')) return paint.green(text);
-    return text.startsWith('-') ? paint.red(text) : text;
+    if (/^(\+\+\+|---|===)/.test(text)) return paint('bold', text);
+    if (text.startsWith('+')) return paint('green', text);
+    return text.startsWith('-') ? paint('red', text) : text;
   };
   return files
     .filter(({ patch }) => patch !== '')
@@ -101,23 +100,8 @@ export function printOutcome({ written, checks, untranslated }: Report, apiOrigi
     'docs/connect-your-api.md says what to look at then',
   ];
   return [
-    ...failed.flatMap(({ name, output }) => [paint.red(`The ${name} do not pass:`), ...indented(output.split('\n').slice(0, 30))]),
-    ...(passed.length > 0 ? [paint.green(`Checked: ${passed.join(' and ')} pass.`)] : []),
-    ...(failed.length === 0 ? ['', paint.bold('Next'), ...next.map((step, index) => `  ${index + 1}. ${step}`)] : []),
+    ...failed.flatMap(({ name, output }) => [paint('red', `The ${name} do not pass:`), ...indented(output.split('\n').slice(0, 30))]),
+    ...(passed.length > 0 ? [paint('green', `Checked: ${passed.join(' and ')} pass.`)] : []),
+    ...(failed.length === 0 ? ['', paint('bold', 'Next'), ...next.map((step, index) => `  ${index + 1}. ${step}`)] : []),
   ].join('\n');
-}
-
-/** Words in colour, or as they are. */
-export interface Paint {
-  bold(text: string): string;
-  red(text: string): string;
-  green(text: string): string;
-  yellow(text: string): string;
-}
-
-/** @param isTerminal colours are for terminals only, and not where NO_COLOR is set */
-export function createPaint(isTerminal: boolean): Paint {
-  const style = (format: 'bold' | 'red' | 'green' | 'yellow') => (text: string) =>
-    isTerminal && text !== '' && !process.env.NO_COLOR ? styleText(format, text, { validateStream: false }) : text;
-  return { bold: style('bold'), red: style('red'), green: style('green'), yellow: style('yellow') };
 }

@@ -1,9 +1,9 @@
 import type { ApiDeclaration } from '../../../src/schema/api';
-import type { Envelope } from '../../../src/schema/envelope';
+import { type Envelope, resolveEnvelope } from '../../../src/schema/envelope';
+import { differingEnvelope } from '../../envelope';
 import { compact } from '../compact';
-import type { DescribedApi, DescribedSignIn } from '../describedApi';
+import type { DescribedApi, DescribedCollection, DescribedSignIn } from '../describedApi';
 import type { Notes } from './drafted';
-import { guessEnvelope } from './guessEnvelope';
 import { commonest, listNames, pagingOf } from './guessPaging';
 
 const how = 'change it in resources/api.ts';
@@ -83,4 +83,14 @@ export function guessApi(described: DescribedApi, notes: Notes): ApiDeclaration 
     signOut: described.signOutPath ? compact({ path: described.signOutPath, token: described.signOutToken }) : null,
     accountPages: hasAccountPages ? undefined : false,
   }) as ApiDeclaration;
+}
+
+/** Where the records of most lists stand, and those of most answers about one; undefined: as in DRF. */
+function guessEnvelope(collections: readonly DescribedCollection[]): Envelope | undefined {
+  const lists = collections.flatMap(({ envelope = {} }) => {
+    const { record: _, ...list } = envelope;
+    return list.records === undefined ? [] : [list];
+  });
+  const record = commonest(collections.filter(({ can }) => can.read).map(({ envelope }) => envelope?.record ?? '.'));
+  return differingEnvelope({ ...commonest(lists), ...(record !== undefined && { record }) }, resolveEnvelope());
 }

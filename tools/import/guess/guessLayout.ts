@@ -5,13 +5,6 @@ import { wordsOf } from '../words/words';
 import { type DraftedField, note, type Scope } from './drafted';
 import { isPlace } from './guessField';
 
-/** How list and form are laid out. */
-export interface DraftedLayout {
-  readonly recordRepresentation: string;
-  readonly columns: readonly string[];
-  readonly moreColumns: readonly string[];
-}
-
 const naming = listed(
   'name, title, full_name, label, display_name, username, first_name, subject, number, code, reference, headline',
   'question, email, slug',
@@ -81,7 +74,10 @@ function worthsOf(shown: readonly DraftedField[], representation: string): Reado
 }
 
 /** At most six columns: what tells most, in a sensible order. */
-export function guessColumns(fields: readonly DraftedField[], representation: string): Pick<DraftedLayout, 'columns' | 'moreColumns'> {
+export function guessColumns(
+  fields: readonly DraftedField[],
+  representation: string,
+): { readonly columns: readonly string[]; readonly moreColumns: readonly string[] } {
   const shown = fields.filter((one) => isShort(one) && !isPlace(one.source));
   const worths = worthsOf(shown, representation);
   const worth = (one: DraftedField) => worths.get(one) ?? 0;

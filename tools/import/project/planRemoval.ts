@@ -1,7 +1,8 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import type { DraftDashboard } from '../draftDashboard.ts';
 import { isData } from '../merge/mergeValue.ts';
 import { dashboardPath, editDashboard } from '../write/dashboardFile.ts';
-import { planDemoRemoval } from './planDemoRemoval.ts';
 import type { Project, ProjectResource } from './readProject.ts';
 
 /** What else goes when resources go. */
@@ -38,4 +39,121 @@ export function planRemoval(project: Project, gone: readonly ProjectResource[], 
   );
   for (const [file, text] of demo.files) if (file !== dashboardPath) files.set(file, text);
   return { files, pages, warnings: demo.warnings, untranslated: home.untranslated };
+}
+
+const demoFolder = 'demo';
+/** What the embedded API loads; stays, without records. */
+const demoRecords = `${demoFolder}/demoRecords.ts`;
+const kept = [demoRecords, `${demoFolder}/copyDemoMedia.ts`];
+
+const emptyDemo = `export { copyDemoMedia } from './copyDemoMedia';
+
+/** Records that a new database of the embedded API starts with: none. */
+export function demoRecords(): { [resourceName: string]: Record<string, unknown>[] } {
+  return {};
+}
+`;
+
+function filesBelow(root: string, folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.join(entry.parentPath.slice(root.length).replaceAll('\\', '/').replace(/^\//, ''), entry.name));
+}
+
+/** The parts that a project may lose: what shows or tests the demo. The product itself imports no declaration. */
+const mayGo = (file: string) => file.startsWith('tests/') || (file.startsWith('tools/') && !file.startsWith('tools/import/'));
+
+/** What everything declared is put together in. */
+const whole = [
+  'resources/registry.ts',
+  'resources/api.ts',
+  'resources/dashboard.ts',
+  'i18n/en/resources.ts',
+  'i18n/ar/resources.ts',
+  'i18n/en/dashboard.ts',
+];
+
+/** Tests of the whole product on its demo: in a browser, with the real next-auth, of the import, and of what the documents say. */
+const onTheDemo = ['tests/browser', 'tests/interop', 'tests/customizations', 'tests/unit/import', 'tests/unit/docs'];
+
+/** Scripts that run those tests, without them. */
+const scripts: Readonly<Record<string, string>> = { test: 'npm run lint && npm run test:unit', 'test:full': 'npm run test:rest' };
+
+/** Every test that imports one of some files, however indirectly. */
+function testsOver(files: readonly string[], importersOf: (file: string) => readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...files];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const importer of importersOf(file).filter((one) => one.startsWith('tests/') && !found.has(one))) {
+      found.add(importer);
+      waiting.push(importer);
+    }
+  }
+  return found;
+}
+
+/** What is taken away with the demo's resources. */
+export interface DemoRemoval {
+  readonly files: Map<string, string | null>;
+  readonly warnings: string[];
+}
+
+/**
+ * Takes away the demo records of the embedded API, and the tests and tools over what is declared: they were written for the demo.
+ * What remains are tests of the code by itself, which pass whatever is declared.
+ *
+ * @param declarations files of declarations that are taken away or written anew
+ * @param words names and paths of these
+ */
+export function planDemoRemoval(root: string, declarations: readonly string[], words: readonly string[]): DemoRemoval {
+  const importersOf = findImporters(root);
+  const demo = filesBelow(root, demoFolder).filter((file) => !kept.includes(file));
+  const hasDemo = demo.length > 0;
+  const files = new Map<string, string | null>(demo.map((file) => [file, null]));
+  if (hasDemo) {
+    files.set(demoRecords, emptyDemo);
+    const manifest = readFileSync(join(root, 'package.json'), 'utf8');
+    const without = (text: string, name: string) => text.replace(new RegExp(`("${name}": )".*?"`), `$1"${scripts[name]}"`);
+    files.set('package.json', Object.keys(scripts).reduce(without, manifest));
+  }
+  const aMessage = new RegExp(`resources\\.(${words.join('|')})\\.`);
+  const saying = filesBelow(root, 'tests/unit').filter((file) => aMessage.test(readFileSync(join(root, file), 'utf8')));
+  const tests = hasDemo ? [...testsOver(whole, importersOf), ...onTheDemo.flatMap((folder) => filesBelow(root, folder)), ...saying] : [];
+  for (const file of tests) files.set(file, null);
+  const warnings: string[] = [];
+  const waiting = [...declarations, ...demo, ...tests, ...(hasDemo ? [demoRecords] : [])];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    for (const importer of importersOf(file).filter((one) => !files.has(one))) {
+      if (mayGo(importer)) {
+        files.set(importer, null);
+        waiting.push(importer);
+      } else if (file !== demoRecords) warnings.push(`${importer} imports ${file}, which is taken away or written anew: mend it by hand.`);
+    }
+  }
+  return { files, warnings };
+}
+
+/** Folders whose files may import declarations. */
+const folders = ['src', 'server', 'demo', 'tools', 'tests'];
+
+const specifier = /(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+/** The file that a relative import means. */
+function resolve(from: string, target: string, isFile: (file: string) => boolean): string | undefined {
+  const path = posix.join(posix.dirname(from), target);
+  return [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find(isFile);
+}
+
+/** Which source files import a file, by its name below the root. */
+function findImporters(root: string): (file: string) => readonly string[] {
+  const isFile = (file: string) => statSync(join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+  const importers = new Map<string, string[]>();
+  for (const file of folders.flatMap((folder) => filesBelow(root, folder)).filter((one) => /\.tsx?$/.test(one))) {
+    for (const [, target = ''] of readFileSync(join(root, file), 'utf8').matchAll(specifier)) {
+      const imported = resolve(file, target, isFile);
+      if (imported) importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return (file) => importers.get(file) ?? [];
 }

@@ -2,9 +2,8 @@ import type { DraftDashboard } from '../draftDashboard.ts';
 import { type Data, isData } from '../merge/mergeValue.ts';
 import type { MessageLocale } from './dataFile.ts';
 import { applyEdits, editMembers, membersOf } from './edits.ts';
-import { printValue } from './printValue.ts';
 import { type Node, readNode } from './readNode.ts';
-import { argumentOf, dataOf, editData, parseSource } from './sourceFile.ts';
+import { argumentOf, dataOf, editData, parseSource, printValue } from './sourceFile.ts';
 
 /** Where the widgets of the home page are declared. */
 export const dashboardPath = 'resources/dashboard.ts';

@@ -1,7 +1,6 @@
 /** Files that hold one object of plain data: declarations, messages, and the API as a whole. */
 import type { Data } from '../merge/mergeValue.ts';
-import { printValue } from './printValue.ts';
-import { dataOf, editData, parseSource } from './sourceFile.ts';
+import { dataOf, editData, parseSource, printValue } from './sourceFile.ts';
 
 export type MessageLocale = 'en' | 'ar';
 

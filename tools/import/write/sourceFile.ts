@@ -2,7 +2,6 @@ import { MagicastError, parseModule } from 'magicast';
 import { ImportError } from '../importError.ts';
 import { type Data, isCode, isData, isList, isSame } from '../merge/mergeValue';
 import { applyEdits, type Edit, editMembers, following, membersOf, replaceNode } from './edits';
-import { printKey, printValue } from './printValue';
 import { bare, exportedValue, keyOf, type Node, readNode } from './readNode';
 
 /** A source file with its syntax tree. */
@@ -131,4 +130,22 @@ function editNode(text: string, expression: Node, before: unknown, after: unknow
     if (node.type === 'ArrayExpression' && isList(before) && isList(after)) return editList(text, node, after);
   }
   return [replaceNode(node, printValue(after, open))];
+}
+
+const identifier = /^[A-Za-z_$][\w$]*$/;
+
+const printKey = (key: string) => (identifier.test(key) ? key : JSON.stringify(key));
+
+/**
+ * Plain data as TypeScript. The formatter sets quotes and widths; it keeps an object open that begins on a new line.
+ *
+ * @param open how many levels of objects begin on a new line
+ */
+export function printValue(value: unknown, open = 0): string {
+  if (isList(value)) return `[${value.map((item) => printValue(item)).join(', ')}]`;
+  if (!isData(value)) return value === undefined ? 'undefined' : JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  if (entries.length === 0) return '{}';
+  const body = entries.map(([key, inner]) => `${printKey(key)}: ${printValue(inner, open - 1)}`);
+  return open > 0 ? `{\n${body.join(',\n')},\n}` : `{ ${body.join(', ')} }`;
 }
