@@ -11,6 +11,7 @@ import { createHttpClient } from '../../src/http/httpClient';
 import { type ApiDeclaration, defineApi } from '../../src/schema/api';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { type ApiUnderTest, administrator, apiUnderTest, wholeRegistry } from '../support/apiUnderTest';
+import { cookieClient } from '../support/cookieClient';
 import { labels, notice, readings, samples } from '../support/everyField';
 import { type OtherApi, otherApi } from '../support/otherApi';
 
@@ -45,22 +46,11 @@ afterAll(async () => {
 });
 
 it('signs in, works and signs out by the addresses and words of that API', async () => {
-  const cookies = new Map<string, string>();
-  const session = async (path: string, fields?: Record<string, string>) => {
-    const response = await fetch(`${gateway.url}/api/auth/${path}`, {
-      ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
-      headers: { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(name, value);
-    }
-    return response.json();
-  };
-  const { csrfToken } = await session('csrf');
+  const session = cookieClient(gateway.url);
+  const csrfToken = String((await session('csrf')).body.csrfToken);
   const { email, password } = administrator;
   await session('callback/credentials', { email, password, csrfToken, callbackUrl: gateway.url, json: 'true' });
-  const { user } = await session('session');
+  const { user } = (await session('session')).body as unknown as { user: { token: string } };
 
   const httpClient = createHttpClient({
     apiUrl: '',

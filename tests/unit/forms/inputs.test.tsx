@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../src/schema/fieldTypes';
-import { arabicThingMessages, buildThing, thingMessages } from './support/everyField';
+import { buildThing, thingMessages } from './support/everyField';
 import { input, renderScreen } from './support/renderScreen';
 
 // A form of every type is a large page.
@@ -23,7 +23,7 @@ afterEach(() => {
 const save = async (user: ReturnType<typeof renderScreen>['user'], name = 'Save') => user.click(screen.getByRole('button', { name }));
 
 describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (locale) => {
-  const fields = (locale === 'en' ? thingMessages : arabicThingMessages).fields;
+  const { fields } = thingMessages;
   const languages = locale === 'en' ? ['English', 'Arabic'] : ['الإنجليزية', 'العربية'];
 
   it('have an accessible name each, each language in its own direction with English first, codes from left to right and free text as it comes', async () => {

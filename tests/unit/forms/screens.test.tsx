@@ -246,12 +246,10 @@ describe('a record that is read anew while it is edited', () => {
   });
 });
 
-describe('deleting', () => {});
-
 describe('creating a record', () => {
   it('begins with the declared defaults and hides what only the server sets', async () => {
     draw({ path: '/things/create' });
-    await screen.findByText('New thing', { selector: 'header *' });
+    await screen.findByText('New thing', { selector: 'h1 *' });
     expect(screen.getByRole('switch', { name: 'Active' })).toHaveProperty('checked', true);
     expect(screen.getByRole('radio', { name: 'Low' })).toHaveProperty('checked', true);
     expect(screen.queryByText('Rating')).toBeNull();

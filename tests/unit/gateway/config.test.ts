@@ -2,23 +2,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ConfigError } from '../../../server/config/config';
 import { readConfig } from '../../../server/config/readConfig';
+import { configProblems } from '../../support/configProblems';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'config-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const strong = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 const outside = { HOST: '0.0.0.0', PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: strong, DATA_DIR: dataDir };
 
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig({ DATA_DIR: dataDir, ...env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: dataDir, ...env });
 
 describe('on loopback', () => {
   it('starts with nothing set, with the demo administrator and demo data', () => {

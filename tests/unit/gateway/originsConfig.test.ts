@@ -1,20 +1,12 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError } from '../../../server/config/config';
 import { readConfig } from '../../../server/config/readConfig';
+import { configProblems } from '../../support/configProblems';
 
 const strong = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
 const outside = { PUBLIC_URL: 'https://admin.example.com', AUTH_SECRET: strong, DATA_DIR: tmpdir() };
 
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig({ ...outside, ...env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (env: Record<string, string>) => configProblems({ ...outside, ...env });
 
 describe('APP_ORIGINS', () => {
   it('is nobody when it is not set', () => {

@@ -2,22 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { ConfigError } from '../../../server/config/config';
 import { readConfig } from '../../../server/config/readConfig';
+import { configProblems } from '../../support/configProblems';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'smtp-config-test-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const url = 'smtp://user:hush@mail.example.com:587';
 
-function problemsOf(env: Record<string, string>): readonly string[] {
-  try {
-    readConfig({ DATA_DIR: dataDir, ...env });
-  } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
-    throw error;
-  }
-  return [];
-}
+const problemsOf = (env: Record<string, string>) => configProblems({ DATA_DIR: dataDir, ...env });
 
 it('without SMTP_URL there is no mail server', () => {
   expect(readConfig({ DATA_DIR: dataDir }).smtp).toBeUndefined();

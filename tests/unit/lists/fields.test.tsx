@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import purify from 'dompurify';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
-import { MemoryRouter } from 'react-router-dom';
+import { ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { common } from '../../../i18n/en/common';
-import { lists } from '../../../i18n/en/lists';
-import { ra } from '../../../i18n/en/ra';
 import { FieldOf } from '../../../src/fields/FieldOf';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
 import type { BuiltInFieldType, FieldOf as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
-import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
 import { everyFieldRegistry } from '../../support/everyField';
+import { renderRoutes } from '../../support/renderRoutes';
 
 const resources = {
   samples: {
@@ -24,7 +17,6 @@ const resources = {
     rows: { field: { count: '%{smart_count} step |||| %{smart_count} steps', fields: { title: 'Title', sets: 'Sets' } } },
   },
 };
-const i18nProvider = polyglotI18nProvider(() => ({ ra, lists, common, resources }) as never, 'en');
 const labels = [1, 2, 3, 4].map((id) => ({ id, name: `Label ${id}`, name_en: `Label ${id}`, name_ar: '' }));
 const getMany = vi.fn(async (_resource: string, { ids }: { ids: readonly number[] }) => ({
   data: labels.filter(({ id }) => ids.map(Number).includes(id)),
@@ -41,19 +33,13 @@ interface Drawn {
 }
 
 function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { dense = false, record = {} }: Drawn = {}) {
-  return render(
-    <MemoryRouter>
-      <CoreAdminContext dataProvider={testDataProvider({ getMany } as never)} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-        <ThemeProvider theme={createTheme()}>
-          <RegistryProvider registry={everyFieldRegistry as never}>
-            <ResourceContextProvider value="samples">
-              <FieldOf source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
-            </ResourceContextProvider>
-          </RegistryProvider>
-        </ThemeProvider>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  ).container;
+  const element = (
+    <ResourceContextProvider value="samples">
+      <FieldOf source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
+    </ResourceContextProvider>
+  );
+  const options = { registry: everyFieldRegistry, words: { resources }, data: { getMany } as never };
+  return renderRoutes([{ path: '/', element }], options).container;
 }
 
 /** Of each type a declaration, a value and what a reader sees of it. */

@@ -1,21 +1,10 @@
-import { createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { CoreAdminContext, type DataProvider, Notification, Resource, testDataProvider } from 'react-admin';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { type DataProvider, Resource } from 'react-admin';
 import { common } from '../../../i18n/en/common';
-import { forms } from '../../../i18n/en/forms';
-import { lists } from '../../../i18n/en/lists';
-import { ra } from '../../../i18n/en/ra';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
 import { SingletonEdit } from '../../../src/ui/edit/SingletonEdit';
 import { SectionOverview } from '../../../src/ui/overview/SectionOverview';
-import { RegistryProvider } from '../../../src/ui/registry/RegistryContext';
-import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
-import { TitledPage } from '../../support/TitledPage';
+import { renderRoutes } from '../../support/renderRoutes';
 
 const notice = defineResource({
   name: 'notice',
@@ -71,43 +60,14 @@ export const noticeRecord = {
   updated_at: '2026-03-04T10:00:00.000Z',
 };
 
-/** Draws the section's page and the singleton's screen at their addresses, in a data router as the app does. */
+/** Draws the section's page and the singleton's screen at their addresses. */
 export function renderSection(path: '/desk' | '/notice', data: Partial<DataProvider> = {}) {
-  const dataProvider = testDataProvider({
-    getOne: async () => ({ data: noticeRecord }),
-    getList: async () => ({ data: [{ id: 1, title: 'Why?' }], total: 12 }),
-    ...data,
-  } as never);
-  const i18nProvider = polyglotI18nProvider(
-    () => ({ ra, lists, forms, common: { ...common, pages: { ...common.pages, desk: 'Desk' } }, resources }) as never,
-    'en',
-  );
-  const theme = createTheme(createAppTheme('ltr', 'light') as ThemeOptions);
-  const Frame = () => (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-      <ThemeProvider theme={theme}>
-        <RegistryProvider registry={section as never}>
-          <TitledPage>
-            <Outlet />
-            <Notification />
-          </TitledPage>
-        </RegistryProvider>
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Frame />,
-        children: [
-          { path: '/desk', element: <SectionOverview name="desk" /> },
-          { path: '/notice/*', element: <Resource name="notice" list={SingletonEdit} /> },
-          { path: '*', element: <p>Elsewhere</p> },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup(), router };
+  const routes = [
+    { path: '/desk', element: <SectionOverview name="desk" /> },
+    { path: '/notice/*', element: <Resource name="notice" list={SingletonEdit} /> },
+  ];
+  const words = { resources, common: { ...common, pages: { ...common.pages, desk: 'Desk' } } };
+  const getOne = async () => ({ data: noticeRecord });
+  const getList = async () => ({ data: [{ id: 1, title: 'Why?' }], total: 12 });
+  return renderRoutes(routes, { path, registry: section as never, words, data: { getOne, getList, ...data } as never });
 }

@@ -1,35 +1,19 @@
 // @vitest-environment happy-dom
-import { createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { forms as arabicForms } from '../../../i18n/ar/forms';
-import { forms } from '../../../i18n/en/forms';
 import { registry } from '../../../resources/registry';
-import { directionOf } from '../../../src/i18n/direction';
 import type { Preview } from '../../../src/schema/declaration';
 import type { Locale } from '../../../src/schema/fieldTypes';
 import { RecordPreview } from '../../../src/ui/preview/RecordPreview';
-import { createAppTheme } from '../../../src/ui/theme/createAppTheme';
+import { renderRoutes } from '../../support/renderRoutes';
 
 afterEach(cleanup);
-
-const messages = { en: { forms }, ar: { forms: arabicForms } };
 
 /** Draws the preview that a resource declares, of some values. */
 function preview(name: string, values: Record<string, unknown>, locale: Locale = 'en') {
   const resource = registry.get(name);
-  const draw = (shown: Record<string, unknown>) => (
-    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={polyglotI18nProvider(() => messages[locale] as never, locale)}>
-      <ThemeProvider theme={createTheme(createAppTheme(directionOf(locale), 'light') as ThemeOptions)}>
-        <RecordPreview resource={resource} preview={resource.preview as Preview} values={shown} />
-      </ThemeProvider>
-    </CoreAdminContext>
-  );
-  const { rerender } = render(draw(values));
-  return { user: userEvent.setup(), change: (next: Record<string, unknown>) => rerender(draw(next)) };
+  const element = <RecordPreview resource={resource} preview={resource.preview as Preview} values={values} />;
+  return renderRoutes([{ path: '/', element }], { registry, locale });
 }
 
 const phone = (name = /As the app shows it/) => screen.getByRole('region', { name });

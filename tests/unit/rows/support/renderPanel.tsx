@@ -1,22 +1,10 @@
-import { createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
-import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { CoreAdminContext, ResourceContextProvider, testDataProvider } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ResourceContextProvider } from 'react-admin';
 import { vi } from 'vitest';
-import { common } from '../../../../i18n/en/common';
-import { forms } from '../../../../i18n/en/forms';
-import { lists } from '../../../../i18n/en/lists';
-import { ordering } from '../../../../i18n/en/ordering';
-import { ra } from '../../../../i18n/en/ra';
 import { defineRegistry } from '../../../../src/schema/defineRegistry';
 import { defineResource } from '../../../../src/schema/defineResource';
-import { RegistryProvider } from '../../../../src/ui/registry/RegistryContext';
 import type { Row } from '../../../../src/ui/rows/rowTypes';
 import { ResourceShow } from '../../../../src/ui/show/ResourceShow';
-import { createAppTheme } from '../../../../src/ui/theme/createAppTheme';
+import { renderRoutes } from '../../../support/renderRoutes';
 
 const songs = defineResource({
   name: 'songs',
@@ -86,27 +74,18 @@ export function renderPanel({ canEdit = true, isSorted = false }: { readonly can
   const getMany = vi.fn(async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
     data: songRecords.filter(({ id }) => ids.map(Number).includes(id)),
   }));
-  const dataProvider = testDataProvider({
-    getOne: async () => ({ data: { id: 7, name: 'Gala', songs: rows } }),
-    getMany,
-    getList: async () => ({ data: songRecords, total: songRecords.length }),
-    saveRows,
-    addRow,
-  } as never);
-  const registry = defineRegistry([songs, concerts(canEdit, isSorted)]);
-  const i18nProvider = polyglotI18nProvider(() => ({ ra, lists, forms, ordering, common, resources }) as never, 'en');
+  const getOne = async () => ({ data: { id: 7, name: 'Gala', songs: rows } });
+  const getList = async () => ({ data: songRecords, total: songRecords.length });
   const element = (
-    <CoreAdminContext dataProvider={dataProvider} i18nProvider={i18nProvider} queryClient={new QueryClient()}>
-      <ThemeProvider theme={createTheme(createAppTheme('ltr', 'light') as ThemeOptions)}>
-        <RegistryProvider registry={registry as never}>
-          <ResourceContextProvider value="concerts">
-            <ResourceShow />
-          </ResourceContextProvider>
-        </RegistryProvider>
-      </ThemeProvider>
-    </CoreAdminContext>
+    <ResourceContextProvider value="concerts">
+      <ResourceShow />
+    </ResourceContextProvider>
   );
-  const router = createMemoryRouter([{ path: '/concerts/:id/show', element }], { initialEntries: ['/concerts/7/show'] });
-  render(<RouterProvider router={router} />);
-  return { user: userEvent.setup({ pointerEventsCheck: 0 }), saveRows, addRow, getMany };
+  const { user } = renderRoutes([{ path: '/concerts/:id/show', element }], {
+    path: '/concerts/7/show',
+    registry: defineRegistry([songs, concerts(canEdit, isSorted)]) as never,
+    words: { resources },
+    data: { getOne, getMany, getList, saveRows, addRow } as never,
+  });
+  return { user, saveRows, addRow, getMany };
 }

@@ -1,0 +1,78 @@
+import { createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type AuthProvider, CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Locale } from '../../src/schema/fieldTypes';
+import { RegistryProvider } from '../../src/ui/registry/RegistryContext';
+import { createAppTheme } from '../../src/ui/theme/createAppTheme';
+import { pageTitleId, TitlePlaceContext } from '../../src/ui/theme/PageTitle';
+
+const modules = import.meta.glob<Record<string, object>>('../../i18n/*/*.ts', { eager: true });
+
+/** The messages of a locale by namespace. */
+export function namespacesOf(locale: Locale): Record<string, object> {
+  return Object.assign({}, ...Object.entries(modules).flatMap(([path, module]) => (path.includes(`/${locale}/`) ? [module] : [])));
+}
+
+export interface RoutesOptions {
+  readonly path?: string;
+  readonly locale?: Locale;
+  readonly registry: Pick<Registry, 'resources' | 'get'>;
+  /** Namespaces of messages in place of the product's. */
+  readonly words?: Readonly<Record<string, object>>;
+  readonly data?: Partial<DataProvider> | undefined;
+  readonly authProvider?: AuthProvider | undefined;
+}
+
+/** Draws screens in a data router, as the app does, without its frame; other paths are a plain page. */
+export function renderRoutes(
+  routes: readonly RouteObject[],
+  { path = '/', locale = 'en', registry, words, data, authProvider }: RoutesOptions,
+) {
+  applyDocumentLocale(locale);
+  const dataProvider = testDataProvider(data as DataProvider);
+  const messages = { ...namespacesOf(locale), ...words };
+  const i18nProvider = polyglotI18nProvider(() => messages as never, locale);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const theme = createTheme(createAppTheme(directionOf(locale), 'light') as ThemeOptions);
+  const element = (
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      queryClient={queryClient}
+      {...(authProvider && { authProvider })}
+    >
+      <ThemeProvider theme={theme}>
+        <RegistryProvider registry={registry as never}>
+          <TitledPage>
+            <Outlet />
+            <Notification />
+          </TitledPage>
+        </RegistryProvider>
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+  const children = [...routes, { path: '*', element: <p>Elsewhere</p> }];
+  const router = createMemoryRouter([{ element, children }], { initialEntries: [path] });
+  const view = render(<RouterProvider router={router} useTransitions={false} />);
+  return { ...view, router, queryClient, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+}
+
+/** A page with the place for its title before it, as the frame has it. */
+function TitledPage({ children }: { readonly children: ReactNode }) {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const place = useMemo(() => ({ element, setElement }), [element]);
+  return (
+    <TitlePlaceContext.Provider value={place}>
+      {/* biome-ignore lint/a11y/useHeadingContent: the screen writes its title here. */}
+      <h1 ref={setElement} id={pageTitleId} />
+      {children}
+    </TitlePlaceContext.Provider>
+  );
+}
