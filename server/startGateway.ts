@@ -11,7 +11,6 @@ import { type Database, openDatabase } from './database/openDatabase';
 import { createEmbeddedApi, sweep } from './embeddedApi';
 import { proxyWarning, publicOrigin } from './http/addresses';
 import { listen } from './http/listen';
-import { daily } from './lib/daily';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { createProxy } from './proxy/createProxy';
 import { createSessionRoutes } from './session/createSessionRoutes';
@@ -119,4 +118,26 @@ async function createGatewayApp(options: GatewayOptions, database: Database, por
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
     ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog },
   });
+}
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * Runs work now and once a day, beside everything else.
+ *
+ * @param failed told of the error of a run; the next one is a day later
+ * @returns ends it: no run begins any more, and one that is at work is waited for
+ */
+function daily(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve();
+  const run = () => {
+    running = running.then(work).catch(failed);
+  };
+  const timer = setInterval(run, day);
+  timer.unref();
+  run();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
 }

@@ -33,7 +33,12 @@ export async function traceListRequest(): Promise<string[]> {
     });
     const { access } = (await signedIn.json()) as { access: string };
     const session = { getToken: async () => access, refreshToken: async () => access };
-    const httpClient = createHttpClient({ apiUrl: gateway.url, getLocale: () => 'en', session });
+    const httpClient = createHttpClient({
+      apiUrl: '',
+      getLocale: () => 'en',
+      session,
+      fetch: (path, init) => fetch(gateway.url + path, init),
+    });
     const provider = createDataProvider({ registry, httpClient });
     const accounts = registry.resources.find(({ account }) => account);
     if (!accounts) throw new Error('No resource holds accounts, so there is no list with a record in it.');

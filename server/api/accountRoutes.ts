@@ -10,8 +10,7 @@ import { invalid, methodNotAllowed, throttled } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import type { MailText } from '../http/translate';
 import type { SecurityEventName } from '../lib/securityLog';
-import { composeMail } from '../mail/composeMail';
-import type { SendMail } from '../mail/mail';
+import { composeMail, type SendMail } from '../mail/mail';
 import { accountBodies } from './accountBodies';
 import { AccountCodes, codeMinutes, type Issue, type Redemption } from './accountCodes';
 import { confirm, findAccount } from './accounts';
@@ -65,7 +64,7 @@ class AccountCalls {
 
   /** Not awaited: how long the mail server takes would tell who has an account. @param isWanted false: composed all the same, and dropped */
   #mail(c: Context<ApiEnv>, text: MailText, to: string, code?: string, isWanted = true): void {
-    const composed = composeMail(text, { to, locale: c.get('locale'), minutes: codeMinutes, ...(code ? { code } : {}) });
+    const composed = composeMail(text, { to, locale: c.get('language'), minutes: codeMinutes, ...(code ? { code } : {}) });
     const { sendMail, onServerError } = this.options;
     if (isWanted) sendMail(composed).catch((error: Error) => onServerError(new Error(`A mail could not be sent: ${error.message}`)));
   }

@@ -31,7 +31,7 @@ export function createAuthRoutes(services: Services & { readonly tokens: Tokens 
     const refresh = await tokens.issue('refresh', found.id);
     const access = await tokens.issue('access', found.id, { chain: refresh.claims.id });
     if (!(await beginChain(database, accounts, found, refresh.claims, seconds()))) throw noActiveAccount();
-    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('locale'), origin: c.get('origin') });
+    const serialized = serializeRecord(accounts.resource, found.record, { locale: c.get('language'), origin: c.get('origin') });
     const { name, email: address, image } = accounts.account;
     const user = { id: found.id, name: serialized[name], email: serialized[address], image: serialized[image] };
     return c.json({ access: access.token, refresh: refresh.token, user });

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { languageDetector } from 'hono/language';
 import type { Dashboard } from '../../src/schema/dashboard';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Database } from '../database/openDatabase';
 import { clientAddress } from '../http/addresses';
 import { createErrorHandler, invalid, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
 import { limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
-import { acceptLanguage } from '../http/translate';
+import { languages } from '../http/translate';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SendMail } from '../mail/mail';
 import { createMediaRoutes } from '../storage/media';
@@ -84,8 +85,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
   app.onError(createErrorHandler((error) => options.onServerError?.(error)));
   app.notFound((c) => respondWithError(c, notFound()));
 
-  app.use(async (c, next) => {
-    c.set('locale', acceptLanguage(c.req.header('Accept-Language')));
+  app.use(languageDetector(languages), async (c, next) => {
     c.set('origin', originOf(c.req.raw, publicUrl));
     c.set('address', clientAddress(c, trustProxy));
     await next();
@@ -93,7 +93,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     const { headers } = c.res;
     if (headers.has('Cache-Control')) return;
     headers.set('Cache-Control', 'no-store');
-    headers.set('Content-Language', c.get('locale'));
+    headers.set('Content-Language', c.get('language'));
     headers.set('Vary', 'Accept-Language, Authorization');
     headers.set('X-Content-Type-Options', 'nosniff');
   });

@@ -76,7 +76,7 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
     field: Field | undefined,
     lookup: Lookup,
     parse: (text: string) => unknown,
-    error: Omit<ErrorEntry, 'attr'>,
+    error: { readonly code: string; readonly text?: string | undefined },
   ) => {
     const text = read(source + lookupSuffixes[lookup]);
     if (text === undefined || reserved.has(source + lookupSuffixes[lookup])) return;
@@ -85,14 +85,18 @@ function toFilters(read: (name: string) => string | undefined, resource: Resourc
     const bad = texts[values.indexOf(undefined)];
     // django-filter names a range after its field, a list after its parameter.
     if (bad !== undefined)
-      entries.push({ ...error, attr: lookup === 'in' ? `${source}__in` : source, values: { input: bad.slice(0, 80) } });
+      entries.push({
+        code: error.code,
+        attr: lookup === 'in' ? `${source}__in` : source,
+        values: { input: bad.slice(0, 80) },
+        ...(error.text && isErrorText(error.text) && { text: error.text }),
+      });
     else clauses.push({ source, field, lookup, values });
   };
   add('id', undefined, 'in', parseWholeNumber, { code: 'invalid', text: 'invalid_integer' });
   for (const [source, field] of Object.entries(resource.fields)) {
     const { names, parse, code = 'invalid', text } = lookupsOf(field);
-    for (const lookup of names)
-      add(source, field, lookup, (value) => parse(value, field), { code, ...(text && isErrorText(text) ? { text } : {}) });
+    for (const lookup of names) add(source, field, lookup, (value) => parse(value, field), { code, text });
   }
   for (const { path, field } of rowReferencesOf(resource)) {
     const { names, parse, code = 'invalid' } = lookupsOf(field);

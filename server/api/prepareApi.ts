@@ -3,7 +3,7 @@ import { fallbackOf } from '../database/backfill';
 import { migrate } from '../database/migrate';
 import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
-import { ensureMediaOwner } from '../storage/mediaOwner';
+import { ensureMediaOwner } from '../storage/sweepMedia';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureCreateKeys } from './idempotencyKeys';

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { largestInteger } from '../../src/fields/numberRules';
 import type { Field } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
+import { isPatch } from '../../src/schema/transitionCalls';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import { bodySchemas, idSchema } from './bodySchemas';
 import { withCurrentPassword } from './currentPassword';
-import { isPatch } from './routePatterns';
 import type { ApiEnv } from './services';
 import { validate } from './validate';
 

@@ -31,7 +31,7 @@ export const list: MakeCall = ({ database }, resource) => {
   return async (c) => {
     const url = new URL(c.req.url);
     const query = listQuery(url.searchParams, resource);
-    const { count, records } = await listRecords(database, resource, query, c.get('locale'), counter);
+    const { count, records } = await listRecords(database, resource, query, c.get('language'), counter);
     const pageUrl = (page: number) => {
       const there = new URL(url.pathname + url.search, c.get('origin'));
       if (page === 1) there.searchParams.delete('page');
@@ -176,5 +176,5 @@ function actingIn(c: Context<ApiEnv>, services: Services): Services {
 /** A record as an answer has it. */
 export function serialize(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
   if (!record) throw notFound();
-  return serializeRecord(resource, record, { locale: c.get('locale'), origin: c.get('origin') });
+  return serializeRecord(resource, record, { locale: c.get('language'), origin: c.get('origin') });
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { isFromRoot } from '../../src/schema/transitionCalls';
+import { isFromRoot, isPatch } from '../../src/schema/transitionCalls';
 import { appendRow, readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, notFound } from '../http/apiError';
@@ -12,7 +12,6 @@ import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
 import * as calls from './resourceHandlers';
 import { idOf, serialize } from './resourceHandlers';
-import { isPatch, patternOf } from './routePatterns';
 import type { ApiEnv, Services } from './services';
 import { toStored } from './toStored';
 import { validate } from './validate';
@@ -109,4 +108,9 @@ function addRow(services: Services, resource: Resource, source: string, field: F
     const rows = serialize(c, resource, record)[source] as unknown[];
     return c.json(rows.at(-1) as Record<string, unknown>, 201);
   };
+}
+
+/** `{id}/exercises/` of `workouts` -> `/api/v1/workouts/:id{[0-9]+}/exercises/`. */
+function patternOf({ path }: Resource, below = ''): string {
+  return `/api/v1/${path}/${below.replace('{id}', ':id{[0-9]+}')}`;
 }

@@ -31,7 +31,8 @@ export type PasswordAttempt =
 /** What Hono keeps for one request. */
 export interface ApiEnv {
   Variables: {
-    locale: Locale;
+    /** Read from Accept-Language. */
+    language: Locale;
     /** Scheme, host and port under which the answer's URLs stand. */
     origin: string;
     /** The account whose bearer token was let in. */

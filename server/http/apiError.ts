@@ -1,8 +1,9 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { type DetectorOptions, detectFromHeader } from 'hono/language';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { CommitUnknownError, DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
-import { acceptLanguage, type ErrorText, isErrorText, type MessageValues, translate } from './translate';
+import { type ErrorText, isErrorText, languages, type MessageValues, translate } from './translate';
 
 /** One mistake: what DRF calls its code, where it is, and which text says it. */
 export interface ErrorEntry {
@@ -120,7 +121,8 @@ export const refreshTokenNotValid = () => {
 
 /** Answers an error in the dialect of the product API, in the language of the request. */
 export function respondWithError(c: Context, error: ApiError, headers = error.headers): Response {
-  return c.json(errorBody(error, acceptLanguage(c.req.header('Accept-Language'))), error.status, { ...headers });
+  const locale = (detectFromHeader(c, languages as DetectorOptions) ?? languages.fallbackLanguage) as Locale;
+  return c.json(errorBody(error, locale), error.status, { ...headers });
 }
 
 /**

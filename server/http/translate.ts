@@ -1,3 +1,4 @@
+import type { DetectorOptions } from 'hono/language';
 import { api as arabic } from '../../i18n/ar/api';
 import { resources as arabicResources } from '../../i18n/ar/resources';
 import { api as english } from '../../i18n/en/api';
@@ -61,26 +62,12 @@ function nameOf(resource: Resource, locale: Locale, count: number): string {
   return form ?? resource.path;
 }
 
-/**
- * The product's locale that a request prefers (RFC 9110 §12.5.4): highest quality first, `ar-EG` counts as `ar`.
- *
- * @param header value of `Accept-Language`
- * @returns `en` when the header names none of ours
- */
-export function acceptLanguage(header: string | null | undefined): Locale {
-  const wished = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(/\s*;\s*/);
-      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-      return { language: tag.toLowerCase().split('-')[0], quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality);
-  for (const { language } of wished) {
-    const locale = locales.find((known) => known === language);
-    if (locale) return locale;
-  }
-  return 'en';
-}
+/** How Hono reads the product's locale from a request: by Accept-Language, in which `ar-EG` counts as `ar`. */
+export const languages = {
+  order: ['header'],
+  lookupFromHeaderKey: 'accept-language',
+  supportedLanguages: [...locales],
+  fallbackLanguage: 'en',
+  ignoreCase: true,
+  caches: false,
+} satisfies Partial<DetectorOptions>;

@@ -1,8 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Database } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { mediaFolder, unfinished } from './media';
-import { ownsMedia } from './mediaOwner';
 import type { MediaOwner } from './mediaUse';
 
 interface Clock {
@@ -92,4 +93,34 @@ async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | '
       last = records.at(-1)?.id;
     }
   }
+}
+
+/** Holds the name of the database, by which it knows its folder of uploads. */
+const owners = '_media_owner';
+
+/** Makes that table. */
+export async function ensureMediaOwner({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db.schema
+    .createTable(owners)
+    .ifNotExists()
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'varchar(36)', (column) => column.notNull())
+    .execute();
+  await db
+    .insertInto(owners)
+    .values({ id: 1, name: randomUUID() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Whether the uploads in a folder are this database's. A folder that belongs to nobody becomes its own. */
+async function ownsMedia({ db }: Pick<Database, 'db'>, mediaDir: string): Promise<boolean> {
+  const { name } = await db.selectFrom(owners).select('name').executeTakeFirstOrThrow();
+  const file = join(mediaDir, '.owner');
+  await mkdir(mediaDir, { recursive: true });
+  // wx: of two databases that come at once, one is first.
+  await writeFile(file, name, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(file, 'utf8')) === name;
 }

@@ -2,7 +2,6 @@ import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { FieldOf } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
-import { atSources } from './atSources';
 import { declaredPath } from './paths';
 import { type Payload, toRow, toRows } from './toPayload';
 
@@ -10,7 +9,7 @@ import { type Payload, toRow, toRows } from './toPayload';
  * Saves all rows of a record in order, by the declared call.
  *
  * @returns the API's answer: the record, if it has one
- * @throws HttpError whose paths start with the field's source
+ * @throws HttpError
  */
 export async function saveRows(
   api: HttpClient,
@@ -23,7 +22,7 @@ export async function saveRows(
   const { save } = field;
   if (!save) throw new Error(`The declaration of "${resource.name}" has no save call for the rows "${source}"`);
   const body = { [save.body]: toRows(rows, field) };
-  return (await atSources(resource.fields, api(declaredPath(resource, save.path, id), { method: 'PATCH', body }))).json;
+  return (await api(declaredPath(resource, save.path, id), { method: 'PATCH', body })).json;
 }
 
 /** Adds one row at the end of a record's rows, with its position if one is declared (`position`). */
@@ -32,10 +31,11 @@ export async function addRow(api: HttpClient, resource: Resource, id: Identifier
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
   const place = position !== undefined && typeof row[position] === 'number' ? { [position]: row[position] } : {};
   const body = { ...toRow(row, fields), ...place };
-  await atSources(fields, api(declaredPath(resource, add.path, id), { method: 'POST', body }));
+  await api(declaredPath(resource, add.path, id), { method: 'POST', body });
 }
 
-function rowsField({ fields, name }: Resource, source: string): FieldOf<'rows'> {
+/** @throws Error if the resource has no such rows */
+export function rowsField({ fields, name }: Resource, source: string): FieldOf<'rows'> {
   const field = fields[source];
   if (field?.type !== 'rows') throw new Error(`The declaration of "${name}" has no rows "${source}"`);
   return field;

@@ -2,7 +2,7 @@ import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { NamedTransition, Resource } from '../schema/resource';
-import { isFromRoot, placeholdersOf, transitionPath } from '../schema/transitionCalls';
+import { isFromRoot, isPatch, placeholdersOf, transitionPath } from '../schema/transitionCalls';
 import { putRecord, type ReadOne } from './saveRecord';
 import { type Payload, toStatePayload } from './toPayload';
 import { recordIn } from './toRecord';
@@ -29,7 +29,7 @@ export async function takeTransition(
   if (path === undefined) throw httpError(409, 'errors.conflict');
   const state = toStatePayload(resource.fields, set);
   // An API without PATCH has none for its transitions either. What a list knows of a record may be less than all of it.
-  const isPut = resource.calls.replace && call.method === 'PATCH' && call.path === '{id}/';
+  const isPut = resource.calls.replace && isPatch(transition);
   const json = isPut
     ? await putRecord(api, resource, id, {}, await readOne(resource, id), state)
     : (await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: state }) })).json;

@@ -7,6 +7,11 @@ export function isFromRoot({ call }: Pick<NamedTransition, 'call'>): boolean {
   return call.path.startsWith('/');
 }
 
+/** Whether a transition is a plain PATCH of its record, so that the call of an update carries it. */
+export function isPatch({ call }: Pick<NamedTransition, 'call'>): boolean {
+  return call.method === 'PATCH' && call.path === '{id}/';
+}
+
 /**
  * The path of a transition's call below the API's root.
  *

@@ -1,6 +1,5 @@
 import { formatTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { timeOfDay } from '../../schema/timeOfDay';
 import { readDate } from '../dateRules';
 import { fails, kindOf } from '../faults';
 import { orNull, plain, toText } from '../wire';
@@ -29,3 +28,12 @@ export const time = defineFieldType('time', {
   drafted: { worth: 3, place: 8 },
   section: 'time',
 });
+
+/** A time as an API sends it, possibly with seconds, fractions and an offset. */
+const sentForm = /^(\d\d:\d\d)(:\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?$/i;
+
+/** `09:30:00.000000` -> `09:30`. `09:30:15`, and a text that is no time, stay unchanged. */
+function timeOfDay(text: string): string {
+  const [, minutes, seconds] = sentForm.exec(text) ?? [];
+  return minutes ? minutes + (seconds && seconds !== ':00' ? seconds : '') : text;
+}

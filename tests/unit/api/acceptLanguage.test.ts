@@ -1,5 +1,9 @@
+import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { acceptLanguage } from '../../../server/http/translate';
+import { notFound, respondWithError } from '../../../server/http/apiError';
+
+const app = new Hono().get('/', (c) => respondWithError(c, notFound()));
+const details = { en: 'Not found.', ar: 'غير موجود.' } as const;
 
 it.each([
   [undefined, 'en'],
@@ -13,6 +17,7 @@ it.each([
   ['*', 'en'],
   ['arabic', 'en'],
   [';;,,q=', 'en'],
-])('reads %j as %s', (header, locale) => {
-  expect(acceptLanguage(header)).toBe(locale);
+] as const)('reads %j as %s', async (header, locale) => {
+  const response = await app.request('/', { headers: header === undefined ? {} : { 'Accept-Language': header } });
+  expect((await response.json()).errors[0].detail).toBe(details[locale]);
 });
