@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { saveRows } from '../../../src/data/saveRows';
+import { createDataProvider } from '../../../src/data/createDataProvider';
 import { toHttpError } from '../../../src/http/toHttpError';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
 import { createFakeApi } from './support/createFakeApi';
 
-const plans = defineRegistry([
+const registry = defineRegistry([
   defineResource({
     name: 'plans',
     path: 'plans',
@@ -20,7 +20,7 @@ const plans = defineRegistry([
     list: { columns: ['title'] },
     sections: { main: ['title', 'parts', 'lines'] },
   }),
-]).get('plans');
+]);
 
 it('errors stand at the field’s own source, whatever the API calls the list', async () => {
   const entry = (attr: string) => ({ code: 'invalid', detail: `At ${attr}.`, attr });
@@ -32,13 +32,14 @@ it('errors stand at the field’s own source, whatever the API calls the list', 
     root: { serverError: 'At non_field_errors.' },
   };
   const fake = createFakeApi(() => Promise.reject(toHttpError({ status: 400, headers: new Headers(), json })));
-  const call = saveRows(fake.api, plans, 3, 'parts', [{ sets: 1 }]);
+  const call = createDataProvider({ registry, httpClient: fake.api }).saveRows('plans', 3, 'parts', [{ sets: 1 }]);
   await expect(call).rejects.toMatchObject({ status: 400, body: { errors } });
-  expect(fake.calls[0]).toMatchObject({ path: 'plans/3/items/', method: 'PATCH', body: { items: [{ sets: 1 }] } });
+  expect(fake.calls[0]).toMatchObject({ path: '/api/v1/plans/3/items/', method: 'PATCH', body: { items: [{ sets: 1 }] } });
 });
 
 it('rows without a call of their own cannot be saved apart from their record', async () => {
   const fake = createFakeApi(() => ({}));
-  await expect(saveRows(fake.api, plans, 3, 'lines', [])).rejects.toThrow('no save call for the rows "lines"');
+  const call = createDataProvider({ registry, httpClient: fake.api }).saveRows('plans', 3, 'lines', []);
+  await expect(call).rejects.toThrow('no save call for the rows "lines"');
   expect(fake.calls).toEqual([]);
 });
