@@ -1,15 +1,15 @@
 /**
- * Each screen of every declared resource asks the API for no more than it shows: one call for its records, and one for the names of each
- * resource that they refer to. Made from the registry: a new resource is counted without being named here.
+ * Each screen asks the API for no more than it shows: one call for its records, and one for the names of each resource that they refer
+ * to. Made from the registry: resources that together have each kind of field.
  */
 import type { Page } from '@playwright/test';
-import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { waitingFilter } from '../../src/ui/queue/waiting';
+import { variedResources } from './support/screens';
 import { expect, signIn, test } from './support/test';
-import { visit } from './support/visit';
+import { arriveAt } from './support/visit';
 
 /** A screen, and what it may ask for, each once. `names` are the paths of resources whose records it names. */
 interface Screen {
@@ -93,13 +93,6 @@ function watchCalls(page: Page) {
   };
 }
 
-/** Goes to a screen within the app: what it has loaded stays. */
-async function open(page: Page, path: string): Promise<void> {
-  const before = await page.title();
-  await visit(page, path);
-  await expect.poll(() => page.title(), { intervals: [40] }).not.toBe(before);
-}
-
 /** What was asked for beyond what may be, and what was asked for in vain or not at all. */
 function excess(asked: readonly string[], { calls, names }: Screen): string[] {
   const allowed = [...calls, ...names.map((path) => `names ${path}`), ...counted];
@@ -116,28 +109,16 @@ test('a screen asks the API for its records once, and for the names of each reso
   const watched = watchCalls(page);
   const sections = registry.pages.map(({ name }) => name).filter((name) => registry.resources.some(({ tabOf }) => tabOf === name));
   const found: Record<string, readonly string[]> = {};
-  for (const screen of [...registry.resources.flatMap(screensOf), ...sections.map(overviewOf)]) {
+  for (const screen of [...variedResources.flatMap(screensOf), ...sections.map(overviewOf)]) {
     await watched.quiet();
     watched.calls.splice(0);
-    await open(page, screen.path);
+    await arriveAt(page, screen.path);
     await watched.asked(screen.calls);
     await watched.quiet();
     const beyond = excess(watched.calls, screen);
     if (beyond.length > 0) found[screen.path] = beyond;
   }
   expect(found).toEqual({});
-});
-
-test('the home page asks for each of its figures once', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/v1/')) asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
-  });
-  await signIn(page, '/dashboard');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).not.toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([]);
-  expect(asked.length).toBeLessThanOrEqual(dashboard.widgets.length + counted.length);
 });
 
 test('what is opened from a list is asked for once, whenever it was read, and its page is warmed up without a call', async ({ page }) => {

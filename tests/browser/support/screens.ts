@@ -1,4 +1,6 @@
 import { registry } from '../../../resources/registry';
+import type { Resource } from '../../../src/schema/resource';
+import { oneOfEachKind } from '../../support/oneOfEachKind';
 
 /** Pages before signing in. */
 export const authScreens = [
@@ -12,17 +14,25 @@ export const authScreens = [
   '/auth/reset-password',
 ];
 
-/** Every screen of the frame, made from the registry: a new resource is looked at without being named here. */
-export const screens: readonly string[] = [
-  ...registry.pages.map(({ name }) => `/${name}`),
-  ...registry.resources.flatMap(({ name, kind, can, list, calls }) => [
-    `/${name}`,
-    ...(calls.reorder ? [`/${name}#reorder`] : []),
-    ...(kind === 'collection' ? [`/${name}/1/show`] : []),
-    ...(kind === 'collection' && can.edit ? [`/${name}/1`] : []),
-    ...(kind === 'collection' && can.create ? [`/${name}/create`] : []),
-    ...(list.queue ? [`/${name}/queue`] : []),
-  ]),
-  '/profile',
-  '/nowhere',
+const otherScreens = [...registry.pages.map(({ name }) => `/${name}`), '/profile', '/nowhere'];
+
+const screensOf = ({ name, kind, can, list, calls }: Resource) => [
+  `/${name}`,
+  ...(calls.reorder ? [`/${name}#reorder`] : []),
+  ...(kind === 'collection' ? [`/${name}/1/show`] : []),
+  ...(kind === 'collection' && can.edit ? [`/${name}/1`] : []),
+  ...(kind === 'collection' && can.create ? [`/${name}/create`] : []),
+  ...(list.queue ? [`/${name}/queue`] : []),
 ];
+
+/** Every screen of the frame, made from the registry: a new resource is looked at without being named here. */
+export const screens: readonly string[] = [...otherScreens, ...registry.resources.flatMap(screensOf)];
+
+const collections = registry.resources.filter(({ kind }) => kind === 'collection');
+const singletons = registry.resources.filter(({ kind }) => kind === 'singleton');
+
+/** Resources that together have each kind of field, filter, call and transition. */
+export const variedResources: readonly Resource[] = [...oneOfEachKind(collections), ...singletons.slice(0, 1)];
+
+/** The screens on which each part of the interface is to be seen. */
+export const variedScreens: readonly string[] = [...otherScreens, ...variedResources.flatMap(screensOf)];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** A page of little weight to begin from. */
 const beginning = '/equipments';
@@ -18,4 +18,11 @@ export async function visit(page: Page, path: string): Promise<void> {
     window.history.pushState(state, '', to);
     window.dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
+}
+
+/** Goes to a page of another title, and waits until it is there. */
+export async function arriveAt(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await visit(page, path);
+  await expect.poll(() => page.title(), { intervals: [40] }).not.toBe(before);
 }
