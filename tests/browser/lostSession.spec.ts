@@ -3,6 +3,7 @@ import { accessTokenSeconds } from '../../server/api/createApi';
 import { violationsOf } from './support/axe';
 import { administrator, type TestGateway } from './support/gateway';
 import { expect, signIn, signInByForm, test } from './support/test';
+import { visit } from './support/visit';
 
 const colleague = { email: 'colleague@example.com', password: 'quiet river stones' };
 
@@ -13,15 +14,12 @@ const words = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
-    leave: 'Go to the sign-in page',
     back: 'You are signed in again',
-    otherUser: 'Another account is signed in now',
     wrong: 'The email address or the password is wrong',
     notDone: 'Your session ended before this was done',
     name: 'Name (English)',
     save: 'Save',
     saved: 'was saved',
-    restored: 'were restored',
     show: 'Show password',
   },
   ar: {
@@ -30,15 +28,12 @@ const words = {
     email: 'البريد الإلكتروني',
     password: 'كلمة المرور',
     submit: 'تسجيل الدخول',
-    leave: 'الانتقال إلى صفحة تسجيل الدخول',
     back: 'سجّلت الدخول من جديد',
-    otherUser: 'سُجّل الدخول بحساب آخر',
     wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
     notDone: 'كانت جلستك قد انتهت',
     name: 'الاسم (الإنجليزية)',
     save: 'حفظ',
     saved: 'تم حفظ',
-    restored: 'استُعيدت',
     show: 'إظهار كلمة المرور',
   },
 } as const;
@@ -64,27 +59,32 @@ async function loseSession(page: Page, noticed: () => Promise<void>): Promise<vo
 
 const field = (at: Locator, label: string) => at.getByLabel(label, { exact: true });
 
-for (const locale of ['en', 'ar'] as const) {
+/** What a test does and says in a language. */
+function speaking(locale: keyof typeof words) {
   const say = words[locale];
-  const typed = (what: string) => `Typed ${what} (${locale})`;
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: say.title });
   const nameOf = (page: Page) => page.getByLabel(say.name);
-  const save = (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click();
   const inLocale = (page: Page) =>
     page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+  return {
+    ...{ say, dialogOf, nameOf, inLocale },
+    save: (page: Page) => page.getByRole('button', { name: say.save, exact: true }).click(),
+    /** Opens the form of a goal, signed in by hand, and types. */
+    async typeInForm(page: Page, text: string, path = '/goals/1'): Promise<void> {
+      await inLocale(page);
+      await signInByForm(page, `/auth/login?callbackUrl=${encodeURIComponent(path)}`);
+      await nameOf(page).fill(text);
+    },
+    async signInThere(page: Page, { email, password } = administrator): Promise<void> {
+      await field(dialogOf(page), say.email).fill(email);
+      await field(dialogOf(page), say.password).fill(password);
+      await dialogOf(page).getByRole('button', { name: say.submit, exact: true }).click();
+    },
+  };
+}
 
-  /** Opens the form of a goal, signed in by hand, and types. */
-  async function typeInForm(page: Page, text: string, path = '/goals/1'): Promise<void> {
-    await inLocale(page);
-    await signInByForm(page, `/auth/login?callbackUrl=${encodeURIComponent(path)}`);
-    await nameOf(page).fill(text);
-  }
-
-  async function signInThere(page: Page, { email, password } = administrator): Promise<void> {
-    await field(dialogOf(page), say.email).fill(email);
-    await field(dialogOf(page), say.password).fill(password);
-    await dialogOf(page).getByRole('button', { name: say.submit, exact: true }).click();
-  }
+for (const locale of ['en', 'ar'] as const) {
+  const { say, dialogOf, nameOf, save, typeInForm, signInThere } = speaking(locale);
 
   // covers: 8.3
   test(`a save finds the session ended: one signs in over the form and saves what was typed (${locale})`, { tag: '@main' }, async ({
@@ -92,7 +92,8 @@ for (const locale of ['en', 'ar'] as const) {
     gateway,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await typeInForm(page, typed('before'));
+    const typed = `Typed before the end ${Date.now()}`;
+    await typeInForm(page, typed);
     await revoke(page, gateway);
     await save(page);
 
@@ -122,85 +123,85 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(dialog).toBeHidden();
     await expect(page.getByText(say.back)).toBeVisible();
     await expect(page.getByText(say.notDone)).toBeVisible();
-    await expect(nameOf(page)).toHaveValue(typed('before'));
+    await expect(nameOf(page)).toHaveValue(typed);
     await expect(page).toHaveURL(/\/goals\/1$/);
 
     // The token may have expired once more: then the call is repeated with a fresh one.
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
     await save(page);
-    expect((await saved).request().postDataJSON()).toEqual({ name_en: typed('before') });
+    expect((await saved).request().postDataJSON()).toEqual({ name_en: typed });
     await expect(page.getByText(say.saved)).toBeVisible();
   });
-
-  test(`signing out in another tab leaves the form standing; signing in in either closes the dialog (${locale})`, async ({
-    page,
-    context,
-  }) => {
-    await typeInForm(page, typed('here'));
-    const other = await context.newPage();
-    await other.goto('/goals/2');
-    await expect(nameOf(other)).toBeVisible();
-    await page.bringToFront();
-    const third = await context.newPage();
-    await third.goto('/muscles');
-    await third
-      .getByTestId('sidebar')
-      .getByRole('button', { name: /Logout|تسجيل الخروج/ })
-      .click();
-
-    await expect(dialogOf(page)).toBeVisible();
-    await expect(dialogOf(other)).toBeVisible();
-    await signInThere(other);
-    await expect(dialogOf(other)).toBeHidden();
-    await expect(dialogOf(page)).toBeHidden();
-    await expect(nameOf(page)).toHaveValue(typed('here'));
-    await expect(page.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Administrator');
-  });
-
-  // covers: 8.3
-  test(`another user finds nothing of what was typed or loaded (${locale})`, async ({ page, context, gateway }) => {
-    await inLocale(page);
-    await signIn(page, '/goals/create');
-    const account = { ...colleague, email: `${locale}-${colleague.email}` };
-    const { user } = await (await page.request.get('/api/auth/session')).json();
-    await page.request.post('/api/v1/users/?is_admin=true', {
-      headers: { Authorization: `Bearer ${user.token}` },
-      data: { ...account, name: 'Colleague', is_active: true, is_staff: true },
-    });
-    await nameOf(page).fill(typed('in private'));
-    const other = await context.newPage();
-    await other.goto('/goals/1');
-    await nameOf(other).fill(typed('in private too'));
-    await revoke(page, gateway);
-    await save(other);
-    await expect(dialogOf(other)).toBeVisible();
-
-    await signInThere(other, account);
-    // The word of it goes by itself: both tabs are watched from now on.
-    await Promise.all([other, page].map((tab) => expect(tab.getByText(say.otherUser)).toBeVisible()));
-    for (const tab of [other, page]) {
-      await expect(tab).toHaveURL(/\/dashboard$/);
-      await expect(tab.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Colleague');
-      await expect(tab.getByText('in private')).toHaveCount(0);
-      const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-      expect(stored).not.toContain('in private');
-    }
-  });
-
-  test(`whoever does not sign in there is led to sign-in and back to the draft (${locale})`, async ({ page, gateway }) => {
-    await typeInForm(page, typed('and left'), '/goals/create');
-    await revoke(page, gateway);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(dialogOf(page)).toBeVisible();
-    await dialogOf(page).getByRole('button', { name: say.leave }).click();
-    await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await signInByForm(page, page.url());
-    await expect(page).toHaveURL(/\/goals\/create/);
-    await expect(page.getByText(say.restored)).toBeVisible();
-    await expect(nameOf(page)).toHaveValue(typed('and left'));
-  });
 }
+
+test('signing out in another tab leaves the form standing; signing in in either closes the dialog', async ({ page, context }) => {
+  const { dialogOf, nameOf, typeInForm, signInThere } = speaking('en');
+  await typeInForm(page, 'Typed here');
+  const other = await context.newPage();
+  await other.goto('/goals/2');
+  await expect(nameOf(other)).toBeVisible();
+  await page.bringToFront();
+  const third = await context.newPage();
+  await third.goto('/muscles');
+  await third
+    .getByTestId('sidebar')
+    .getByRole('button', { name: /Logout|تسجيل الخروج/ })
+    .click();
+
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(dialogOf(other)).toBeVisible();
+  await signInThere(other);
+  await expect(dialogOf(other)).toBeHidden();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(nameOf(page)).toHaveValue('Typed here');
+  await expect(page.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Administrator');
+});
+
+// covers: 8.3
+test('another user finds nothing of what was typed or loaded', async ({ page, context, gateway }) => {
+  const { dialogOf, nameOf, inLocale, save, signInThere } = speaking('ar');
+  await inLocale(page);
+  await signIn(page, '/goals/create');
+  const account = { ...colleague, email: `${Date.now()}-${colleague.email}` };
+  const { user } = await (await page.request.get('/api/auth/session')).json();
+  await page.request.post('/api/v1/users/?is_admin=true', {
+    headers: { Authorization: `Bearer ${user.token}` },
+    data: { ...account, name: 'Colleague', is_active: true, is_staff: true },
+  });
+  await nameOf(page).fill('Typed in private');
+  const other = await context.newPage();
+  await other.goto('/goals/1');
+  await nameOf(other).fill('Typed in private too');
+  await revoke(page, gateway);
+  await save(other);
+  await expect(dialogOf(other)).toBeVisible();
+
+  await signInThere(other, account);
+  // The word of it goes by itself: both tabs are watched from now on.
+  await Promise.all([other, page].map((tab) => expect(tab.getByText('سُجّل الدخول بحساب آخر')).toBeVisible()));
+  for (const tab of [other, page]) {
+    await expect(tab).toHaveURL(/\/dashboard$/);
+    await expect(tab.getByRole('button', { name: /User menu|قائمة المستخدم/ })).toContainText('Colleague');
+    await expect(tab.getByText('in private')).toHaveCount(0);
+    const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(stored).not.toContain('in private');
+  }
+});
+
+test('whoever does not sign in there is led to sign-in and back to the draft', async ({ page, gateway }) => {
+  const { dialogOf, nameOf, typeInForm } = speaking('en');
+  await typeInForm(page, 'Typed and left', '/goals/create');
+  await revoke(page, gateway);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(dialogOf(page)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Go to the sign-in page' }).click();
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signInByForm(page, page.url());
+  await expect(page).toHaveURL(/\/goals\/create/);
+  await expect(page.getByText('were restored')).toBeVisible();
+  await expect(nameOf(page)).toHaveValue('Typed and left');
+});
 
 test('every kind of form stays, its own dialog too, and a page without a form leads to sign-in', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: words.en.title });
@@ -227,7 +228,7 @@ test('every kind of form stays, its own dialog too, and a page without a form le
   ];
   await signIn(page);
   for (const [path, open] of forms) {
-    await page.goto(path);
+    await visit(page, path);
     const form = await open();
     await expect(form, path).toBeVisible();
     await loseSession(page, () => expect(dialog, path).toBeVisible({ timeout: 1_000 }));
@@ -237,7 +238,7 @@ test('every kind of form stays, its own dialog too, and a page without a form le
     await expect(dialog, path).toBeHidden();
     await expect(form, path).toBeVisible();
   }
-  await page.goto('/goals/1/show');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await visit(page, '/goals/1/show');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lose weight' })).toBeVisible();
   await loseSession(page, () => expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/, { timeout: 1_000 }));
 });

@@ -42,129 +42,121 @@ function countCreates(page: Page): string[] {
   return created;
 }
 
-for (const locale of ['en', 'ar'] as const)
-  test.describe(`pickers of a form in ${locale}`, () => {
-    const said = {
-      en: { choose: /matches more than one/, noMatch: /Nothing matches/, unfinished: /Choose one from the list, or clear the text/ },
-      ar: { choose: /لا يحدّد خيارًا واحدًا/, noMatch: /لا شيء يطابق/, unfinished: /اختر من القائمة، أو امسح النص/ },
-    }[locale];
+test('a word, the down arrow and Enter at once take what is found for that word, never what stood there before', async ({
+  signedIn: page,
+}) => {
+  await open(page, 'ar', '/userSubscriptions/create');
+  const created = countCreates(page);
+  const picker = pickerOf(page, 'user');
+  const name = await nameAt(page, picker, 7);
+  await picker.pressSequentially(name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expect(picker).toHaveValue(name);
+  await expect(picker).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  expect(created).toEqual([]);
+});
 
-    test('a word, the down arrow and Enter at once take what is found for that word, never what stood there before', async ({
-      signedIn: page,
-    }) => {
-      await open(page, locale, '/userSubscriptions/create');
-      const created = countCreates(page);
-      const picker = pickerOf(page, 'user');
-      const name = await nameAt(page, picker, 7);
-      await picker.pressSequentially(name);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('option')).toHaveCount(0);
-      await expect(picker).toHaveValue(name);
-      await expect(picker).toHaveAttribute('aria-expanded', 'false');
-      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
-      expect(created).toEqual([]);
-    });
+test('Enter without a choice takes the one of this name, asks where there are several, and saves nothing', async ({ signedIn: page }) => {
+  await open(page, 'en', '/userSubscriptions/create');
+  const created = countCreates(page);
+  const picker = pickerOf(page, 'user');
+  const name = await nameAt(page, picker, 5);
+  await picker.pressSequentially(name);
+  await page.keyboard.press('Enter');
+  await expect(picker).toHaveAttribute('aria-expanded', 'false');
+  await expect(picker).toHaveValue(name);
 
-    test('Enter without a choice takes the one of this name, asks where there are several, and saves nothing', async ({
-      signedIn: page,
-    }) => {
-      await open(page, locale, '/userSubscriptions/create');
-      const created = countCreates(page);
-      const picker = pickerOf(page, 'user');
-      const name = await nameAt(page, picker, 5);
-      await picker.pressSequentially(name);
-      await page.keyboard.press('Enter');
-      await expect(picker).toHaveAttribute('aria-expanded', 'false');
-      await expect(picker).toHaveValue(name);
+  await picker.fill('a');
+  await page.keyboard.press('Enter');
+  const field = page.locator('[data-source="user"]');
+  await expect(field.getByText(/matches more than one/).first()).toBeVisible();
+  await expect(picker).toHaveValue('a');
+  await expect(page.getByRole('option').nth(1)).toBeVisible();
+  // Nothing was submitted: no other field is complained about.
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+  expect(created).toEqual([]);
+});
 
-      await picker.fill('a');
-      await page.keyboard.press('Enter');
-      const field = page.locator('[data-source="user"]');
-      await expect(field.getByText(said.choose).first()).toBeVisible();
-      await expect(picker).toHaveValue('a');
-      expect(await page.getByRole('option').count()).toBeGreaterThan(1);
-      // Nothing was submitted: no other field is complained about.
-      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
-      expect(created).toEqual([]);
-    });
+test('Tab takes the only match, and keeps what matches nothing with a remark that stands in the way of saving', async ({
+  signedIn: page,
+}) => {
+  await open(page, 'ar', '/userSubscriptions/create');
+  const created = countCreates(page);
+  const picker = pickerOf(page, 'user');
+  const name = await nameAt(page, picker, 6);
+  await picker.pressSequentially(name);
+  await page.keyboard.press('Tab');
+  await expect(picker).not.toBeFocused();
+  await expect(page.getByText(`تم اختيار «${name}»`)).toBeAttached();
+  await expect(picker).toHaveValue(name);
 
-    test('Tab takes the only match, and keeps what matches nothing with a remark that stands in the way of saving', async ({
-      signedIn: page,
-    }) => {
-      await open(page, locale, '/userSubscriptions/create');
-      const created = countCreates(page);
-      const picker = pickerOf(page, 'user');
-      const name = await nameAt(page, picker, 6);
-      await picker.pressSequentially(name);
-      await page.keyboard.press('Tab');
-      await expect(picker).not.toBeFocused();
-      await expect(page.getByText(locale === 'en' ? `“${name}” was chosen` : `تم اختيار «${name}»`)).toBeAttached();
-      await expect(picker).toHaveValue(name);
+  await picker.fill('qqqq');
+  await page.keyboard.press('Tab');
+  const field = page.locator('[data-source="user"]');
+  await expect(field.getByText(/لا شيء يطابق/).first()).toBeVisible();
+  await expect(picker).toHaveValue('qqqq');
+  await page.locator('button[type="submit"]').click();
+  await expect(field.getByText(/اختر من القائمة، أو امسح النص/)).toBeVisible();
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveAttribute('aria-expanded', 'false');
+  expect(created).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveValue(name);
+  await expect(field.getByText(/اختر من القائمة، أو امسح النص/)).toHaveCount(0);
+});
 
-      await picker.fill('qqqq');
-      await page.keyboard.press('Tab');
-      const field = page.locator('[data-source="user"]');
-      await expect(field.getByText(said.noMatch).first()).toBeVisible();
-      await expect(picker).toHaveValue('qqqq');
-      await page.locator('button[type="submit"]').click();
-      await expect(field.getByText(said.unfinished)).toBeVisible();
-      await expect(picker).toBeFocused();
-      await expect(picker).toHaveAttribute('aria-expanded', 'false');
-      expect(created).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expect(picker).toHaveValue(name);
-      await expect(field.getByText(said.unfinished)).toHaveCount(0);
-    });
+test('several references are chosen at full speed, one after the other', { tag: '@main' }, async ({ signedIn: page }) => {
+  await open(page, 'en', '/exercises/create');
+  const picker = pickerOf(page, 'muscles');
+  await picker.click();
+  await expect(page.getByRole('option').nth(4)).toBeVisible();
+  const names = (await page.getByRole('option').allTextContents()).slice(2, 4);
+  for (const name of names) {
+    await picker.pressSequentially(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-source="muscles"] .MuiChip-root').filter({ hasText: name })).toHaveCount(1);
+    await expect(picker).toHaveValue('');
+  }
+  await expect(page.locator('[data-source="muscles"] .MuiChip-root')).toHaveCount(2);
+});
 
-    test('several references are chosen at full speed, one after the other', { tag: '@main' }, async ({ signedIn: page }) => {
-      await open(page, locale, '/exercises/create');
-      const picker = pickerOf(page, 'muscles');
-      await picker.click();
-      await expect(page.getByRole('option').nth(4)).toBeVisible();
-      const names = (await page.getByRole('option').allTextContents()).slice(2, 4);
-      for (const name of names) {
-        await picker.pressSequentially(name);
-        await page.keyboard.press('ArrowDown');
-        await page.keyboard.press('Enter');
-        await expect(page.locator('[data-source="muscles"] .MuiChip-root').filter({ hasText: name })).toHaveCount(1);
-        await expect(picker).toHaveValue('');
-      }
-      await expect(page.locator('[data-source="muscles"] .MuiChip-root')).toHaveCount(2);
-    });
+test('the picker of a row takes what was typed, and looks at names before descriptions', async ({ signedIn: page }) => {
+  await open(page, 'ar', '/workouts/create');
+  await page.locator('[data-action="add"]').first().click();
+  const picker = pickerOf(page, 'exercises.0.exercise');
+  const word = 'ضغط';
+  await picker.pressSequentially(word);
+  await expect(async () => {
+    const found = (await page.getByRole('option').allTextContents()).map((one) => one.toLowerCase().includes(word));
+    expect(found.length).toBeGreaterThan(3);
+    expect(found[0]).toBe(true);
+    // Once a name lacks the word, none that follows has it.
+    expect(found.lastIndexOf(true)).toBe(found.filter(Boolean).length - 1);
+  }).toPass();
 
-    test('the picker of a row takes what was typed, and looks at names before descriptions', async ({ signedIn: page }) => {
-      await open(page, locale, '/workouts/create');
-      await page.locator('[data-action="add"]').first().click();
-      const picker = pickerOf(page, 'exercises.0.exercise');
-      const word = locale === 'en' ? 'press' : 'ضغط';
-      await picker.pressSequentially(word);
-      await expect(page.getByRole('option').nth(3)).toBeVisible();
-      const found = (await page.getByRole('option').allTextContents()).map((one) => one.toLowerCase().includes(word));
-      expect(found[0]).toBe(true);
-      // Once a name lacks the word, none that follows has it.
-      expect(found.lastIndexOf(true)).toBe(found.filter(Boolean).length - 1);
+  const name = (await page.getByRole('option').nth(2).textContent()) ?? '';
+  await picker.fill('');
+  await picker.pressSequentially(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`تم اختيار «${name}»`)).toBeAttached();
+  await expect(picker).toHaveValue(name);
+});
 
-      const name = (await page.getByRole('option').nth(2).textContent()) ?? '';
-      await picker.fill('');
-      await picker.pressSequentially(name);
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(locale === 'en' ? `“${name}” was chosen` : `تم اختيار «${name}»`)).toBeAttached();
-      await expect(picker).toHaveValue(name);
-    });
-
-    test('a filter by a record takes what was typed', async ({ signedIn: page }) => {
-      await open(page, locale, '/userSubscriptions');
-      const label = locale === 'en' ? 'Trainee' : 'المتدرب';
-      await page.getByRole('button', { name: label }).first().click();
-      const picker = page.getByRole('combobox', { name: label });
-      const name = await nameAt(page, picker, 7);
-      await picker.pressSequentially(name);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await expect(page.locator('.MuiPopover-paper, .MuiDrawer-paper').locator('.MuiChip-root').filter({ hasText: name })).toHaveCount(1);
-    });
-  });
+test('a filter by a record takes what was typed', async ({ signedIn: page }) => {
+  await open(page, 'en', '/userSubscriptions');
+  const label = 'Trainee';
+  await page.getByRole('button', { name: label }).first().click();
+  const picker = page.getByRole('combobox', { name: label });
+  const name = await nameAt(page, picker, 7);
+  await picker.pressSequentially(name);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.MuiPopover-paper, .MuiDrawer-paper').locator('.MuiChip-root').filter({ hasText: name })).toHaveCount(1);
+});
 
 test('while the answer is on its way nothing can be chosen, and the search says so', async ({ signedIn: page }) => {
   await open(page, 'en', '/userSubscriptions/create');

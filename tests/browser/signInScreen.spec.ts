@@ -39,22 +39,20 @@ async function submit(page: Page, { email, password, submit }: (typeof labels)[k
   await page.getByRole('button', { name: submit }).click();
 }
 
-for (const locale of ['en', 'ar'] as const) {
-  test(`a sign-in in ${locale} is one request: the rows come with it, and nothing moves when the app takes them over`, async ({ page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
-    const { calls, seen } = await watch(page);
-    const path = `/auth/login?${new URLSearchParams({ callbackUrl: '/trainers' })}`;
-    // The first time tells the gateway the language.
-    await page.goto(path);
-    await page.goto(path);
-    await submit(page, labels[locale]);
-    await expect(page.getByRole('heading', { level: 1, name: labels[locale].rows })).toBeVisible();
-    await expect(page.locator('#root').getByRole('row')).toHaveCount(26);
-    await expect(page).toHaveURL(/\/trainers$/);
-    expect(calls.slice(calls.lastIndexOf('document /auth/login') + 1)).toEqual(['POST /api/auth/callback/credentials']);
-    expect(await seen()).toMatchObject({ rows: 25, shift: 0 });
-  });
-}
+test('a sign-in is one request: the rows come with it, and nothing moves when the app takes them over, in Arabic', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  const { calls, seen } = await watch(page);
+  const path = `/auth/login?${new URLSearchParams({ callbackUrl: '/trainers' })}`;
+  // The first time tells the gateway the language.
+  await page.goto(path);
+  await page.goto(path);
+  await submit(page, labels.ar);
+  await expect(page.getByRole('heading', { level: 1, name: labels.ar.rows })).toBeVisible();
+  await expect(page.locator('#root').getByRole('row')).toHaveCount(26);
+  await expect(page).toHaveURL(/\/trainers$/);
+  expect(calls.slice(calls.lastIndexOf('document /auth/login') + 1)).toEqual(['POST /api/auth/callback/credentials']);
+  expect(await seen()).toMatchObject({ rows: 25, shift: 0 });
+});
 
 test('the list is drawn as this browser remembers it: without the columns that were hidden', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStore.trainers.hiddenColumns', JSON.stringify(['gender'])));
@@ -63,8 +61,8 @@ test('the list is drawn as this browser remembers it: without the columns that w
   await submit(page, labels.en);
   await expect(page.locator('#root').getByRole('row')).toHaveCount(26);
   expect(calls).toHaveLength(2);
-  const { head, rows } = await seen();
-  expect(rows).toBe(25);
+  const { head, rows, shift } = await seen();
+  expect([rows, shift]).toEqual([25, 0]);
   expect(head).toBe(await page.locator('#root thead').textContent());
 });
 
