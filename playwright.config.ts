@@ -2,7 +2,11 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tools/chromiumOptions';
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  projects: [
+    // First, because it takes longest: copies of the repository are built and compiled while the other workers drive the app.
+    { name: 'customizations', testDir: 'tests/customizations' },
+    { name: 'browser', testDir: 'tests/browser' },
+  ],
   // Each worker has a gateway and a database of its own.
   workers: 3,
   fullyParallel: false,
