@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newValues } from '../../src/fields/emptyValues';
 import { vets } from '../support/clinicRegistry';
 import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
+import { png } from '../support/picture';
 import { djangoMissing } from '../support/startDjango';
 
 describe.skipIf(await djangoMissing())('The data provider and a back end in Django', () => {
@@ -349,5 +350,3 @@ interface ListOf {
 }
 
 const range = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index);
-/** The smallest valid PNG. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');

@@ -13,8 +13,8 @@ import { openDatabase } from '../../server/database/openDatabase';
 import { startGateway } from '../../server/startGateway';
 import { sweepMedia } from '../../server/storage/sweepMedia';
 import { type ApiUnderTest, apiUnderTest, errorsOf } from '../support/apiUnderTest';
+import { png } from '../support/picture';
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 /** The same, but it says that it is 60,000 × 60,000. */
 const absurd = Buffer.from(png);
 absurd.writeUInt32BE(60_000, 16);
