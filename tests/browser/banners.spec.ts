@@ -104,8 +104,8 @@ test.describe('the order of the banners', () => {
     await page.getByRole('button', { name: `تحريك ${before[0]} إلى أسفل` }).click();
     expect((await call).headers()['accept-language']).toBe('ar');
     await expect(page.getByText('حُفظ الترتيب.')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    expect(await orderOf(page)).toEqual([before[1], before[0], ...before.slice(2)]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => orderOf(page)).toEqual([before[1], before[0], ...before.slice(2)]);
   });
 });
 
@@ -148,7 +148,7 @@ test.describe('the preview', () => {
     await expect(screen(page)).toContainText('لافتة جديدة');
     await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('لافتة أخرى');
     await expect(screen(page)).toContainText('لافتة أخرى');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.getByRole('textbox', { name: 'العنوان (العربية)', exact: true }).fill('');
   });
 

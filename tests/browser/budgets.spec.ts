@@ -74,7 +74,7 @@ test('fonts are fetched when the first screen is at rest, and used from the next
   expect(await inUse()).toBe(false);
   await signedIn.getByRole('link', { name: 'Activities' }).first().click();
   await expect(signedIn.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
-  expect(await inUse()).toBe(true);
+  await expect.poll(inUse).toBe(true);
   // The next visit draws with them from the start. What is routed comes from no cache.
   await signedIn.unroute('**/assets/*.woff2');
   await signedIn.reload();

@@ -71,7 +71,7 @@ for (const { locale, direction, heading } of [
     await expect(page.locator('#root').getByRole('row')).toHaveCount(26);
     await expect(page.locator(drawn)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+    await expect(page.locator('html')).toHaveAttribute('dir', direction);
     // What is read ahead for later, when nothing else is to do, is no second request.
     expect(calls.filter((url) => !url.includes('page=2&'))).toEqual([]);
     const { shift, skeletons } = await page.evaluate(() => {

@@ -1,13 +1,12 @@
 /** The whole way of an integrator: an API that none of us has seen (tests/django) is imported, built and used, without a code edit. */
 import { spawn } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
+import { png } from '../support/picture';
 import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 import { type Checkout, checkout } from './support/checkout';
 import { expect, test } from './support/test';
 
 const missing = await djangoMissing();
-/** The smallest valid PNG. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 test.describe('an imported API', () => {
   test.skip(Boolean(missing), missing);

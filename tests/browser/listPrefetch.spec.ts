@@ -32,19 +32,6 @@ const asked = async (page: Page) =>
 
 const firstPage = (page: Page) => expect(page.getByText(/^1[–-]\d+ of/)).toBeVisible();
 
-test('another order is asked for before the address says it, once, from its first page', async ({ page }) => {
-  await openSecondPage(page);
-  const before = new URL(page.url()).search;
-  await page.getByRole('columnheader').getByText('Name', { exact: true }).click();
-  await firstPage(page);
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.waitForLoadState('networkidle');
-  const calls = await asked(page);
-  expect(calls).toHaveLength(1);
-  expect(calls[0]?.address).toBe(before);
-  expect(calls[0]?.query).toContain('ordering=');
-});
-
 test('another order is asked for while the pointer rests on the title of its column, and not again by the click', async ({ page }) => {
   await openSecondPage(page);
   const title = page.getByRole('columnheader').getByText('Name', { exact: true });

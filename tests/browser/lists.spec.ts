@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
 import { drawnColours } from './support/drawnColours';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 /** What floats over the page comes so much later than it is asked for, milliseconds. */
 const late = 400;
@@ -36,9 +37,12 @@ async function expectAtItsButton(page: Page, menu: Locator, button: Locator): Pr
   }).toPass();
 }
 
-for (const locale of ['en', 'ar']) {
+for (const [locale, pauses] of [
+  ['en', [0, 300, 700]],
+  ['ar', [150, 500]],
+] as const) {
   test(`the menu of a row stands at its button, however soon it is clicked after its list appears (${locale})`, async ({ signedIn }) => {
-    for (const pause of [0, 150, 300, 500, 700]) {
+    for (const pause of pauses) {
       // A page of the browser's own: it does not wait for the app to stand in the place of the drawn screen.
       const page = await signedIn.context().newPage();
       await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
@@ -78,13 +82,6 @@ test('a filter whose code comes after its popover stands inside the window', asy
   }).toPass();
 });
 
-for (const [locale, name] of Object.entries({ en: 'Pages', ar: 'الصفحات' }))
-  test(`the way through the pages of a list has its name (${locale})`, async ({ signedIn }) => {
-    await signedIn.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
-    await signedIn.goto('/trainees');
-    await expect(signedIn.getByRole('navigation', { name, exact: true })).toBeVisible();
-  });
-
 test('the menu of a row is worked by keyboard', { tag: '@main' }, async ({ signedIn }) => {
   await signedIn.goto('/trainees');
   const button = signedIn.locator('.record-row [aria-haspopup="menu"]').first();
@@ -98,79 +95,94 @@ test('the menu of a row is worked by keyboard', { tag: '@main' }, async ({ signe
   await expect(signedIn.getByRole('dialog')).toBeVisible();
 });
 
-for (const { width, height } of [
+/** Where the parts of a list are once its table has been scrolled to its end. */
+const placesOf = (page: Page) =>
+  page.evaluate(() => {
+    const table = document.querySelector('main table') as HTMLElement;
+    const scrollers = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+      (one) => one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
+    );
+    scrollers[0]?.scrollTo(0, 99_999);
+    const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect();
+    const pages = document.querySelector('main nav.MuiPagination-root');
+    const card = pages?.closest('.MuiPaper-root');
+    const controls = [...(pages?.querySelectorAll('button') ?? [])].map((one) => box(one));
+    return {
+      pageScrolls: document.documentElement.scrollHeight - window.innerHeight,
+      scrollers: scrollers.map((one) => one.contains(table)),
+      titles: box(table.querySelector('th')).top - box(scrollers[0]).top,
+      lastRow: box(table.querySelector('.record-row:last-of-type')).bottom - box(scrollers[0]).bottom,
+      below: window.innerHeight - box(card).bottom,
+      beside: Math.min(...controls.map(({ left, right }) => Math.min(left - box(card).left, box(card).right - right))),
+      rows: box(scrollers[0]).height,
+    };
+  });
+
+function expectPlaced(place: Awaited<ReturnType<typeof placesOf>>): void {
+  expect(place.pageScrolls, 'the page itself does not scroll').toBeLessThanOrEqual(0);
+  expect(place.scrollers, 'what scrolls is the table').toEqual([true]);
+  expect(Math.abs(place.titles), 'the titles stay at its top').toBeLessThanOrEqual(1);
+  expect(Math.abs(place.lastRow), 'and its last row is reached').toBeLessThanOrEqual(1);
+  expect(place.below, 'the card ends above the edge of the window').toBeGreaterThanOrEqual(16);
+  expect(place.beside, 'the pages end before the edge of the card').toBeGreaterThanOrEqual(8);
+  expect(place.rows, 'some rows are in sight').toBeGreaterThanOrEqual(130);
+}
+
+const sizes = [
   { width: 1440, height: 900 },
   { width: 1024, height: 768 },
   { width: 1280, height: 620 },
-]) {
-  for (const locale of ['en', 'ar']) {
-    test(`a list has one scrollbar, its titles and pages in sight, and a margin around the pages, at ${width} × ${height} (${locale})`, async ({
-      signedIn: page,
-    }) => {
-      await page.setViewportSize({ width, height });
-      await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
-      // Tabs on two lines, and more filters than one line holds.
-      await page.goto('/userSubscriptions');
-      await expect(page.locator('.record-row')).toHaveCount(25);
-      const place = await page.evaluate(() => {
-        const table = document.querySelector('main table') as HTMLElement;
-        const scrollers = [...document.querySelectorAll<HTMLElement>('main *')].filter(
-          (one) => one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY),
-        );
-        scrollers[0]?.scrollTo(0, 99_999);
-        const box = (one: Element | null | undefined) => one?.getBoundingClientRect() ?? new DOMRect();
-        const pages = document.querySelector('main nav.MuiPagination-root');
-        const card = pages?.closest('.MuiPaper-root');
-        const controls = [...(pages?.querySelectorAll('button') ?? [])].map((one) => box(one));
-        return {
-          pageScrolls: document.documentElement.scrollHeight - window.innerHeight,
-          scrollers: scrollers.map((one) => one.contains(table)),
-          titles: box(table.querySelector('th')).top - box(scrollers[0]).top,
-          lastRow: box(table.querySelector('.record-row:last-of-type')).bottom - box(scrollers[0]).bottom,
-          below: window.innerHeight - box(card).bottom,
-          beside: Math.min(...controls.map(({ left, right }) => Math.min(left - box(card).left, box(card).right - right))),
-          rows: box(scrollers[0]).height,
-        };
+];
+
+for (const [locale, pages] of Object.entries({ en: 'Pages', ar: 'الصفحات' })) {
+  test(`a list has one scrollbar, its titles and pages in sight, and a margin around the pages, in every size (${locale})`, async ({
+    signedIn: page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+    // Tabs on two lines, and more filters than one line holds.
+    await page.goto('/userSubscriptions');
+    await expect(page.locator('.record-row')).toHaveCount(25);
+    await expect(page.getByRole('navigation', { name: pages, exact: true })).toBeVisible();
+    for (const size of sizes)
+      await test.step(`${size.width} × ${size.height}`, async () => {
+        await page.setViewportSize(size);
+        await expect(async () => expectPlaced(await placesOf(page))).toPass();
       });
-      expect(place.pageScrolls, 'the page itself does not scroll').toBeLessThanOrEqual(0);
-      expect(place.scrollers, 'what scrolls is the table').toEqual([true]);
-      expect(Math.abs(place.titles), 'the titles stay at its top').toBeLessThanOrEqual(1);
-      expect(Math.abs(place.lastRow), 'and its last row is reached').toBeLessThanOrEqual(1);
-      expect(place.below, 'the card ends above the edge of the window').toBeGreaterThanOrEqual(16);
-      expect(place.beside, 'the pages end before the edge of the card').toBeGreaterThanOrEqual(8);
-      expect(place.rows, 'some rows are in sight').toBeGreaterThanOrEqual(130);
-    });
-  }
+  });
 }
 
 test('compact rows are 36 px high, the others 48, whatever they hold', async ({ signedIn: page }) => {
   const heights = () =>
     page.locator('.record-row').evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
   for (const path of ['/trainees', '/exercises', '/userSubscriptions', '/trainers']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.locator('.record-row .record-actions').first()).toBeAttached();
-    expect(await heights(), path).toEqual([48]);
+    await expect.poll(heights, path).toEqual([48]);
     await page.getByRole('button', { name: 'Compact rows' }).click();
     await expect.poll(heights, path).toEqual([36]);
     await page.getByRole('button', { name: 'Compact rows' }).click();
   }
 });
 
-for (const mode of ['light', 'dark']) {
-  test(`a grey chip is told from its row, under the pointer and chosen too (${mode})`, async ({ signedIn: page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), mode);
-    await page.goto('/trainees?filter={"is_active":false}');
-    const row = page.locator('.record-row', { has: page.locator('.v-chip.neutral') }).first();
-    const edge = async () => {
-      const [chip, ground] = await row.evaluate(drawnColours, '.v-chip.neutral');
-      return contrast(chip, ground);
-    };
-    expect(await edge(), 'at rest').toBeGreaterThanOrEqual(1.5);
+test('a grey chip is told from its row, under the pointer and chosen too, in the light and in the dark', async ({ signedIn: page }) => {
+  await page.goto('/trainees?filter={"is_active":false}');
+  const row = page.locator('.record-row', { has: page.locator('.v-chip.neutral') }).first();
+  const edge = async () => {
+    const [chip, ground] = await row.evaluate(drawnColours, '.v-chip.neutral');
+    return contrast(chip, ground);
+  };
+  const expectTold = (where: string) => expect.poll(edge, where).toBeGreaterThanOrEqual(1.5);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
+    await expectTold('at rest');
     await row.hover();
-    expect(await edge(), 'under the pointer').toBeGreaterThanOrEqual(1.5);
+    await expectTold('under the pointer');
     await row.getByRole('checkbox').check();
-    expect(await edge(), 'chosen and under the pointer').toBeGreaterThanOrEqual(1.5);
+    await expectTold('chosen and under the pointer');
     await page.mouse.move(0, 0);
-    expect(await edge(), 'chosen').toBeGreaterThanOrEqual(1.5);
-  });
-}
+    await expectTold('chosen');
+    await row.getByRole('checkbox').uncheck();
+    await page.mouse.move(0, 0);
+  }
+});

@@ -2,67 +2,75 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
 import { drawnColours } from './support/drawnColours';
+import { watchRequests } from './support/quiet';
 import { expect, test } from './support/test';
+import { arriveAt } from './support/visit';
 
-for (const mode of ['light', 'dark']) {
-  test(`the thumb of a switch is told from its track and from the page, off and on (${mode})`, async ({ signedIn: page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), mode);
-    await page.goto('/goals/create');
-    const box = page.locator('.MuiSwitch-root').first();
-    await expect(box).toBeVisible();
-    const thumb = () =>
-      box.evaluate((root) => {
-        const hex = (element: Element | null) => {
-          const colour = element ? getComputedStyle(element).backgroundColor : '';
-          const [red = 0, green = 0, blue = 0, share = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-          if (share !== 1 || (element && getComputedStyle(element).opacity !== '1')) return undefined;
-          return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-        };
-        return {
-          thumb: hex(root.querySelector('.MuiSwitch-thumb')),
-          track: hex(root.querySelector('.MuiSwitch-track')),
-          card: hex(root.closest('.MuiPaper-root')),
-        };
-      });
-    const expectTold = () =>
-      expect(async () => {
-        const { thumb: own = '', track = '', card = '' } = await thumb();
-        expect(contrast(own, track), `${own} on its track ${track}`).toBeGreaterThanOrEqual(3);
-        expect(contrast(own, card), `${own} on the card ${card}`).toBeGreaterThanOrEqual(3);
-      }).toPass({ timeout: 5_000 });
-    const input = box.locator('input');
+test('the thumb of a switch is told from its track and from the page, off and on, in the light and in the dark', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/goals/create');
+  const box = page.locator('.MuiSwitch-root').first();
+  await expect(box).toBeVisible();
+  const thumb = () =>
+    box.evaluate((root) => {
+      const hex = (element: Element | null) => {
+        const colour = element ? getComputedStyle(element).backgroundColor : '';
+        const [red = 0, green = 0, blue = 0, share = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+        if (share !== 1 || (element && getComputedStyle(element).opacity !== '1')) return undefined;
+        return `#${[red, green, blue].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+      };
+      return {
+        thumb: hex(root.querySelector('.MuiSwitch-thumb')),
+        track: hex(root.querySelector('.MuiSwitch-track')),
+        card: hex(root.closest('.MuiPaper-root')),
+      };
+    });
+  const expectTold = () =>
+    expect(async () => {
+      const { thumb: own = '', track = '', card = '' } = await thumb();
+      expect(contrast(own, track), `${own} on its track ${track}`).toBeGreaterThanOrEqual(3);
+      expect(contrast(own, card), `${own} on the card ${card}`).toBeGreaterThanOrEqual(3);
+    }).toPass({ timeout: 5_000 });
+  const input = box.locator('input');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveCSS('color-scheme', colorScheme);
     await input.setChecked(false);
     await expectTold();
     await input.setChecked(true);
     await expectTold();
-  });
-}
+  }
+});
 
-for (const [locale, menu] of Object.entries({ en: /^User menu/, ar: /^قائمة المستخدم/ })) {
-  // covers: 2.13
-  test(`the user menu says whose it is on a phone too (${locale})`, async ({ signedIn: page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
-    await page.goto('/goals');
-    await page.getByRole('button', { name: menu }).click();
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await expect(page.locator('.MuiMenu-paper').getByText('Administrator', { exact: true })).toBeVisible();
-  });
-}
+// covers: 2.13
+test('the user menu says whose it is on a phone too', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await page.goto('/goals');
+  await page.getByRole('button', { name: /^قائمة المستخدم/ }).click();
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expect(page.locator('.MuiMenu-paper').getByText('Administrator', { exact: true })).toBeVisible();
+});
 
-for (const path of ['/exercises', '/goals/create', '/trainers/queue'])
-  test(`all words of ${path} ask for one typeface`, async ({ signedIn: page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const others = await page.evaluate(() => {
-      const { fontFamily } = getComputedStyle(document.body);
-      return [...document.body.querySelectorAll('*')]
-        .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
-        .filter((one) => one.checkVisibility() && getComputedStyle(one).fontFamily !== fontFamily)
-        .map((one) => `${one.textContent}: ${getComputedStyle(one).fontFamily}`);
-    });
-    expect(others).toEqual([]);
+/** Texts that ask for another typeface than the page. */
+const strangersOf = (page: Page) =>
+  page.evaluate(() => {
+    const { fontFamily } = getComputedStyle(document.body);
+    return [...document.body.querySelectorAll('*')]
+      .filter((one) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).fontFamily !== fontFamily)
+      .map((one) => `${one.textContent}: ${getComputedStyle(one).fontFamily}`);
   });
+
+test('all words of a list, a form and a queue ask for one typeface', async ({ signedIn: page }) => {
+  const quiet = watchRequests(page);
+  for (const path of ['/exercises', '/goals/create', '/trainers/queue']) {
+    await arriveAt(page, path);
+    await quiet();
+    expect(await strangersOf(page), path).toEqual([]);
+  }
+});
 
 /** What is there to be pressed or comes and goes, and would be printed. Titles of columns are buttons that are read. */
 const controls = [
@@ -78,7 +86,7 @@ const controls = [
   'select',
 ];
 
-async function expectOnPaper(page: Page, title: string): Promise<void> {
+async function expectOnPaper(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.locator(controls.join(', ')).filter({ visible: true })).toHaveCount(0);
   const cut = await page.evaluate(() =>
@@ -95,32 +103,32 @@ async function sheetsOf(page: Page): Promise<number> {
   return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length;
 }
 
-for (const mode of ['light', 'dark']) {
-  test(`a list is printed with all rows of its page, without what is there to be pressed (${mode})`, async ({ signedIn: page }) => {
-    await page.addInitScript((chosen) => localStorage.setItem('RaStore.theme', JSON.stringify(chosen)), mode);
-    await page.goto('/trainees?perPage=100');
-    const rows = page.locator('.record-row');
-    await expect(rows).toHaveCount(100);
-    await page.emulateMedia({ media: 'print' });
-    await expectOnPaper(page, 'Trainees');
-    // Each below the one before, none behind another's edge; and black on white.
-    const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
-    expect(tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0))).toBe(true);
-    const end = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0);
-    expect(tops.at(-1)).toBeLessThan(end);
-    const name = await rows
-      .first()
-      .locator('.v-record')
-      .evaluate((link) => getComputedStyle(link).color);
-    const [red = 255, green = 255, blue = 255] = (name.match(/\d+/g) ?? []).map(Number);
-    expect(Math.max(red, green, blue)).toBeLessThan(64);
-    const [, ground] = await page.locator('html').evaluate(drawnColours, '.record-row td');
-    expect(ground).toBe('#ffffff');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
-    // A hundred rows of half a centimetre at least.
-    expect(await sheetsOf(page)).toBeGreaterThanOrEqual(3);
-  });
-}
+test('a list is printed with all rows of its page, black on white in the dark theme too, without what is there to be pressed', async ({
+  signedIn: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/trainees?perPage=100');
+  const rows = page.locator('.record-row');
+  await expect(rows).toHaveCount(100);
+  await page.emulateMedia({ media: 'print' });
+  await expectOnPaper(page, 'Trainees');
+  // Each below the one before, none behind another's edge; and black on white.
+  const tops = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  expect(tops.every((top, index) => index === 0 || top > (tops[index - 1] ?? 0))).toBe(true);
+  const end = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().bottom ?? 0);
+  expect(tops.at(-1)).toBeLessThan(end);
+  const name = await rows
+    .first()
+    .locator('.v-record')
+    .evaluate((link) => getComputedStyle(link).color);
+  const [red = 255, green = 255, blue = 255] = (name.match(/\d+/g) ?? []).map(Number);
+  expect(Math.max(red, green, blue)).toBeLessThan(64);
+  const [, ground] = await page.locator('html').evaluate(drawnColours, '.record-row td');
+  expect(ground).toBe('#ffffff');
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+  // A hundred rows of half a centimetre at least.
+  expect(await sheetsOf(page)).toBeGreaterThanOrEqual(3);
+});
 
 test('a list is printed without the message that stands over it', async ({ signedIn: page }) => {
   await page.goto('/goals/1');
@@ -131,15 +139,21 @@ test('a list is printed without the message that stands over it', async ({ signe
   await expect(page.locator('.MuiSnackbar-root')).toBeHidden();
 });
 
-for (const [path, title] of [
+const printed = [
   ['/trainees/1/show', /./],
   ['/dashboard', 'Dashboard'],
   ['/exercises/1', 'Edit Barbell back squat'],
-] as const) {
-  test(`${path} is printed under its title, in full, without what is there to be pressed`, async ({ signedIn: page }) => {
-    await page.goto(path);
-    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+] as const;
+
+test('a record, the home page and a form are printed under their titles, in full, without what is there to be pressed', async ({
+  signedIn: page,
+}) => {
+  const quiet = watchRequests(page);
+  for (const [path, title] of printed) {
+    await page.emulateMedia({ media: 'screen' });
+    await arriveAt(page, path);
+    await quiet();
     await page.emulateMedia({ media: 'print' });
-    await expectOnPaper(page, title as string);
-  });
-}
+    await expectOnPaper(page, title);
+  }
+});

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { png } from '../support/picture';
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
-/** A picture of one colour: the smallest valid PNG. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const photo = { name: 'me.png', mimeType: 'image/png', buffer: png };
 
 const userMenu = (page: Page) => page.getByRole('button', { name: /User menu|قائمة المستخدم/ });

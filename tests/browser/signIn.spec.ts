@@ -64,20 +64,18 @@ test('the e-mail is remembered on request, and only then', async ({ page }) => {
   }
 });
 
-test('Logout in the user menu ends the session and a copied cookie is worth nothing', { tag: '@main' }, async ({ page, context }) => {
+// covers: 2.3, 2.15
+test('no script reads the session cookie, no token is in storage; Logout in the user menu ends the session, a copied cookie’s too', {
+  tag: '@main',
+}, async ({ page, context }) => {
   await signIn(page);
   const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name.includes('session-token'))).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(stored).not.toContain('eyJ');
   await page.getByRole('button', { name: /User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await context.addCookies(cookies);
   expect(await (await page.request.get('/api/auth/session')).json()).toEqual({});
-});
-
-test('the session cookie cannot be read by scripts and no token is kept in storage', async ({ page, context }) => {
-  await signIn(page);
-  const session = (await context.cookies()).find(({ name }) => name.includes('session-token'));
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  expect(stored).not.toContain('eyJ');
 });

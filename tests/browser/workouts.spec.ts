@@ -116,12 +116,12 @@ test('in Arabic a move by keyboard is said; one that is refused is put back, wit
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('تعذّر الحفظ، وعاد كل شيء كما كان.');
   await expect(alert).toContainText('هذا الأسبوع ممتلئ.');
-  expect(await namesOf(page, section)).toEqual(before);
+  await expect.poll(() => namesOf(page, section)).toEqual(before);
 
   answer = 'drop';
   await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
   await expect(alert).toContainText('تعذّر الوصول إلى الخادم');
-  expect(await namesOf(page, section)).toEqual(before);
+  await expect.poll(() => namesOf(page, section)).toEqual(before);
 
   answer = 'pass';
   await alert.getByRole('button', { name: 'إعادة المحاولة' }).click();
@@ -156,7 +156,7 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   await page.setViewportSize({ width: 390, height: 844 });
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   await openShow(page, '/workouts/8/show', 'Move One-arm dumbbell row');
-  expect(await fits()).toBe(true);
+  await expect.poll(fits).toBe(true);
   await handle(page, 'Remove One-arm dumbbell row').click();
   await expect(page.getByText('“One-arm dumbbell row” was removed.')).toBeInViewport();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -177,7 +177,7 @@ test('rows fit a phone, in Arabic and English, and removing one can be undone', 
   expect(asked).toEqual(['names']);
   await inputs.first().hover();
   await expect.poll(() => asked).toEqual(['names', 'choices']);
-  expect(await fits()).toBe(true);
+  await expect.poll(fits).toBe(true);
 });
 
 test('the workouts of a program stay in the order of weeks and days, on its page and in its form', async ({ signedIn: page }) => {
