@@ -101,7 +101,7 @@ test('/ leads to the figures, each asked for once; Week, Month and Year ask anew
   page.on('request', (request) => {
     if (request.url().includes('/api/v1/')) asked.push(request.url());
   });
-  await signIn(page);
+  await signIn(page, '/');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('main').getByTestId('headline').first()).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -88,7 +88,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
  *
  * @param path where to begin, also on another gateway
  */
-export async function signIn(page: Page, path = '/'): Promise<void> {
+export async function signIn(page: Page, path = '/goals'): Promise<void> {
   await beginSession(page, path);
   await page.goto(path);
   await expectFrame(page);
