@@ -51,7 +51,7 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   await expect(page.getByRole('link', { name: 'Trainers', exact: true, description: `${waiting + 1} pending` })).toBeVisible();
 });
 
-// covers: 1.5
+// covers: 1.5, 4.1
 test('the verification queue is worked through by keyboard alone, and can be undone', { tag: '@main' }, async ({ signedIn: page }) => {
   const sent = calls(page);
   await page.goto('/trainers');
