@@ -2,14 +2,12 @@ import { useMemo } from 'react';
 import type { Identifier } from '../schema/recordTypes';
 import type { IntentHandlers } from '../ui/registry/PerformanceContext';
 import { useDeclaration } from '../ui/registry/RegistryContext';
+import { pointerRest } from './pointerRest';
 import { usePrefetch } from './usePrefetch';
 import { usePrefetchedNames } from './usePrefetchedNames';
 
-/** So long the pointer or the focus rests on a link before it looks like a wish, in milliseconds: less is passing over. */
+/** How long the pointer or the focus rests on a link before a prefetch, in milliseconds. */
 const restMilliseconds = 80;
-
-/** One for all links, as there is one pointer: an effect in each of a list's rows would take longer than what it tidies away. */
-let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Prefetches a record of the resource in context when a link to it is about to be followed. */
 export function useRecordIntent(id: Identifier): IntentHandlers {
@@ -20,12 +18,12 @@ export function useRecordIntent(id: Identifier): IntentHandlers {
     let isPressed = false;
     const leave = () => {
       isPressed = false;
-      clearTimeout(resting);
+      pointerRest.end();
     };
     const read = () => prefetch('getOne', name, { id });
     const rest = () => {
-      leave();
-      resting = setTimeout(read, restMilliseconds);
+      isPressed = false;
+      pointerRest.begin(read, restMilliseconds);
     };
     return {
       onPointerEnter: rest,
