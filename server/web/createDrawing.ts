@@ -92,21 +92,7 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
   }
 
   return {
-    /**
-     * What the session's routes say to a request; their cookies go along with the answer that is made.
-     *
-     * @returns undefined when they cannot say, or not in time
-     */
-    async known(c: Context, paths: readonly string[], { url, headers }: Request = c.req.raw): Promise<Record<string, string> | undefined> {
-      const found: Record<string, string> = {};
-      for (const path of paths) {
-        const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env), patience.session);
-        if (!response?.ok) return undefined;
-        found[path] = await response.text();
-        for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
-      }
-      return found;
-    },
+    known: sessionReader(session, patience.session),
 
     /** @param request whose settings, language and proxy count */
     async draw(request: Request, { path, known, state }: Page): Promise<Drawn> {
@@ -130,6 +116,25 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
       if (isForAnybody && !screen) signInScreens.delete(key);
       return { screen, answers, refusals };
     },
+  };
+}
+
+/** Reads from the session, at most so many milliseconds a route. */
+function sessionReader(session: ScreenSources['session'], patience: number) {
+  /**
+   * What the session's routes say to a request; their cookies go along with the answer that is made.
+   *
+   * @returns undefined when they cannot say, or not in time
+   */
+  return async (c: Context, paths: readonly string[], { url, headers }: Request = c.req.raw): Promise<Record<string, string> | undefined> => {
+    const found: Record<string, string> = {};
+    for (const path of paths) {
+      const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env), patience);
+      if (!response?.ok) return undefined;
+      found[path] = await response.text();
+      for (const cookie of response.headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true });
+    }
+    return found;
   };
 }
 

@@ -1,23 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import { common as arabic } from '../../i18n/ar/common';
-import { common as english } from '../../i18n/en/common';
 import { isSignInPage } from '../../src/schema/authPages';
-import type { Locale } from '../../src/schema/fieldTypes';
 import { retryAfterParameter } from '../../src/schema/retryAfter';
-import { answersId, postedSignInCookie } from '../../src/schema/screen';
+import { postedSignInCookie } from '../../src/schema/screen';
 import { knownErrors } from '../../src/schema/signInErrors';
-import { beginnings } from './beginnings';
-import { compressed } from './compressed';
-import { createDrawing, isSomebody, type Page, type ScreenSources, sessionPath } from './createDrawing';
+import { createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
 import { createFirstScreen } from './createFirstScreen';
 import { createQueue } from './createQueue';
-import { drawnScreen, withToken } from './drawnScreen';
 import type { PageParts } from './pageParts';
 import { postSignIn } from './postSignIn';
-import { answersScript } from './screenCalls';
-import { readScreenSettings } from './screenCookie';
+import { screenDocument } from './screenDocument';
 import { screenScript } from './screenScript';
 
 /** The app's sign-in page. */
@@ -28,9 +21,6 @@ const signInLimits = { atOnce: 2, secondAtOnce: 0, mostWaiting: 32 };
 
 /** What its form asks for when it is sent: who signs in how, and the token against forgery. */
 const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
-
-const titles: { readonly [L in Locale]: string } = { en: english.title, ar: arabic.title };
-const directions: { readonly [L in Locale]: string } = { en: 'ltr', ar: 'rtl' };
 
 /**
  * Answers document requests with the screen that the app will show, drawn by the app's own code with the calls that it would make, in
@@ -43,8 +33,8 @@ export function createScreens({ registry, session, api, originOf, log, patience 
   const file = join(distDir, 'screens/screenThread.js');
   const { script } = parts;
   if (!script || !existsSync(file)) return undefined;
-  const begin = beginnings(script);
   const { known, draw } = createDrawing({ session, api, originOf, log, patience }, file);
+  const write = screenDocument(parts, script, draw);
   const signInPages = createQueue(signInLimits);
 
   const placeOf = (path: string) => (path === '/' ? `/${registry.order[0]}` : path);
@@ -53,38 +43,6 @@ export function createScreens({ registry, session, api, originOf, log, patience 
     const nonce = c.get('secureHeadersNonce') ?? '';
     return c.html(parts.whole(nonce).replace('</head>', () => `<script nonce="${nonce}">${screenScript()}</script></head>`));
   };
-
-  function write(c: Context, page: Page, status: 200 | 401 = 200): Response {
-    const nonce = c.get('secureHeadersNonce') ?? '';
-    const { locale, told, isKnown } = readScreenSettings(c.req.raw.headers);
-    const isSignIn = !isSomebody(page.known);
-    c.header('Content-Type', 'text/html; charset=utf-8');
-    c.header('Vary', 'Cookie, Accept-Encoding');
-    c.status(status);
-    return c.body(
-      compressed(c, async function* () {
-        const head = [
-          parts.head(nonce, { locale, direction: directions[locale], title: titles[locale] }),
-          // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
-          `<link rel="expect" href="#${answersId}" blocking="render">`,
-          isSignIn ? '' : parts.app(nonce, locale, isKnown),
-          `<script nonce="${nonce}">${screenScript({ told, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
-        ].join('');
-        // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
-        if (!isSignIn) yield head;
-        const drawn = await draw(c.req.raw, page);
-        const { screen } = drawn;
-        yield [
-          isSignIn ? head : '',
-          screen ? drawnScreen(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
-          answersScript(locale, drawn),
-          // The app reads from the address what went wrong.
-          status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>` : '',
-          `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script></body></html>`,
-        ].join('');
-      }),
-    );
-  }
 
   async function signInPage(c: Context): Promise<Response> {
     const who = await known(c, [sessionPath]);

@@ -47,14 +47,8 @@ function start(path: string, log: (message: string) => void): ScreenThread {
   // Without our own `--import`: the build is plain JavaScript, and a loader that reads all of it takes ten times as long.
   const worker = new Worker(path, { execArgv: [] });
   worker.unref();
-  const tell = (message: ToThread) => worker.postMessage(message);
-  const drawings = new Map<number, Drawing>();
-  /** Drawings that were stopped and have not ended yet, with the limit of each. */
-  const stopped = new Map<number, NodeJS.Timeout>();
   let isReady = false;
-  let last = 0;
   let died: Error | undefined;
-
   /** Ends the thread after a while, unless it says something before. */
   const watch = (milliseconds: number) =>
     setTimeout(() => {
@@ -62,6 +56,42 @@ function start(path: string, log: (message: string) => void): ScreenThread {
       void worker.terminate();
     }, milliseconds).unref();
   const starting = watch(longestStart);
+  const drawings = createDrawings((message) => worker.postMessage(message), watch);
+
+  worker.on('message', (message: FromThread) => {
+    if (message.kind !== 'ready') return drawings.take(message);
+    isReady = true;
+    clearTimeout(starting);
+  });
+  worker.on('error', (error) => {
+    died = error;
+  });
+  // However it ended, whoever asks next starts another one.
+  worker.on('exit', (code) => {
+    isReady = false;
+    clearTimeout(starting);
+    const reason = died ?? new Error(`The thread that draws ended with ${code}`);
+    log(`${reason.message}. The next document starts another one.`);
+    drawings.fail(reason);
+    if (threads.get(path) === thread) threads.delete(path);
+  });
+
+  const thread: ScreenThread = {
+    draw: (request, fetch, signal) => (isReady ? drawings.draw(request, fetch, signal) : undefined),
+  };
+  return thread;
+}
+
+/**
+ * What a thread has been asked to draw.
+ *
+ * @param watch begins to wait for a sign of life
+ */
+function createDrawings(tell: (message: ToThread) => void, watch: (milliseconds: number) => NodeJS.Timeout) {
+  const drawings = new Map<number, Drawing>();
+  /** Drawings that were stopped and have not ended yet, with the limit of each. */
+  const stopped = new Map<number, NodeJS.Timeout>();
+  let last = 0;
 
   async function answer({ id, call, url, method, headers }: ScreenCall): Promise<void> {
     const said = async () => {
@@ -72,37 +102,8 @@ function start(path: string, log: (message: string) => void): ScreenThread {
     tell({ kind: 'answer', call, ...(await said().catch(() => ({ status: 503, body: '' }))) });
   }
 
-  worker.on('message', (message: FromThread) => {
-    if (message.kind === 'ready') {
-      isReady = true;
-      clearTimeout(starting);
-      return;
-    }
-    if (message.kind === 'call') {
-      void answer(message);
-      return;
-    }
-    clearTimeout(stopped.get(message.id));
-    stopped.delete(message.id);
-    if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
-    else drawings.get(message.id)?.reject(new Error(message.error));
-  });
-  worker.on('error', (error) => {
-    died = error;
-  });
-  // However it ended, whoever asks next starts another one.
-  worker.on('exit', (code) => {
-    isReady = false;
-    for (const timer of [starting, ...stopped.values()]) clearTimeout(timer);
-    const reason = died ?? new Error(`The thread that draws ended with ${code}`);
-    log(`${reason.message}. The next document starts another one.`);
-    for (const { reject } of drawings.values()) reject(reason);
-    if (threads.get(path) === thread) threads.delete(path);
-  });
-
-  const thread: ScreenThread = {
-    draw(request, fetch, signal) {
-      if (!isReady) return undefined;
+  return {
+    draw(request: ScreenRequest, fetch: AnswerCall, signal: AbortSignal): Promise<Screen> {
       last += 1;
       const id = last;
       const drawing = new Promise<Screen>((resolve, reject) => {
@@ -120,6 +121,23 @@ function start(path: string, log: (message: string) => void): ScreenThread {
         drawings.delete(id);
       });
     },
+
+    /** Takes what the thread says of a drawing. */
+    take(message: Exclude<FromThread, { readonly kind: 'ready' }>): void {
+      if (message.kind === 'call') {
+        void answer(message);
+        return;
+      }
+      clearTimeout(stopped.get(message.id));
+      stopped.delete(message.id);
+      if (message.kind === 'drawn') drawings.get(message.id)?.resolve(message.screen);
+      else drawings.get(message.id)?.reject(new Error(message.error));
+    },
+
+    /** Ends all of them. */
+    fail(reason: Error): void {
+      for (const timer of stopped.values()) clearTimeout(timer);
+      for (const { reject } of drawings.values()) reject(reason);
+    },
   };
-  return thread;
 }

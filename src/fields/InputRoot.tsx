@@ -22,23 +22,40 @@ function stylesOf(theme: Theme): Styles {
  */
 export const InputRoot = styled('div', { skipSx: true, skipVariantsResolver: true })(({ theme }) => stylesOf(theme));
 
-function inputStyles({ palette, typography, shape, breakpoints }: Theme) {
-  const border = controlBorder[palette.mode];
+const inputStyles = (theme: Theme) => ({
+  minWidth: 0,
+  ...labelStyles(theme),
+  ...controlStyles(theme),
+  ...adornmentStyles(theme),
+  ...pickerStyles(theme),
+  ...radioStyles(theme),
+});
+
+const labelStyles = ({ palette, typography, shape }: Theme) => ({
+  '& .i-label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, marginBlockEnd: 4 },
+  '& .i-name': { ...typography.subtitle2, minWidth: 0 },
+  '& .i-required': { color: palette.error.main, marginInlineStart: 4 },
+  '& .i-locale': {
+    border: `1px solid ${palette.divider}`,
+    borderRadius: shape.borderRadius,
+    color: palette.text.secondary,
+    fontSize: 11,
+    lineHeight: 1.5,
+    paddingInline: 6,
+  },
+  '& .i-aside': { marginInlineStart: 'auto' },
+  '& .i-message': {
+    ...typography.caption,
+    color: palette.text.secondary,
+    margin: 0,
+    marginBlockStart: 4,
+    '&.invalid': { color: palette.error.main },
+  },
+});
+
+function controlStyles({ palette, typography, shape, breakpoints }: Theme) {
   const ring = (colour: string) => ({ borderColor: colour, outline: `1px solid ${colour}`, outlineOffset: -2 });
   return {
-    minWidth: 0,
-    '& .i-label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, marginBlockEnd: 4 },
-    '& .i-name': { ...typography.subtitle2, minWidth: 0 },
-    '& .i-required': { color: palette.error.main, marginInlineStart: 4 },
-    '& .i-locale': {
-      border: `1px solid ${palette.divider}`,
-      borderRadius: shape.borderRadius,
-      color: palette.text.secondary,
-      fontSize: 11,
-      lineHeight: 1.5,
-      paddingInline: 6,
-    },
-    '& .i-aside': { marginInlineStart: 'auto' },
     '& .i-control': {
       ...typography.body1,
       lineHeight: '1.4375em',
@@ -47,7 +64,7 @@ function inputStyles({ palette, typography, shape, breakpoints }: Theme) {
       display: 'flex',
       alignItems: 'center',
       minHeight: sizes.control,
-      border: `1px solid ${border}`,
+      border: `1px solid ${controlBorder[palette.mode]}`,
       borderRadius: shape.borderRadius,
       backgroundColor: palette.background.paper,
       color: palette.text.primary,
@@ -77,98 +94,102 @@ function inputStyles({ palette, typography, shape, breakpoints }: Theme) {
     },
     '& .i-control > textarea': { height: 'auto', resize: 'none', fieldSizing: 'content' },
     '& .i-control.source > textarea': { ...monospace, textAlign: 'start' },
-    // A native input of times shows its value as the rest of the page does, until it has the focus.
-    '& .i-written': {
-      position: 'absolute',
-      insetInlineStart: 13,
-      pointerEvents: 'none',
-      whiteSpace: 'nowrap',
-      fontVariantNumeric: 'tabular-nums',
-      '@media (forced-colors: active)': { display: 'none' },
-    },
-    '& .i-control:focus-within > .i-written': { display: 'none' },
-    // Windows' contrast themes give text their own colour, whatever is said here.
-    '@media not (forced-colors: active)': { '& .i-written + input:not(:focus)': { color: 'transparent' } },
-    '& .i-after': {
-      display: 'flex',
-      alignItems: 'center',
-      flex: 'none',
-      color: palette.text.secondary,
-      whiteSpace: 'nowrap',
-      marginInline: '-5px 13px',
-    },
-    // As MUI's Autocomplete, with the room of its two buttons at the end.
-    '& .i-picker': {
-      flexWrap: 'wrap',
-      paddingBlock: 5,
-      paddingInline: '5px 38px',
-      '& > input': { width: 0, minWidth: 30, paddingBlock: 2.5, paddingInline: '8px 4px', textOverflow: 'ellipsis' },
-      '&:has(> input:not([value=""])), &:has(> .i-chip)': { paddingInlineEnd: 64 },
-    },
-    '& .i-arrow': {
-      position: 'absolute',
-      insetInlineEnd: 6,
-      display: 'inline-flex',
-      width: 28,
-      height: 28,
-      padding: 2,
-      border: 0,
-      background: 'none',
-      color: palette.action.active,
-      cursor: 'pointer',
-    },
-    '& .i-chip': {
-      ...typography.caption,
-      fontWeight: 500,
-      boxSizing: 'border-box',
-      display: 'inline-flex',
-      alignItems: 'center',
-      maxWidth: 'calc(100% - 4px)',
-      height: 24,
-      margin: 2,
-      borderRadius: 6,
-      backgroundColor: palette.action.selected,
-      cursor: 'default',
-      '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingInline: 8, lineHeight: 1.6 },
-      '& > svg': { fontSize: 16, marginInline: '-4px 4px', color: alpha(palette.text.primary, 0.26) },
-    },
-    '& .i-message': {
-      ...typography.caption,
-      color: palette.text.secondary,
-      margin: 0,
-      marginBlockStart: 4,
-      '&.invalid': { color: palette.error.main },
-    },
-    '& .i-radios': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: sizes.control, columnGap: 16 },
-    '& .i-radios > label': {
-      ...typography.body2,
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: 9,
-      minHeight: 38,
-      cursor: 'pointer',
-      '&.quiet': { color: palette.text.secondary },
-    },
-    '& .i-radios input': {
-      appearance: 'none',
-      boxSizing: 'border-box',
-      flex: 'none',
-      width: 17,
-      height: 17,
-      margin: 1.5,
-      border: `2px solid ${palette.text.secondary}`,
-      borderRadius: '50%',
-      cursor: 'inherit',
-      '&:checked': {
-        borderColor: palette.primary.main,
-        backgroundClip: 'content-box',
-        padding: 2.5,
-        backgroundColor: palette.primary.main,
-      },
-      '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
-      '@media (forced-colors: active)': {
-        '&:checked': { forcedColorAdjust: 'none', borderColor: 'Highlight', backgroundColor: 'Highlight' },
-      },
-    },
   };
 }
+
+/** What stands in a text control beside its input. */
+const adornmentStyles = ({ palette }: Theme) => ({
+  // A native input of times shows its value as the rest of the page does, until it has the focus.
+  '& .i-written': {
+    position: 'absolute',
+    insetInlineStart: 13,
+    pointerEvents: 'none',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    '@media (forced-colors: active)': { display: 'none' },
+  },
+  '& .i-control:focus-within > .i-written': { display: 'none' },
+  // Windows' contrast themes give text their own colour, whatever is said here.
+  '@media not (forced-colors: active)': { '& .i-written + input:not(:focus)': { color: 'transparent' } },
+  '& .i-after': {
+    display: 'flex',
+    alignItems: 'center',
+    flex: 'none',
+    color: palette.text.secondary,
+    whiteSpace: 'nowrap',
+    marginInline: '-5px 13px',
+  },
+});
+
+/** A closed picker. */
+const pickerStyles = ({ palette, typography }: Theme) => ({
+  // As MUI's Autocomplete, with the room of its two buttons at the end.
+  '& .i-picker': {
+    flexWrap: 'wrap',
+    paddingBlock: 5,
+    paddingInline: '5px 38px',
+    '& > input': { width: 0, minWidth: 30, paddingBlock: 2.5, paddingInline: '8px 4px', textOverflow: 'ellipsis' },
+    '&:has(> input:not([value=""])), &:has(> .i-chip)': { paddingInlineEnd: 64 },
+  },
+  '& .i-arrow': {
+    position: 'absolute',
+    insetInlineEnd: 6,
+    display: 'inline-flex',
+    width: 28,
+    height: 28,
+    padding: 2,
+    border: 0,
+    background: 'none',
+    color: palette.action.active,
+    cursor: 'pointer',
+  },
+  '& .i-chip': {
+    ...typography.caption,
+    fontWeight: 500,
+    boxSizing: 'border-box',
+    display: 'inline-flex',
+    alignItems: 'center',
+    maxWidth: 'calc(100% - 4px)',
+    height: 24,
+    margin: 2,
+    borderRadius: 6,
+    backgroundColor: palette.action.selected,
+    cursor: 'default',
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', paddingInline: 8, lineHeight: 1.6 },
+    '& > svg': { fontSize: 16, marginInline: '-4px 4px', color: alpha(palette.text.primary, 0.26) },
+  },
+});
+
+const radioStyles = ({ palette, typography }: Theme) => ({
+  '& .i-radios': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: sizes.control, columnGap: 16 },
+  '& .i-radios > label': {
+    ...typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 9,
+    minHeight: 38,
+    cursor: 'pointer',
+    '&.quiet': { color: palette.text.secondary },
+  },
+  '& .i-radios input': {
+    appearance: 'none',
+    boxSizing: 'border-box',
+    flex: 'none',
+    width: 17,
+    height: 17,
+    margin: 1.5,
+    border: `2px solid ${palette.text.secondary}`,
+    borderRadius: '50%',
+    cursor: 'inherit',
+    '&:checked': {
+      borderColor: palette.primary.main,
+      backgroundClip: 'content-box',
+      padding: 2.5,
+      backgroundColor: palette.primary.main,
+    },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+    '@media (forced-colors: active)': {
+      '&:checked': { forcedColorAdjust: 'none', borderColor: 'Highlight', backgroundColor: 'Highlight' },
+    },
+  },
+});

@@ -37,67 +37,18 @@ interface Held {
   readonly answer: Promise<unknown>;
 }
 
+type Options = PrefetchOptions & { readonly now?: () => number };
+
 /** A data provider that prefetches. Everything else is the given one's. */
-export function withPrefetch(
-  provider: AppDataProvider,
-  { getLocale, mayPrefetch, onSession, now = Date.now }: PrefetchOptions & { readonly now?: () => number },
-): AppDataProvider & Prefetches {
-  const held = new Map<string, Held>();
-  let calls = 0;
-  let restUntil = 0;
-
-  const call = ([method, resource, params]: PrefetchedRead): Promise<unknown> =>
-    method === 'getOne' ? provider.getOne(resource, params) : provider.getList(resource, params);
-
-  const nameOf = ([method, resource, params]: PrefetchedRead) =>
-    method === 'getOne'
-      ? JSON.stringify([getLocale(), method, resource, String(params.id), params.meta])
-      : JSON.stringify([getLocale(), method, resource, params.pagination, params.sort, params.filter, params.meta]);
-
-  function prefetch(...read: PrefetchedRead): void {
-    const name = nameOf(read);
-    if (calls >= mostCalls || now() < restUntil || !mayPrefetch() || isSparing() || now() < (held.get(name)?.until ?? 0)) return;
-    const [method, resource, params] = read;
-    const answer = call([method, resource, { ...params, signal: prefetchSignal() }] as PrefetchedRead);
-    calls += 1;
-    held.delete(name);
-    held.set(name, { until: now() + freshMilliseconds, answer });
-    for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostAnswers))) held.delete(oldest);
-    answer
-      .catch(() => {
-        restUntil = now() + restMilliseconds;
-        if (held.get(name)?.answer === answer) held.delete(name);
-      })
-      .finally(() => {
-        calls -= 1;
-      });
-  }
-
-  /** The prefetched answer, or that of the call under way, or that of a call of its own. */
-  async function take(read: PrefetchedRead): Promise<unknown> {
-    const name = nameOf(read);
-    const found = held.get(name);
-    held.delete(name);
-    if (!found || now() >= found.until) return call(read);
-    return found.answer.catch(() => call(read));
-  }
-
-  async function takePrefetched(...read: PrefetchedRead): Promise<unknown> {
-    const name = nameOf(read);
-    const found = held.get(name);
-    const answer = await found?.answer.catch(() => undefined);
-    if (!found || held.get(name) !== found || now() >= found.until) return undefined;
-    held.delete(name);
-    return answer;
-  }
-
-  const forgetPrefetched = () => held.clear();
-  onSession?.(forgetPrefetched);
+export function withPrefetch(provider: AppDataProvider, options: Options): AppDataProvider & Prefetches {
+  const answers = createAnswers(provider, options);
+  const { forgetPrefetched } = answers;
+  options.onSession?.(forgetPrefetched);
   const own = {
-    getOne: (resource: string, params: GetOneParams) => take(['getOne', resource, params]),
-    getList: (resource: string, params: GetListParams) => take(['getList', resource, params]),
-    prefetch,
-    takePrefetched,
+    getOne: (resource: string, params: GetOneParams) => answers.take(['getOne', resource, params]),
+    getList: (resource: string, params: GetListParams) => answers.take(['getList', resource, params]),
+    prefetch: answers.prefetch,
+    takePrefetched: answers.takePrefetched,
     forgetPrefetched,
   };
   return new Proxy(provider, {
@@ -112,4 +63,63 @@ export function withPrefetch(
       };
     },
   }) as AppDataProvider & Prefetches;
+}
+
+/** The answers of prefetched reads. */
+function createAnswers(provider: AppDataProvider, { getLocale, mayPrefetch, now = Date.now }: Options) {
+  const held = new Map<string, Held>();
+  let calls = 0;
+  let restUntil = 0;
+
+  const call = ([method, resource, params]: PrefetchedRead): Promise<unknown> =>
+    method === 'getOne' ? provider.getOne(resource, params) : provider.getList(resource, params);
+  const nameOf = (read: PrefetchedRead) => JSON.stringify([getLocale(), ...keyOf(read)]);
+
+  return {
+    prefetch(...read: PrefetchedRead): void {
+      const name = nameOf(read);
+      if (calls >= mostCalls || now() < restUntil || !mayPrefetch() || isSparing() || now() < (held.get(name)?.until ?? 0)) return;
+      const [method, resource, params] = read;
+      const answer = call([method, resource, { ...params, signal: prefetchSignal() }] as PrefetchedRead);
+      calls += 1;
+      held.delete(name);
+      held.set(name, { until: now() + freshMilliseconds, answer });
+      for (const oldest of [...held.keys()].slice(0, Math.max(0, held.size - mostAnswers))) held.delete(oldest);
+      answer
+        .catch(() => {
+          restUntil = now() + restMilliseconds;
+          if (held.get(name)?.answer === answer) held.delete(name);
+        })
+        .finally(() => {
+          calls -= 1;
+        });
+    },
+
+    /** The prefetched answer, or that of the call under way, or that of a call of its own. */
+    async take(read: PrefetchedRead): Promise<unknown> {
+      const name = nameOf(read);
+      const found = held.get(name);
+      held.delete(name);
+      if (!found || now() >= found.until) return call(read);
+      return found.answer.catch(() => call(read));
+    },
+
+    async takePrefetched(...read: PrefetchedRead): Promise<unknown> {
+      const name = nameOf(read);
+      const found = held.get(name);
+      const answer = await found?.answer.catch(() => undefined);
+      if (!found || held.get(name) !== found || now() >= found.until) return undefined;
+      held.delete(name);
+      return answer;
+    },
+
+    forgetPrefetched: () => held.clear(),
+  };
+}
+
+/** What makes two reads the same. */
+function keyOf([method, resource, params]: PrefetchedRead): readonly unknown[] {
+  return method === 'getOne'
+    ? [method, resource, String(params.id), params.meta]
+    : [method, resource, params.pagination, params.sort, params.filter, params.meta];
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Picker, type PickerProps } from '../../ui/pickers/Picker';
@@ -43,15 +43,7 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   const { trigger } = useFormContext();
   const error = listError(fieldState.error);
   const chosen = chosenOf(field.value);
-  const [touched, setTouched] = useState<'pointed' | 'entered' | 'pressed'>();
-  const input = useRef<HTMLInputElement>(null);
-  const inputRef = useForkRef(input, field.ref);
-  // Whoever came by the keyboard is where they were, with the text selected, as in every other input.
-  useLayoutEffect(() => {
-    if (touched === undefined || touched === 'pointed') return;
-    input.current?.focus();
-    input.current?.select();
-  }, [touched]);
+  const { touched, setTouched, inputRef } = useTouched(field.ref);
   return (
     <Box>
       <InputLabel id={id} label={label} required={required} />
@@ -97,4 +89,17 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
       )}
     </Box>
   );
+}
+
+/** How somebody came to a picker for the first time. The real one takes the place of the closed one then, and the focus where it was. */
+function useTouched(ref: Ref<HTMLInputElement>) {
+  const [touched, setTouched] = useState<'pointed' | 'entered' | 'pressed'>();
+  const input = useRef<HTMLInputElement>(null);
+  // Whoever came by the keyboard is where they were, with the text selected, as in every other input.
+  useLayoutEffect(() => {
+    if (touched === undefined || touched === 'pointed') return;
+    input.current?.focus();
+    input.current?.select();
+  }, [touched]);
+  return { touched, setTouched, inputRef: useForkRef(input, ref) };
 }

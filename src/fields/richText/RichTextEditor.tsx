@@ -1,3 +1,4 @@
+import type { SxProps, Theme } from '@mui/material/styles';
 import { RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { directionOf } from '../../i18n/direction';
@@ -44,33 +45,35 @@ export function RichTextEditor(
       helperText={help ?? false}
       editorOptions={editorOptions}
       toolbar={<RichTextToolbar controls={id} />}
-      sx={{
-        border: 1,
-        borderColor: ({ palette }) => controlBorder[palette.mode],
-        borderRadius: 1,
-        '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
-        '& .MuiFormHelperText-root': { marginInline: 1.5, marginBlockEnd: 1 },
-        '& .RaRichTextInput-editorContent .ProseMirror': {
-          border: 0,
-          borderRadius: 0,
-          backgroundColor: 'transparent',
-          minHeight: isPage ? 320 : 128,
-          maxHeight: isPage ? 'max(320px, calc(100dvh - 520px))' : 480,
-          overflowY: 'auto',
-          padding: 1.5,
-          whiteSpace: 'pre-wrap',
-          wordWrap: 'break-word',
-          fontVariantLigatures: 'none',
-          '&:hover, &:focus': { backgroundColor: 'transparent', outline: 'none' },
-          '& p, & li, & h1, & h2, & h3, & blockquote': { unicodeBidi: 'plaintext', textAlign: 'start' },
-          '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
-          '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
-          '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },
-          '& h3': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, marginBlock: '0 0.4em' },
-          '& > * + h2, & > * + h3': { marginBlockStart: '1em' },
-          '& a': { color: 'primary.main' },
-        },
-      }}
+      sx={editorStyles(isPage)}
     />
   );
 }
+
+const editorStyles = (isPage: boolean): SxProps<Theme> => ({
+  border: 1,
+  borderColor: ({ palette }) => controlBorder[palette.mode],
+  borderRadius: 1,
+  '&:focus-within': { borderColor: 'primary.main', outline: '1px solid', outlineColor: 'primary.main' },
+  '& .MuiFormHelperText-root': { marginInline: 1.5, marginBlockEnd: 1 },
+  '& .RaRichTextInput-editorContent .ProseMirror': {
+    border: 0,
+    borderRadius: 0,
+    backgroundColor: 'transparent',
+    minHeight: isPage ? 320 : 128,
+    maxHeight: isPage ? 'max(320px, calc(100dvh - 520px))' : 480,
+    overflowY: 'auto',
+    padding: 1.5,
+    whiteSpace: 'pre-wrap',
+    wordWrap: 'break-word',
+    fontVariantLigatures: 'none',
+    '&:hover, &:focus': { backgroundColor: 'transparent', outline: 'none' },
+    '& p, & li, & h1, & h2, & h3, & blockquote': { unicodeBidi: 'plaintext', textAlign: 'start' },
+    '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
+    '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
+    '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },
+    '& h3': { fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, marginBlock: '0 0.4em' },
+    '& > * + h2, & > * + h3': { marginBlockStart: '1em' },
+    '& a': { color: 'primary.main' },
+  },
+});

@@ -1,5 +1,4 @@
 import { Box, Typography } from '@mui/material';
-
 import { type DragEvent, type ReactNode, type Ref, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { controlBorder } from '../../ui/theme/palette';
@@ -22,13 +21,9 @@ export interface UploadDropZoneProps {
   readonly children: ReactNode;
 }
 
-/**
- * A place to drop a file on. The real file input lies invisibly under its text, so that keyboard, screen reader and
- * pointer all get the browser's own picker.
- */
-export function UploadDropZone(props: UploadDropZoneProps) {
-  const { id, kind, accept, picker, inputRef, hasFile, invalid, required, rules, onFile, onBlur, children } = props;
-  const translate = useTranslate();
+/** A place to drop a file on, with the preview of the present file. */
+export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
+  const { invalid, onFile } = props;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -59,35 +54,46 @@ export function UploadDropZone(props: UploadDropZoneProps) {
       }}
     >
       {children}
-      <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>
-        <Typography component="span" variant="body2" sx={{ display: 'block', color: 'primary.main', fontWeight: 500 }}>
-          {translate(hasFile ? 'forms.upload.replace' : `forms.upload.choose.${kind}`)}
-        </Typography>
-        <Typography component="span" id={`${id}-rules`} variant="caption" sx={{ color: 'text.secondary' }}>
-          {rules}
-        </Typography>
-        <input
-          id={id}
-          ref={(element) => {
-            picker.current = element;
-            if (typeof inputRef === 'function') inputRef(element);
-          }}
-          type="file"
-          accept={accept.join(',')}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-rules ${id}-helper-text`}
-          aria-invalid={invalid}
-          // No `aria-required`: a button, which this is to assistive software, cannot have it.
-          required={required}
-          style={visuallyHidden}
-          onBlur={onBlur}
-          onChange={(event) => {
-            onFile(event.target.files?.[0]);
-            // The same file can be chosen again after it was taken away.
-            event.target.value = '';
-          }}
-        />
-      </Box>
+      <FileInput {...props} />
+    </Box>
+  );
+}
+
+/**
+ * The real file input lies invisibly under its text, so that keyboard, screen reader and pointer all get the browser's own
+ * picker.
+ */
+function FileInput({ id, kind, accept, picker, inputRef, hasFile, invalid, required, rules, onFile, onBlur }: Omit<UploadDropZoneProps, 'children'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>
+      <Typography component="span" variant="body2" sx={{ display: 'block', color: 'primary.main', fontWeight: 500 }}>
+        {translate(hasFile ? 'forms.upload.replace' : `forms.upload.choose.${kind}`)}
+      </Typography>
+      <Typography component="span" id={`${id}-rules`} variant="caption" sx={{ color: 'text.secondary' }}>
+        {rules}
+      </Typography>
+      <input
+        id={id}
+        ref={(element) => {
+          picker.current = element;
+          if (typeof inputRef === 'function') inputRef(element);
+        }}
+        type="file"
+        accept={accept.join(',')}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-rules ${id}-helper-text`}
+        aria-invalid={invalid}
+        // No `aria-required`: a button, which this is to assistive software, cannot have it.
+        required={required}
+        style={visuallyHidden}
+        onBlur={onBlur}
+        onChange={(event) => {
+          onFile(event.target.files?.[0]);
+          // The same file can be chosen again after it was taken away.
+          event.target.value = '';
+        }}
+      />
     </Box>
   );
 }

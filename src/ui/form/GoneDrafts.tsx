@@ -19,12 +19,9 @@ interface GoneDraft {
  */
 export function GoneDrafts() {
   const resource = useDeclaration();
-  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const labelOf = usePathLabel(resource);
-  const one = inSentence(useResourceLabel()(resource.name, 1));
   const { identity } = useGetIdentity();
   const [gone, setGone] = useState<readonly GoneDraft[]>([]);
 
@@ -56,18 +53,39 @@ export function GoneDrafts() {
   };
 
   return gone.map((each) => (
-    <Alert
+    <GoneDraftAlert
       key={each.key}
+      draft={each.draft}
+      {...(resource.can.create && { onReuse: () => reuse(each) })}
+      onDiscard={() => forget(each.key)}
+    />
+  ));
+}
+
+interface GoneDraftAlertProps {
+  readonly draft: FormDraft;
+  /** Puts the draft into the form of a new record. */
+  readonly onReuse?: () => void;
+  readonly onDiscard: () => void;
+}
+
+function GoneDraftAlert({ draft, onReuse, onDiscard }: GoneDraftAlertProps) {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const labelOf = usePathLabel(resource);
+  const one = inSentence(useResourceLabel()(resource.name, 1));
+  return (
+    <Alert
       severity="info"
       role="status"
       action={
         <>
-          {resource.can.create ? (
-            <Button color="inherit" size="small" onClick={() => reuse(each)}>
+          {onReuse ? (
+            <Button color="inherit" size="small" onClick={onReuse}>
               {translate('forms.draft.reuse', { resource: one })}
             </Button>
           ) : null}
-          <Button color="inherit" size="small" onClick={() => forget(each.key)}>
+          <Button color="inherit" size="small" onClick={onDiscard}>
             {translate('forms.draft.discard')}
           </Button>
         </>
@@ -75,7 +93,7 @@ export function GoneDrafts() {
     >
       {translate('forms.draft.gone')}
       <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gap: 0.5, overflowWrap: 'anywhere' }}>
-        {Object.entries(each.draft.values).map(([source, value]) => (
+        {Object.entries(draft.values).map(([source, value]) => (
           <Box key={source}>
             <Box component="dt" sx={{ display: 'inline', fontWeight: 500 }}>
               {labelOf(source)}
@@ -90,5 +108,5 @@ export function GoneDrafts() {
         ))}
       </Box>
     </Alert>
-  ));
+  );
 }

@@ -19,9 +19,7 @@ export interface SaveBarProps {
 /** What was changed and what to do with it, at the bottom of the window however long the form is. */
 export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const translate = useTranslate();
-  const locale = useLocale() as Locale;
   const { isSubmitting } = useFormState();
-  const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);
   const disabled = isSubmitting || (!isNew && changed.length === 0);
   return (
     <Box
@@ -43,20 +41,7 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
         borderEndEndRadius: (theme) => theme.shape.borderRadius,
       }}
     >
-      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ color: changed.length > 0 ? 'text.primary' : 'text.secondary' }}>
-          {isSubmitting
-            ? translate('forms.saving')
-            : changed.length > 0
-              ? translate('forms.changes', { smart_count: changed.length })
-              : translate('forms.noChanges')}
-        </Typography>
-        {changed.length > 0 ? (
-          <Typography variant="caption" noWrap component="p" title={names} sx={{ color: 'text.secondary', margin: 0 }}>
-            {names}
-          </Typography>
-        ) : null}
-      </Box>
+      <ChangeStatus changed={changed} isSubmitting={isSubmitting} />
       <Box
         sx={{
           display: 'flex',
@@ -90,6 +75,33 @@ export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
           {translate('ra.action.save')}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+interface ChangeStatusProps extends Pick<SaveBarProps, 'changed'> {
+  readonly isSubmitting: boolean;
+}
+
+/** How many fields were changed, and which. */
+function ChangeStatus({ changed, isSubmitting }: ChangeStatusProps) {
+  const translate = useTranslate();
+  const locale = useLocale() as Locale;
+  const names = new Intl.ListFormat(formatLocaleOf(locale), { type: 'unit', style: 'short' }).format(changed);
+  return (
+    <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" noWrap sx={{ color: changed.length > 0 ? 'text.primary' : 'text.secondary' }}>
+        {isSubmitting
+          ? translate('forms.saving')
+          : changed.length > 0
+            ? translate('forms.changes', { smart_count: changed.length })
+            : translate('forms.noChanges')}
+      </Typography>
+      {changed.length > 0 ? (
+        <Typography variant="caption" noWrap component="p" title={names} sx={{ color: 'text.secondary', margin: 0 }}>
+          {names}
+        </Typography>
+      ) : null}
     </Box>
   );
 }

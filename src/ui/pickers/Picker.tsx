@@ -1,4 +1,4 @@
-import { Autocomplete, Box, TextField } from '@mui/material';
+import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
@@ -30,9 +30,6 @@ export function Picker<T>(props: PickerProps<T>) {
   const { state, chosen, isMany, nameOf, keyOf } = props;
   const translate = useTranslate();
   const picker = usePicker(props);
-  const inputRef = useForkRef(picker.input, props.inputRef);
-  const error =
-    props.error || (picker.remark?.isError && picker.remark.text) || (state === 'failed' && translate('forms.reference.failed'));
   return (
     <>
       <Autocomplete<T, boolean>
@@ -74,24 +71,7 @@ export function Picker<T>(props: PickerProps<T>) {
         openText={translate('lists.open')}
         closeText={translate('lists.close')}
         slotProps={{ chip: { size: 'small' } }}
-        renderInput={({ InputProps, inputProps, ...params }) => (
-          <TextField
-            {...params}
-            inputRef={inputRef}
-            fullWidth
-            margin="none"
-            hiddenLabel
-            required={props.required ?? false}
-            placeholder={props.placeholder}
-            error={Boolean(error)}
-            helperText={error || picker.remark?.text || props.help}
-            sx={{ minWidth: props.minWidth ?? 160 }}
-            slotProps={{
-              input: { ...InputProps, ...(props.startAdornment ? { startAdornment: props.startAdornment } : {}) },
-              htmlInput: { ...inputProps, ...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}) },
-            }}
-          />
-        )}
+        renderInput={(params) => <PickerInput {...props} params={params} picker={picker} />}
       />
       {picker.isUsed && (
         <Box role="status" sx={visuallyHidden}>
@@ -99,5 +79,36 @@ export function Picker<T>(props: PickerProps<T>) {
         </Box>
       )}
     </>
+  );
+}
+
+interface PickerInputProps<T> extends PickerProps<T> {
+  readonly params: AutocompleteRenderInputParams;
+  readonly picker: ReturnType<typeof usePicker<T>>;
+}
+
+/** What is typed into, with the error, the remark or the help below. */
+function PickerInput<T>({ params: { InputProps, inputProps, ...params }, picker, ...props }: PickerInputProps<T>) {
+  const translate = useTranslate();
+  const inputRef = useForkRef(picker.input, props.inputRef);
+  const error =
+    props.error || (picker.remark?.isError && picker.remark.text) || (props.state === 'failed' && translate('forms.reference.failed'));
+  return (
+    <TextField
+      {...params}
+      inputRef={inputRef}
+      fullWidth
+      margin="none"
+      hiddenLabel
+      required={props.required ?? false}
+      placeholder={props.placeholder}
+      error={Boolean(error)}
+      helperText={error || picker.remark?.text || props.help}
+      sx={{ minWidth: props.minWidth ?? 160 }}
+      slotProps={{
+        input: { ...InputProps, ...(props.startAdornment ? { startAdornment: props.startAdornment } : {}) },
+        htmlInput: { ...inputProps, ...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}) },
+      }}
+    />
   );
 }

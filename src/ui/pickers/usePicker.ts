@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 export interface Choosing<T> {
@@ -29,29 +29,71 @@ type Remark = 'choose' | 'noMatch' | 'notChosen';
 /** MUI leaves an event alone that says so: https://mui.com/material-ui/react-autocomplete/#events */
 type MuiKeyboardEvent = KeyboardEvent & { defaultMuiPrevented?: boolean };
 
-/** Where the arrow keys lead in a list that nothing is highlighted in. */
-function placeOf(arrows: readonly string[], count: number): number {
-  return arrows.reduce((at, key) => (key === 'ArrowDown' ? (at + 1) % count : at <= 0 ? count - 1 : at - 1), -1);
+/** What a picker makes of keys, words and answers, whichever comes first. See `Picker`. */
+export function usePicker<T>(props: Choosing<T>) {
+  const { state, options, chosen, isMany, meant } = props;
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  /** Keys pressed before the answer to the present words; `Tab` for any way of leaving. */
+  const waiting = useRef<string[]>([]);
+  const picked = usePickedWords(props, waiting);
+  const { isTyped, words, isOpen, setOpen, write, say, setNote, conclude, offered, pointed } = picked;
+  useWaitingKeys({ waiting, state, options, offered, meant, input, conclude, setNote });
+
+  const isPointed = () => pointed.current !== undefined && Boolean(input.current?.getAttribute('aria-activedescendant'));
+  const onEnter = () => {
+    if (words !== '') {
+      setOpen(true);
+      if (state === 'answered') conclude(meant);
+      else props.onHurry?.();
+    } else if (chosen.length > 0 && !isMany) setOpen(false);
+    else say('notChosen');
+  };
+  const onKeyDown = (event: MuiKeyboardEvent) => {
+    const isBusy = isOpen || isTyped;
+    if (!isBusy || event.target !== input.current || event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && isTyped) {
+      // MUI closes the list and keeps the key; without a list a dialog around would close.
+      if (!isOpen) event.stopPropagation();
+      return write(undefined);
+    }
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    const isAsking = state === 'asking';
+    if (!isAsking && (event.key !== 'Enter' || (isOpen && isPointed()))) return;
+    event.preventDefault();
+    event.defaultMuiPrevented = true;
+    if (!isAsking) return onEnter();
+    waiting.current.push(event.key);
+    setNote(translate('forms.reference.searching'));
+    props.onHurry?.();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (event.target !== input.current) return;
+    props.onBlur?.();
+    // Another window has the focus: nobody left the field.
+    if (document.activeElement === input.current || !isTyped) return;
+    if (words === '') return write(undefined);
+    if (state === 'asking') {
+      waiting.current.push('Tab');
+      return props.onHurry?.();
+    }
+    if (state === 'answered') conclude(isPointed() ? pointed.current : meant);
+  };
+  return { ...picked, input, onKeyDown, onBlur };
 }
 
-/** What a picker makes of keys, words and answers, whichever comes first. See `Picker`. */
-export function usePicker<T>({ options, state, chosen, isMany, nameOf, keyOf, meant, ...props }: Choosing<T>) {
+/** What is typed into a picker, what it chooses, and what is said of it. */
+function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
+  const { options, chosen, isMany, nameOf, keyOf } = props;
   const translate = useTranslate();
   const [typed, setTyped] = useState<string>();
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false);
   const [remark, setRemark] = useState<Remark>();
   const [note, setNote] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  /** Keys pressed before the answer to the present words; `Tab` for any way of leaving. */
-  const waiting = useRef<string[]>([]);
-  const [replayed, setReplayed] = useState<readonly string[]>([]);
   /** What the arrow keys stand on. What the pointer happens to lie on was not chosen. */
   const pointed = useRef<T>(undefined);
   const words = (typed ?? '').trim();
   const isChosen = (one: T) => chosen.some((other) => keyOf(other) === keyOf(one));
-  const offered = isMany ? options.filter((one) => !isChosen(one)) : options;
-  const keysOf = (all: readonly T[]) => all.map(keyOf).join();
-
   const write = (text: string | undefined) => {
     setTyped(text);
     setRemark(undefined);
@@ -60,19 +102,7 @@ export function usePicker<T>({ options, state, chosen, isMany, nameOf, keyOf, me
     pointed.current = undefined;
     props.onWords((text ?? '').trim());
   };
-
-  const known = useRef(keysOf(chosen));
-  const change = (next: readonly T[]) => {
-    known.current = keysOf(next);
-    props.onChange(next);
-  };
-  // A value from elsewhere (a form that is put back) takes the place of what was being typed.
-  useEffect(() => {
-    const isForeign = known.current !== keysOf(chosen);
-    known.current = keysOf(chosen);
-    if (isForeign && typed !== undefined) write(undefined);
-  });
-
+  const change = useOwnChange(props, () => typed !== undefined && write(undefined));
   const say = (next: Remark) => {
     setRemark(next);
     setNote(translate(`forms.reference.${next}`, { words }));
@@ -84,7 +114,56 @@ export function usePicker<T>({ options, state, chosen, isMany, nameOf, keyOf, me
     if (!isChosen(one)) change(isMany ? [...chosen, one] : [one]);
     setNote(translate('forms.reference.taken', { name: nameOf(one) }));
   };
+  return {
+    ...{ words, isOpen, setOpen, write, say, note, setNote, conclude, pointed },
+    isTyped: typed !== undefined,
+    remark: remark && { isError: remark !== 'notChosen', text: translate(`forms.reference.${remark}`, { words }) },
+    /** Nobody needs a place for announcements before. */
+    isUsed: isOpen || typed !== undefined || note !== '',
+    offered: isMany ? options.filter((one) => !isChosen(one)) : options,
+    text: typed ?? (isMany || chosen[0] === undefined ? '' : nameOf(chosen[0])),
+    onInput(text: string, reason: string) {
+      // Anything else is MUI's guess at what ought to stand here.
+      if (reason === 'input') write(text === '' ? undefined : text);
+      if (reason === 'clear') write(undefined);
+    },
+    onSelect(next: readonly T[], reason: string) {
+      if (reason === 'selectOption') write(undefined);
+      change(next);
+    },
+    onHighlight(one: T | null, reason: string) {
+      pointed.current = reason === 'keyboard' ? (one ?? undefined) : undefined;
+    },
+  };
+}
 
+/** `onChange`, told apart from a value that comes from elsewhere, such as a form that is put back. */
+function useOwnChange<T>({ chosen, keyOf, onChange }: Choosing<T>, onForeign: () => void): (next: readonly T[]) => void {
+  const keysOf = (all: readonly T[]) => all.map(keyOf).join();
+  const known = useRef(keysOf(chosen));
+  useEffect(() => {
+    const isForeign = known.current !== keysOf(chosen);
+    known.current = keysOf(chosen);
+    if (isForeign) onForeign();
+  });
+  return (next) => {
+    known.current = keysOf(next);
+    onChange(next);
+  };
+}
+
+interface WaitingKeys<T> extends Pick<Choosing<T>, 'state' | 'options' | 'meant'> {
+  readonly waiting: RefObject<string[]>;
+  readonly offered: readonly T[];
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly conclude: (one: T | undefined) => void;
+  readonly setNote: (note: string) => void;
+}
+
+/** Makes up for the keys that were pressed before the answer, once it is there. */
+function useWaitingKeys<T>({ waiting, state, options, offered, meant, input, conclude, setNote }: WaitingKeys<T>): void {
+  const translate = useTranslate();
+  const [replayed, setReplayed] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: keys that waited count once, when the answer is there
   useEffect(() => {
     const keys = waiting.current;
@@ -98,78 +177,13 @@ export function usePicker<T>({ options, state, chosen, isMany, nameOf, keyOf, me
     if (end !== -1) return conclude(meant);
     setReplayed(arrows);
   }, [state, options]);
-  // One drawing later: with new options MUI takes its highlight away.
+  // One render later: with new options MUI takes its highlight away.
   useEffect(() => {
     for (const key of replayed) input.current?.dispatchEvent(new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, [replayed]);
+  }, [replayed, input]);
+}
 
-  const isPointed = () => pointed.current !== undefined && Boolean(input.current?.getAttribute('aria-activedescendant'));
-
-  const onKeyDown = (event: MuiKeyboardEvent) => {
-    const isBusy = isOpen || typed !== undefined;
-    if (!isBusy || event.target !== input.current || event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape' && typed !== undefined) {
-      // MUI closes the list and keeps the key; without a list a dialog around would close.
-      if (!isOpen) event.stopPropagation();
-      return write(undefined);
-    }
-    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
-    const takeKey = () => {
-      event.preventDefault();
-      event.defaultMuiPrevented = true;
-    };
-    if (state === 'asking') {
-      takeKey();
-      waiting.current.push(event.key);
-      setNote(translate('forms.reference.searching'));
-      return props.onHurry?.();
-    }
-    if (event.key !== 'Enter' || (isOpen && isPointed())) return;
-    takeKey();
-    if (words !== '') {
-      setOpen(true);
-      if (state === 'answered') conclude(meant);
-      else props.onHurry?.();
-    } else if (chosen.length > 0 && !isMany) setOpen(false);
-    else say('notChosen');
-  };
-
-  const onBlur = (event: FocusEvent) => {
-    if (event.target !== input.current) return;
-    props.onBlur?.();
-    // Another window has the focus: nobody left the field.
-    if (document.activeElement === input.current || typed === undefined) return;
-    if (words === '') return write(undefined);
-    if (state === 'asking') {
-      waiting.current.push('Tab');
-      return props.onHurry?.();
-    }
-    if (state === 'answered') conclude(isPointed() ? pointed.current : meant);
-  };
-
-  return {
-    input,
-    isOpen,
-    setOpen,
-    note,
-    remark: remark && { isError: remark !== 'notChosen', text: translate(`forms.reference.${remark}`, { words }) },
-    /** Nobody needs a place for announcements before. */
-    isUsed: isOpen || typed !== undefined || note !== '',
-    offered,
-    text: typed ?? (isMany || chosen[0] === undefined ? '' : nameOf(chosen[0])),
-    onKeyDown,
-    onBlur,
-    onInput: (text: string, reason: string) => {
-      // Anything else is MUI's guess at what ought to stand here.
-      if (reason === 'input') write(text === '' ? undefined : text);
-      if (reason === 'clear') write(undefined);
-    },
-    onSelect: (next: readonly T[], reason: string) => {
-      if (reason === 'selectOption') write(undefined);
-      change(next);
-    },
-    onHighlight: (one: T | null, reason: string) => {
-      pointed.current = reason === 'keyboard' ? (one ?? undefined) : undefined;
-    },
-  };
+/** Where the arrow keys lead in a list that nothing is highlighted in. */
+function placeOf(arrows: readonly string[], count: number): number {
+  return arrows.reduce((at, key) => (key === 'ArrowDown' ? (at + 1) % count : at <= 0 ? count - 1 : at - 1), -1);
 }

@@ -29,22 +29,14 @@ export interface SavedRows {
 }
 
 /**
- * Each call sends the whole list, so changes made during a call go together in the next one.
+ * The rows of a record, and the ways to change them.
  *
  * @param saved the rows as the record has them
  */
 export function useSavedRows({ resource, recordId, source, field }: RowsPlace, saved: readonly Row[]): SavedRows {
   const provider = useDataProvider() as unknown as RowsDataProvider;
   const queryClient = useQueryClient();
-  const [pending, setPending] = useState<readonly Row[]>();
-  const [failure, setFailure] = useState<RowsFailure>();
-  const wished = useRef<readonly Row[]>(undefined);
-  const isSending = useRef(false);
   const known = useRef(saved);
-  useLayoutEffect(() => {
-    if (!isSending.current) known.current = saved;
-  });
-
   const send = async (rows: readonly Row[]) => {
     const sent = withKnownIds(rows, known.current);
     await provider.saveRows(resource.name, recordId, source, sent);
@@ -54,13 +46,40 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
       (record) => record && { ...record, [source]: sent },
     );
   };
+  // Ids of new rows, lists, and what else the change shows in.
+  const invalidate = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
+  const { pending, isSending, ...changes } = useChanges(send, () => void invalidate());
+  useLayoutEffect(() => {
+    if (!isSending.current) known.current = saved;
+  });
   const placeOf = (row: Row) => {
     const place = sortRows(field, [...saved, row]).indexOf(row);
     return field.add && place === saved.length ? undefined : place;
   };
-  // Ids of new rows, lists, and what else the change shows in.
-  const invalidate = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
+  return {
+    rows: pending ?? saved,
+    isSaving: pending !== undefined,
+    ...changes,
+    save: async (rows) => {
+      await send(rows);
+      await invalidate();
+    },
+    add: async (row) => {
+      // The call that adds a row puts it at the end.
+      if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, withPlace(row, saved, field.position));
+      else await send(sortRows(field, [...saved, row]));
+      await invalidate();
+    },
+    placeOf,
+  };
+}
 
+/** Changes that show at once and are saved one call after the other. Each call sends the whole list, so only the newest waits. */
+function useChanges(send: (rows: readonly Row[]) => Promise<void>, onEnd: () => void) {
+  const [pending, setPending] = useState<readonly Row[]>();
+  const [failure, setFailure] = useState<RowsFailure>();
+  const wished = useRef<readonly Row[]>(undefined);
+  const isSending = useRef(false);
   const change = async (rows: readonly Row[]) => {
     setFailure(undefined);
     setPending(rows);
@@ -80,28 +99,10 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
     } finally {
       isSending.current = false;
       setPending(undefined);
-      void invalidate();
+      onEnd();
     }
   };
-
-  return {
-    rows: pending ?? saved,
-    isSaving: pending !== undefined,
-    failure,
-    forgetFailure: () => setFailure(undefined),
-    change: (rows) => void change(rows),
-    save: async (rows) => {
-      await send(rows);
-      await invalidate();
-    },
-    add: async (row) => {
-      // The call that adds a row puts it at the end.
-      if (placeOf(row) === undefined) await provider.addRow(resource.name, recordId, source, withPlace(row, saved, field.position));
-      else await send(sortRows(field, [...saved, row]));
-      await invalidate();
-    },
-    placeOf,
-  };
+  return { pending, isSending, failure, forgetFailure: () => setFailure(undefined), change: (rows: readonly Row[]) => void change(rows) };
 }
 
 /** A new row with its place after the others, where rows have one. */

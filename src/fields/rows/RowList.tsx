@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { rowColumns, rowTable } from './rowColumns';
 
-export interface RowHeadingsProps {
+interface RowHeadingsProps {
   readonly field: FieldOf<'rows'>;
-  /** Key of the messages that hold `fields` of the rows. */
+  /** Key of the messages that hold `fields` and `none` of the rows. */
   readonly messages: string;
   /** How many stand at the end of a row. */
   readonly buttons: number;
@@ -13,8 +14,34 @@ export interface RowHeadingsProps {
   readonly showRequired?: boolean;
 }
 
+interface RowListProps extends RowHeadingsProps {
+  /** The rows, an `<li>` each. */
+  readonly children: readonly ReactNode[];
+}
+
+/** Rows under their headings, or the words for none. */
+export function RowList({ children, ...headings }: RowListProps) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      {children.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary', padding: 2 }}>
+          {translate(`${headings.messages}.none`)}
+        </Typography>
+      ) : (
+        <>
+          <RowHeadings {...headings} />
+          <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {children}
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
 /** The headings of the columns, once instead of in each row; each control has its own label for those who do not see them. */
-export function RowHeadings({ field, messages, buttons, showRequired = false }: RowHeadingsProps) {
+function RowHeadings({ field, messages, buttons, showRequired = false }: RowHeadingsProps) {
   const translate = useTranslate();
   return (
     <Box
