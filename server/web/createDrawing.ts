@@ -126,7 +126,11 @@ function sessionReader(session: ScreenSources['session'], patience: number) {
    *
    * @returns undefined when they cannot say, or not in time
    */
-  return async (c: Context, paths: readonly string[], { url, headers }: Request = c.req.raw): Promise<Record<string, string> | undefined> => {
+  return async (
+    c: Context,
+    paths: readonly string[],
+    { url, headers }: Request = c.req.raw,
+  ): Promise<Record<string, string> | undefined> => {
     const found: Record<string, string> = {};
     for (const path of paths) {
       const response = await inTime(session(new Request(new URL(path, url), { headers }), c.env), patience);

@@ -24,6 +24,14 @@ export const InputRoot = styled('div', { skipSx: true, skipVariantsResolver: tru
 
 const inputStyles = (theme: Theme) => ({
   minWidth: 0,
+  // One value in both languages.
+  '& .i-pair': {
+    display: 'grid',
+    gap: theme.spacing(3),
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > *': { minWidth: 0 },
+  },
   ...labelStyles(theme),
   ...controlStyles(theme),
   ...adornmentStyles(theme),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type GetListParams, ListContextProvider, removeEmpty, useListContext } from 'react-admin';
 import { useDeclaration } from '../ui/registry/RegistryContext';
+import { useFormNames } from './useFormNames';
 import { usePrefetch } from './usePrefetch';
 import { useRecordCode } from './useRecordCode';
 import { useStable } from './useStable';
@@ -12,6 +13,7 @@ import { WarmUp } from './WarmUp';
  */
 export function ListPrefetch({ children }: { readonly children: ReactNode }) {
   useRecordCode();
+  useFormNames();
   const { name } = useDeclaration();
   const { prefetch } = usePrefetch();
   const list = useListContext();

@@ -1,37 +1,29 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useContext } from 'react';
 import { DataProviderContext, type RaRecord } from 'react-admin';
 import { prefetchSignal } from '../http/httpClient';
 import type { Identifier } from '../schema/recordTypes';
+import type { Resource } from '../schema/resource';
 import { useDeclaration } from '../ui/registry/RegistryContext';
 import { isSparing } from './isSparing';
 import { idsOf, queryKeys } from './queryKeys';
 
 /**
- * Asks for the records that a record of the resource in context refers to, as its page will, as soon as the page is being opened. What is
- * known is not asked for again. The page joins the call by its key.
+ * Asks for the records that some records of the resource in context refer to, with one call for each resource, as their pages will. What
+ * is known is not asked for again. A page that opens meanwhile joins the call by its key.
  */
-export function usePrefetchedNames(): (id: Identifier) => void {
+export function usePrefetchedNames(): (ids: readonly Identifier[]) => void {
   const dataProvider = useContext(DataProviderContext);
   const queryClient = useQueryClient();
   const { name, fields, sections } = useDeclaration();
   return useCallback(
-    (id) => {
-      const record = queryClient.getQueryData<RaRecord>(queryKeys.record(name, id));
-      if (!record || !dataProvider || isSparing()) return;
-      const keys = new Map<string, QueryKey[]>();
-      for (const source of sections.flatMap((section) => section.sources)) {
-        const field = fields[source];
-        if (field?.type !== 'reference' && field?.type !== 'references') continue;
-        const ids: Identifier[] = [record[source] ?? []].flat();
-        const queryKey = queryKeys.records(field.resource, ids);
-        const isKnown = queryClient.getQueryData(queryKey) !== undefined;
-        if (ids.length > 0 && !isKnown) keys.set(field.resource, [...(keys.get(field.resource) ?? []), queryKey]);
-      }
-      for (const [resource, queryKeys] of keys) {
+    (ids) => {
+      if (!dataProvider || isSparing()) return;
+      const records = ids.map((id) => queryClient.getQueryData<RaRecord>(queryKeys.record(name, id))).filter((one) => one !== undefined);
+      for (const [resource, queryKeys] of unknownNames(queryClient, records, { fields, sections })) {
         // One call for each resource, as react-admin makes it.
-        const ids = [...new Set(queryKeys.flatMap(idsOf))];
-        const answer = dataProvider.getMany<RaRecord>(resource, { ids, signal: prefetchSignal() });
+        const wanted = [...new Set(queryKeys.flatMap(idsOf))];
+        const answer = dataProvider.getMany<RaRecord>(resource, { ids: wanted, signal: prefetchSignal() });
         // The page asks again for what could not be had.
         answer.catch(() => undefined);
         for (const queryKey of queryKeys)
@@ -39,7 +31,7 @@ export function usePrefetchedNames(): (id: Identifier) => void {
             queryKey,
             queryFn: async () => {
               const { data } = await answer;
-              return idsOf(queryKey).flatMap((wanted) => data.filter(({ id: found }) => String(found) === wanted));
+              return idsOf(queryKey).flatMap((one) => data.filter(({ id: found }) => String(found) === one));
             },
             retry: false,
           });
@@ -47,4 +39,24 @@ export function usePrefetchedNames(): (id: Identifier) => void {
     },
     [dataProvider, queryClient, name, fields, sections],
   );
+}
+
+/** The query keys of the names that the forms of some records show and nobody has read, by resource. */
+function unknownNames(
+  queryClient: QueryClient,
+  records: readonly RaRecord[],
+  { fields, sections }: Pick<Resource, 'fields' | 'sections'>,
+): ReadonlyMap<string, readonly QueryKey[]> {
+  const keys = new Map<string, QueryKey[]>();
+  for (const source of sections.flatMap((section) => section.sources)) {
+    const field = fields[source];
+    if (field?.type !== 'reference' && field?.type !== 'references') continue;
+    for (const record of records) {
+      const ids: Identifier[] = [record[source] ?? []].flat();
+      const queryKey = queryKeys.records(field.resource, ids);
+      const isKnown = queryClient.getQueryData(queryKey) !== undefined;
+      if (ids.length > 0 && !isKnown) keys.set(field.resource, [...(keys.get(field.resource) ?? []), queryKey]);
+    }
+  }
+  return keys;
 }

@@ -32,7 +32,7 @@ export function useRecordIntent(id: Identifier): IntentHandlers {
         leave();
         isPressed = true;
         open('getOne', name, { id });
-        prefetchNames(id);
+        prefetchNames([id]);
       },
       // A press focuses the link too; what it opens has been read.
       onFocus: () => {

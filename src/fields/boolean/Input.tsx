@@ -1,4 +1,4 @@
-import { Box, FormControlLabel, Switch } from '@mui/material';
+import { FormControlLabel, Switch } from '@mui/material';
 import { useInput, useTranslate } from 'react-admin';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
@@ -12,7 +12,7 @@ export function BooleanInput({ source, id, label, help, validate }: InputProps<'
   const hint = [help, unset].filter(Boolean).join(' ');
   const described = error || hint ? { 'aria-describedby': `${id}-helper-text` } : {};
   return (
-    <Box>
+    <>
       <FormControlLabel
         label={label}
         sx={{ marginInlineStart: '-12px', minHeight: 45 }}
@@ -29,6 +29,6 @@ export function BooleanInput({ source, id, label, help, validate }: InputProps<'
         }
       />
       <InputMessage id={id} error={error} help={hint} />
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { MenuItem, TextField } from '@mui/material';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
@@ -57,7 +57,7 @@ function Menu({ source, id, label, help, required, validate, options }: OptionsP
   const { ref, ...bound } = field;
   const error = fieldState.error?.message;
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} />
       <TextField
         {...bound}
@@ -79,6 +79,6 @@ function Menu({ source, id, label, help, required, validate, options }: OptionsP
           </MenuItem>
         ))}
       </TextField>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { DateInput as DayInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDate } from '../../i18n/format';
@@ -14,7 +13,7 @@ export function DateInput({ source, id, label, help, required, validate, field }
   const other: unknown = useWatch({ name: field.notBefore ?? source });
   const isLater = field.notBefore !== undefined && typeof other === 'string' && other > (field.min ?? '');
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} />
       <DayInput
         id={id}
@@ -30,6 +29,6 @@ export function DateInput({ source, id, label, help, required, validate, field }
           input: inPageFormat(typeof value === 'string' ? formatDate(value, locale) : ''),
         }}
       />
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { DateTimeInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '../../i18n/format';
@@ -12,7 +11,7 @@ export function DatetimeInput({ source, id, label, help, required, validate }: I
   const locale = usePageLocale();
   const value: unknown = useWatch({ name: source });
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} />
       <DateTimeInput
         id={id}
@@ -29,6 +28,6 @@ export function DatetimeInput({ source, id, label, help, required, validate }: I
           input: inPageFormat(typeof value === 'string' ? formatDateTime(value, locale) : ''),
         }}
       />
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
 import type { FieldOfType, LocalizedKind } from '../../schema/fieldTypes';
 import { locales } from '../../schema/fieldTypes';
@@ -13,13 +12,13 @@ export function LocalizedInput({ source, field, messages, name, Nested }: InputP
   const { of, unique: _unique, type: _type, ...options } = field;
   const written = { ...options, type: of } as FieldOfType<LocalizedKind>;
   return (
-    <Box dir="ltr" sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 3 }}>
+    <div dir="ltr" className="i-pair">
       {locales.map((locale) => (
         // Labels and help are in the page's language; only what is typed has the direction of its own.
-        <Box key={locale} dir={direction} sx={{ minWidth: 0 }}>
+        <div key={locale} dir={direction}>
           <Nested source={`${source}_${locale}`} field={written} messages={messages} name={name} locale={locale} />
-        </Box>
+        </div>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import { Box, IconButton, Link, Typography } from '@mui/material';
+import { IconButton, Link, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useGetIdentity, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -26,7 +26,7 @@ function ForeignPassword({ accountId, ...props }: InputProps<'password'> & { rea
   const { identity } = useGetIdentity();
   if ((identity as { accountId?: unknown } | undefined)?.accountId !== accountId) return <PasswordControl {...props} />;
   return (
-    <Box>
+    <>
       <InputLabel id={props.id} label={props.label} group />
       <Typography variant="body2" color="text.secondary">
         {translate('forms.password.own')}{' '}
@@ -34,7 +34,7 @@ function ForeignPassword({ accountId, ...props }: InputProps<'password'> & { rea
           {translate('forms.password.ownLink')}
         </Link>
       </Typography>
-    </Box>
+    </>
   );
 }
 

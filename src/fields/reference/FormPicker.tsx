@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
@@ -45,7 +44,7 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   const chosen = chosenOf(field.value);
   const { touched, setTouched, inputRef } = useTouched(field.ref);
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} />
       {touched ? (
         <Picker
@@ -87,7 +86,7 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
           <InputMessage id={id} error={error} help={picker.help} />
         </>
       )}
-    </Box>
+    </>
   );
 }
 

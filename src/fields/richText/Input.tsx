@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
@@ -9,11 +9,11 @@ const RichTextEditor = lazy(() => import('./RichTextEditor').then((module) => ({
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
 export function RichTextInput({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} locale={locale} group />
       <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
         <RichTextEditor source={source} field={field} id={id} help={help} required={required} validate={validate} locale={locale} />
       </Suspense>
-    </Box>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Chip, TextField } from '@mui/material';
+import { Autocomplete, Chip, TextField } from '@mui/material';
 import { type ClipboardEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { InputLabel } from '../InputLabel';
@@ -29,7 +29,7 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
   };
 
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} />
       <Autocomplete
         multiple
@@ -63,6 +63,6 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
           />
         )}
       />
-    </Box>
+    </>
   );
 }

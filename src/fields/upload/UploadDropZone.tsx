@@ -63,7 +63,19 @@ export function UploadDropZone({ children, ...props }: UploadDropZoneProps) {
  * The real file input lies invisibly under its text, so that keyboard, screen reader and pointer all get the browser's own
  * picker.
  */
-function FileInput({ id, kind, accept, picker, inputRef, hasFile, invalid, required, rules, onFile, onBlur }: Omit<UploadDropZoneProps, 'children'>) {
+function FileInput({
+  id,
+  kind,
+  accept,
+  picker,
+  inputRef,
+  hasFile,
+  invalid,
+  required,
+  rules,
+  onFile,
+  onBlur,
+}: Omit<UploadDropZoneProps, 'children'>) {
   const translate = useTranslate();
   return (
     <Box component="label" htmlFor={id} sx={{ flex: '1 1 150px', minWidth: 0, cursor: 'pointer' }}>

@@ -1,4 +1,3 @@
-import { Box } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useInput, useLocale, useTranslate, ValidationError } from 'react-admin';
 import type { Locale } from '../../schema/fieldTypes';
@@ -46,7 +45,7 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
   const rules = translate('forms.upload.rules', { types: formatMediaTypes(limits.accept), size: formatBytes(limits.maxBytes, locale) });
 
   return (
-    <Box>
+    <>
       <InputLabel id={id} label={label} required={required} />
       <UploadDropZone
         id={id}
@@ -63,10 +62,10 @@ export function UploadInput(props: InputProps<'image'> | InputProps<'file'>) {
       >
         {field.value ? <UploadPreview kind={declared.type} value={field.value} label={label} shape={shape} onClear={clear} /> : null}
       </UploadDropZone>
-      <Box role="status">
+      <div role="status">
         <InputMessage id={id} error={refused ?? error} help={help} />
         {refused && error ? <ValidationError error={error} /> : null}
-      </Box>
-    </Box>
+      </div>
+    </>
   );
 }

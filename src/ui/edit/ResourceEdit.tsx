@@ -2,7 +2,7 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Button } from '@mui/material';
-import { type RefObject, useRef } from 'react';
+import { memo, type RefObject, useRef } from 'react';
 import {
   type HttpError,
   type Identifier,
@@ -10,6 +10,7 @@ import {
   RecordContextProvider,
   useCreatePath,
   useEditController,
+  useEvent,
   useNotify,
   useRedirect,
   useTranslate,
@@ -68,33 +69,24 @@ function RecordGone({ listPath }: { readonly listPath: string }) {
 /** The reaction to a record that cannot be read is drawn here, in place of react-admin's redirect. */
 const queryOptions = { onError: () => undefined };
 
-/**
- * The generated screen that edits a record.
- *
- * @param props.id Default: that of the route
- */
-export function ResourceEdit({ id }: { readonly id?: Identifier }) {
+interface EditHeaderProps {
+  readonly resource: Resource;
+  readonly record: RaRecord | undefined;
+  readonly leaving: RefObject<boolean>;
+}
+
+/** Title, way back and actions. Memoised: reading the record anew re-renders the screen, and most often brings the same one. */
+const EditHeader = memo(function EditHeader({ resource, record, leaving }: EditHeaderProps) {
   const nameRecord = useRecordName();
-  const resource = useDeclaration();
   const translate = useTranslate();
   const labelOf = useResourceLabel();
   const createPath = useCreatePath();
-  const redirect = useRedirect();
-  const notify = useNotify();
-  const leaving = useRef(false);
-  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
-  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
-
-  const listPath = createPath({ resource: resource.name, type: 'list' });
   const name = nameRecord(resource, record);
-  const list = { label: labelOf(resource.name, 2), to: listPath };
-  const title = translate('forms.edit.title', { name: name || inSentence(labelOf(resource.name, 1)) });
-  const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : listPath;
-  const gone = (error as HttpError | null)?.status === 404;
-
+  const list = { label: labelOf(resource.name, 2), to: createPath({ resource: resource.name, type: 'list' }) };
+  const showPath = record ? createPath({ resource: resource.name, type: 'show', id: record.id }) : list.to;
   return (
     <>
-      <PageTitle title={title} />
+      <PageTitle title={translate('forms.edit.title', { name: name || inSentence(labelOf(resource.name, 1)) })} />
       <FormHeader trail={record ? [list, { label: name, to: showPath }] : [list]} current={translate('forms.edit.current')}>
         {record ? (
           <>
@@ -103,19 +95,41 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
           </>
         ) : null}
       </FormHeader>
+    </>
+  );
+});
+
+/**
+ * The generated screen that edits a record.
+ *
+ * @param props.id Default: that of the route
+ */
+export function ResourceEdit({ id }: { readonly id?: Identifier }) {
+  const nameRecord = useRecordName();
+  const resource = useDeclaration();
+  const createPath = useCreatePath();
+  const redirect = useRedirect();
+  const notify = useNotify();
+  const leaving = useRef(false);
+  const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
+  const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const listPath = createPath({ resource: resource.name, type: 'list' });
+  const gone = (error as HttpError | null)?.status === 404;
+  const save = useEvent(
+    (data: Record<string, unknown>) =>
+      update(resource.name, { id: record?.id, data, ...(record && { previousData: record }) }) as Promise<RaRecord>,
+  );
+  const onSaved = useEvent((saved: RaRecord) => {
+    notify('forms.edit.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
+    redirect('list', resource.name);
+  });
+
+  return (
+    <>
+      <EditHeader resource={resource} record={record} leaving={leaving} />
       {record ? (
         <RecordContextProvider value={record}>
-          <ResourceForm
-            key={String(record.id)}
-            record={record}
-            cancelTo={listPath}
-            leaving={leaving}
-            save={(data) => update(resource.name, { id: record.id, data, previousData: record }) as Promise<RaRecord>}
-            onSaved={(saved) => {
-              notify('forms.edit.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
-              redirect('list', resource.name);
-            }}
-          />
+          <ResourceForm key={String(record.id)} record={record} cancelTo={listPath} leaving={leaving} save={save} onSaved={onSaved} />
         </RecordContextProvider>
       ) : gone ? (
         <RecordGone listPath={listPath} />

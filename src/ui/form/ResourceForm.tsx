@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material';
-import { type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
@@ -48,7 +48,7 @@ function toSubmitted(resource: Resource, values: Record<string, unknown>): Recor
 const keepTyped = { keepDirtyValues: true };
 
 /** The generated form of the resource in context: sections, errors, draft, guard and save bar. */
-export function ResourceForm({ record, save, onSaved, cancelTo, leaving }: ResourceFormProps) {
+export const ResourceForm = memo(function ResourceForm({ record, save, onSaved, cancelTo, leaving }: ResourceFormProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
   const intent = useRef<'leave' | 'another'>('leave');
@@ -96,7 +96,7 @@ export function ResourceForm({ record, save, onSaved, cancelTo, leaving }: Resou
       />
     </Form>
   );
-}
+});
 
 interface FormBodyProps {
   readonly resource: Resource;

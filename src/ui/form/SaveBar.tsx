@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
@@ -16,31 +17,30 @@ export interface SaveBarProps {
   readonly onIntent: (intent: 'leave' | 'another') => void;
 }
 
+const barStyles = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 'appBar',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'center' },
+  gap: { xs: 1, sm: 2 },
+  paddingInline: { xs: 2, sm: 3 },
+  paddingBlock: 1.5,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+  backgroundColor: 'background.paper',
+  borderEndStartRadius: (theme: Theme) => theme.shape.borderRadius,
+  borderEndEndRadius: (theme: Theme) => theme.shape.borderRadius,
+} as const;
+
 /** What was changed and what to do with it, at the bottom of the window however long the form is. */
 export function SaveBar({ changed, isNew, cancel, onIntent }: SaveBarProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   const disabled = isSubmitting || (!isNew && changed.length === 0);
   return (
-    <Box
-      className="unprinted"
-      sx={{
-        position: 'sticky',
-        insetBlockEnd: 0,
-        zIndex: 'appBar',
-        display: 'flex',
-        flexDirection: { xs: 'column', sm: 'row' },
-        alignItems: { sm: 'center' },
-        gap: { xs: 1, sm: 2 },
-        paddingInline: { xs: 2, sm: 3 },
-        paddingBlock: 1.5,
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        borderEndStartRadius: (theme) => theme.shape.borderRadius,
-        borderEndEndRadius: (theme) => theme.shape.borderRadius,
-      }}
-    >
+    <Box className="unprinted" sx={barStyles}>
       <ChangeStatus changed={changed} isSubmitting={isSubmitting} />
       <Box
         sx={{

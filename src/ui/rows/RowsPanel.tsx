@@ -71,7 +71,12 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
         ))}
       </RowList>
       <AddRow field={field} messages={messages} saved={saved} onAdd={() => setDialog('add')} />
-      <RowsNotice place={place} saved={saved} removed={removed && !saved.failure ? { name: removed.name, undo } : undefined} onClose={close} />
+      <RowsNotice
+        place={place}
+        saved={saved}
+        removed={removed && !saved.failure ? { name: removed.name, undo } : undefined}
+        onClose={close}
+      />
       {(dialog === 'add' || edited) && <RowDialog place={place} {...forDialog} onClose={() => setDialog(undefined)} />}
       <OrderingStatus ordering={ordering} />
     </Box>
