@@ -5,11 +5,11 @@ import { useDeclaration } from '../ui/registry/RegistryContext';
 import { usePrefetchedNames } from './usePrefetchedNames';
 
 /** How long the rows stand before the names are read, in milliseconds. */
-const lookMilliseconds = 700;
+const lookMilliseconds = 1_000;
 
 /**
  * Reads the names that the forms of the rows in context show and the list does not, once the rows have stood for a moment. A form then
- * renders once, with all of its names. This costs at most one call for each resource and page that is read.
+ * renders once, with all of its names. This costs at most one call for each resource that they refer to.
  */
 export function useFormNames(): void {
   const { data, isFetching, isPlaceholderData } = useListContext();
@@ -18,8 +18,11 @@ export function useFormNames(): void {
   const isSettled = can.edit && data !== undefined && !isFetching && !isPlaceholderData;
   useEffect(() => {
     if (!isSettled) return;
+    const { pathname } = window.location;
     return whenIdle(() => {
-      if (document.visibilityState === 'visible') prefetchNames(data.map(({ id }) => id));
+      // The list stays mounted while the code of the next page loads, and that page asks for names of its own.
+      const isRead = document.visibilityState === 'visible' && window.location.pathname === pathname;
+      if (isRead) prefetchNames(data.map(({ id }) => id));
     }, lookMilliseconds);
   }, [isSettled, data, prefetchNames]);
 }
