@@ -29,6 +29,7 @@ describe('a figure is one path', () => {
     expect(figuresOf('figure', { read }, answer)).toEqual({ total, previous: undefined });
   });
 
+  // covers: 7.29
   it('the period before stands in the same answer, or in one of its own', () => {
     expect(figuresOf('figure', { read: { total: 'now', previous: 'past' } }, { now: 3, past: '2' })).toEqual({ total: 3, previous: 2 });
     expect(figuresOf('figure', { read: 'n' }, { n: 3 }, { n: 1 })).toEqual({ total: 3, previous: 1 });

@@ -22,15 +22,6 @@ const place = () => screen.getByLabelText('place').textContent;
 beforeEach(() => window.localStorage.clear());
 afterEach(cleanup);
 
-test('sends what was typed and goes where the authProvider says', async () => {
-  const login = vi.fn(async () => ({ redirectTo: '/goals?page=2' }));
-  await open({ auth: { login } });
-  await fillIn();
-  await submit();
-  expect(login).toHaveBeenCalledWith({ email: 'nadia@example.com', password: 'secret' });
-  await waitFor(() => expect(place()).toBe('/goals?page=2'));
-});
-
 describe('a refused attempt', () => {
   test.each([
     ['auth.errors.credentials', /email address or the password is wrong/],
