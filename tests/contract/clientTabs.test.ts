@@ -87,6 +87,18 @@ describe('tabs of one browser', () => {
     expect(server.count('GET session')).toBe(before + 2);
   });
 
+  it('works where storage, beacon and document are missing or forbidden', async () => {
+    const server = createFakeServer(signedIn);
+    const forbidden = {
+      setItem() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    };
+    const tab = createBrowserTabs(server).openTab({ storage: forbidden, document: undefined, window: undefined, navigator: undefined });
+    await tab.start();
+    expect(await tab.client.signOut({ redirect: false })).toMatchObject({ ok: true });
+  });
+
   it('twenty signals while a GET is under way are one more GET, whose answer holds', async () => {
     const first = createDelayed();
     const answers = [() => first.answer, () => json({})];
