@@ -28,24 +28,8 @@ describe('The options of the check', () => {
   });
 
   it('take names of resources, headers and a username', () => {
-    const options = readOptions(
-      [
-        '--api',
-        'https://api.example.com/',
-        '--username',
-        'amal',
-        '--password',
-        'x',
-        '--only',
-        'a, b',
-        '--only',
-        'c',
-        '--header',
-        'X-Tenant: acme: 1',
-      ],
-      {},
-      '/api/v1/',
-    );
+    const only = ['--only', 'a, b', '--only', 'c', '--header', 'X-Tenant: acme: 1'];
+    const options = readOptions([...'--api https://api.example.com/ --username amal --password x'.split(' '), ...only], {}, '/api/v1/');
     expect(options).toMatchObject({ account: 'amal', only: ['a', 'b', 'c'], headers: { 'X-Tenant': 'acme: 1' } });
   });
 

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { document, type TemporaryProject, temporaryProject } from './support/project';
+import { document } from './support/document';
+import { type TemporaryProject, temporaryProject } from './support/project';
 
 let project: TemporaryProject;
 let source: string;
@@ -25,7 +26,7 @@ function run(...argv: string[]) {
 }
 const isWritten = () => existsSync(join(project.root, 'resources/orders.ts'));
 
-describe('npm run import', { timeout: 60_000 }, () => {
+describe('npm run import', { timeout: 120_000 }, () => {
   it('shows every difference and writes nothing on a dry run', () => {
     const { status, stdout } = run(source, '--dry-run');
     expect(status).toBe(0);

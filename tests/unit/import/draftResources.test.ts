@@ -4,39 +4,38 @@ import { draft, noChoices, others, resourceOf, thingOf } from './support/drafted
 import { shop } from './support/shop';
 
 const readOnly = { list: true, read: true, create: false, update: false, delete: false } as const;
-const namesOf = (paths: readonly string[], choices = {}) =>
-  draft(
-    paths.map((path) => collection(path)),
-    choices,
-  ).resources.map(({ declaration }) => declaration.name);
-
 describe('the name of a resource', () => {
-  it('is the plural of the last part of its path', () => {
-    expect(namesOf(['order', 'catalogue/product-categories', 'staff', 'user_addresses'])).toEqual([
-      'orders',
-      'productCategories',
-      'staff',
-      'userAddresses',
-    ]);
-  });
-
-  it('has more of the path where two would have the same, and a number where that is taken too', () => {
-    expect(namesOf(['shop/items', 'depot/items', 'depot-items'])).toEqual(['items', 'depotItems', 'depotItemsRecords']);
-  });
-
-  it('is none of the admin’s own routes, and starts with a letter', () => {
-    expect(namesOf(['profile', 'generalInfo', '2fa'], { taken: ['generalInfos'] })).toEqual([
-      'profiles',
-      'generalInfosRecords',
-      'records2fas',
-    ]);
-  });
-
-  it('stays what it is in the project', () => {
-    expect(namesOf(['specialties', 'orders'], { existing: [{ name: 'orders', path: 'specialties' }] })).toEqual([
-      'orders',
-      'ordersRecords',
-    ]);
+  it.each<[string, readonly string[], object, readonly string[]]>([
+    [
+      'is the plural of the last part of its path',
+      ['order', 'catalogue/product-categories', 'staff', 'user_addresses'],
+      {},
+      ['orders', 'productCategories', 'staff', 'userAddresses'],
+    ],
+    [
+      'has more of the path where two would have the same, and a number where that is taken too',
+      ['shop/items', 'depot/items', 'depot-items'],
+      {},
+      ['items', 'depotItems', 'depotItemsRecords'],
+    ],
+    [
+      'is none of the admin’s own routes, and starts with a letter',
+      ['profile', 'generalInfo', '2fa'],
+      { taken: ['generalInfos'] },
+      ['profiles', 'generalInfosRecords', 'records2fas'],
+    ],
+    [
+      'stays what it is in the project',
+      ['specialties', 'orders'],
+      { existing: [{ name: 'orders', path: 'specialties' }] },
+      ['orders', 'ordersRecords'],
+    ],
+  ])('%s', (_, paths, choices, wanted) => {
+    const { resources } = draft(
+      paths.map((path) => collection(path)),
+      choices,
+    );
+    expect(resources.map(({ declaration }) => declaration.name)).toEqual(wanted);
   });
 
   it('of a record by itself is its path', () => {
@@ -328,8 +327,7 @@ describe('a record', () => {
 
   it('of a log that is only read is called by its first short text', () => {
     const log = [id, short('actor', { readOnly: true }), field('happened', 'string', { format: 'date-time', readOnly: true })];
-    const can = { list: true, read: true, create: false, update: false, delete: false } as const;
-    expect(resourceOf(draft([collection('logs', { fields: log, can })]), 'logs').declaration.recordRepresentation).toBe('actor');
+    expect(resourceOf(draft([collection('logs', { fields: log, can: readOnly })]), 'logs').declaration.recordRepresentation).toBe('actor');
   });
 
   it('is addressed by another property than id where the path says so, or where it has no id', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { DescribedApi } from '../../../tools/import/describedApi';
 import { api, collection, field, pageParameters, parameter } from './support/described';
 import { draft } from './support/drafted';
 import { shop } from './support/shop';
@@ -17,53 +18,53 @@ describe('the API as a whole', () => {
     });
   });
 
-  it('has the scheme of its tokens and no slashes where it has none', () => {
-    expect(draft(api([collection('a')], { authorization: 'Token', trailingSlash: false })).api).toMatchObject({
-      authorization: 'Token',
-      trailingSlash: false,
-    });
-  });
+  const byOffset = { paging: 'offset', parameters: [parameter('limit'), parameter('skip')] } as const;
+  const withIds = { parameters: [...pageParameters, parameter('id__in')] };
+  const withNames = { parameters: [...pageParameters, parameter('q'), parameter('sort')] };
+  const passPhrase = { path: '/login', fields: [field('email', 'string', { format: 'email' }), field('pass_phrase')] };
+  const accountCalls = ['register', 'forgot-password', 'otp/verify', 'reset-password'].map(
+    (one) => ({ method: 'POST', path: `/auth/${one}/`, why: 'a call by itself' }) as const,
+  );
+  const one = (rest: Parameters<typeof api>[1], of: Parameters<typeof collection>[1] = {}) => api([collection('a', of)], rest);
 
-  it('signs in with an e-mail where the body says so', () => {
-    const fields = [field('email', 'string', { format: 'email' }), field('pass_phrase')];
-    expect(draft(api([collection('a')], { signIn: { path: '/login', fields } })).api.signIn).toEqual({
-      path: '/login',
-      account: 'email',
-      password: 'pass_phrase',
-      accountKind: 'email',
-    });
-  });
-
-  it('has the paging of most of its lists, by the names of their parameters', () => {
-    const byOffset = (path: string) => collection(path, { paging: 'offset', parameters: [parameter('limit'), parameter('skip')] });
-    expect(draft([byOffset('a'), byOffset('b'), collection('c')]).api.paging).toEqual({ style: 'offset', offset: 'skip' });
-    expect(draft([collection('a', { parameters: [parameter('p'), parameter('per_page')] })]).api.paging).toEqual({
-      style: 'page',
-      page: 'p',
-      size: 'per_page',
-    });
-    expect(draft([collection('a', { parameters: [parameter('page')] })]).api.paging).toEqual({ style: 'page', size: null });
-    expect(draft([collection('a', { paging: 'unknown', parameters: [] })]).api.paging).toBeUndefined();
-  });
-
-  it('searches and orders by the parameters that its lists have', () => {
-    const parameters = [...pageParameters, parameter('q'), parameter('sort')];
-    expect(draft([collection('a', { parameters })]).api).toMatchObject({ search: 'q', ordering: 'sort' });
-  });
-
-  it('finds records by their ids where a list has the parameter', () => {
-    const withIds = (path: string) => collection(path, { parameters: [...pageParameters, parameter('id__in')] });
-    expect(draft([withIds('a'), collection('b'), collection('c')]).api.ids).toBe('id__in');
-    expect(draft([collection('b'), collection('c')]).api.ids).toBeNull();
-  });
-
-  it('has the pages to register and to recover a password where it has their calls', () => {
-    const other = ['register', 'forgot-password', 'otp/verify', 'reset-password'].map((one) => ({
-      method: 'POST' as const,
-      path: `/auth/${one}/`,
-      why: 'a call by itself',
-    }));
-    expect(draft(api([collection('a')], { other })).api).not.toHaveProperty('accountPages');
+  it.each<[string, DescribedApi, object]>([
+    [
+      'the scheme of its tokens, and no slashes where it has none',
+      one({ authorization: 'Token', trailingSlash: false }),
+      { authorization: 'Token', trailingSlash: false },
+    ],
+    [
+      'a sign-in with an e-mail where the body says so',
+      one({ signIn: passPhrase }),
+      { signIn: { path: '/login', account: 'email', password: 'pass_phrase', accountKind: 'email' } },
+    ],
+    [
+      'the paging of most of its lists',
+      api([collection('a', byOffset), collection('b', byOffset), collection('c')]),
+      { paging: { style: 'offset', offset: 'skip' } },
+    ],
+    [
+      'the names of the parameters that cut its lists',
+      one({}, { parameters: [parameter('p'), parameter('per_page')] }),
+      { paging: { style: 'page', page: 'p', size: 'per_page' } },
+    ],
+    [
+      'no choice of a page size without the parameter',
+      one({}, { parameters: [parameter('page')] }),
+      { paging: { style: 'page', size: null } },
+    ],
+    ['no paging where nothing tells', one({}, { paging: 'unknown', parameters: [] }), { paging: undefined }],
+    ['the parameters that search and order', one({}, withNames), { search: 'q', ordering: 'sort' }],
+    [
+      'records by their ids where a list has the parameter',
+      api([collection('a', withIds), collection('b'), collection('c')]),
+      { ids: 'id__in' },
+    ],
+    ['records one by one where none has', one({}), { ids: null }],
+    ['the pages to register and to recover a password where it has their calls', one({ other: accountCalls }), { accountPages: undefined }],
+  ])('has %s', (_, described, wanted) => {
+    const { api: drafted } = draft(described);
+    expect(Object.fromEntries(Object.keys(wanted).map((key) => [key, drafted[key as 'root']]))).toEqual(wanted);
   });
 
   it('says what is not taken, and what the reader had to say', () => {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { document, type TemporaryProject, temporaryProject } from './support/project';
+import { document, documentOf } from './support/document';
+import { type TemporaryProject, temporaryProject } from './support/project';
 import { fixture } from './support/readFixture';
 
 /** Types and declarations are checked by programs of their own. */
@@ -77,7 +78,7 @@ describe('An import that takes the place of what is there', { timeout: patience 
 describe('An import of what has nothing to administer', () => {
   it('says so and leaves the project as it is, rather than taking the demo away for nothing', async () => {
     const paths = { '/api/orders/list/': JSON.parse(api()).paths['/api/orders/'] };
-    project.write('schema.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Sale', version: '1' }, paths }));
+    project.write('schema.json', documentOf(paths));
     await expect(project.prepare(source, '--replace')).rejects.toThrow('its records cannot be read one by one');
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeOpenApi } from '../../../tools/import/readOpenApi.ts';
+import { answering, documentOf, listOf, object, reference, taking } from './support/document.ts';
 import { collectionOf, fieldOf, readFixture } from './support/readFixture.ts';
 
 describe('a document of drf-spectacular', () => {
@@ -260,50 +261,24 @@ describe('a document of another kind of back end', () => {
 });
 
 describe('a document of an API that wraps every answer', () => {
-  const ref = { $ref: '#/components/schemas/Case' };
-  const wrapped = (data: object) => ({
-    responses: {
-      200: {
-        content: {
-          'application/json': {
-            schema: { type: 'object', properties: { success: { type: 'boolean' }, message: { type: 'string' }, data } },
-          },
-        },
-      },
-    },
+  const record = reference('Case');
+  const text = { type: 'string' };
+  const wrapped = (data: object) => answering(object({ success: { type: 'boolean' }, message: text, data }));
+  const page = object({
+    records: listOf(record),
+    pagination: object({ total: { type: 'integer' }, has_next: { type: 'boolean' } }),
   });
-  const page = {
-    type: 'object',
-    properties: {
-      records: { type: 'array', items: ref },
-      pagination: { type: 'object', properties: { total: { type: 'integer' }, has_next: { type: 'boolean' } } },
-    },
-  };
-  const body = { requestBody: { content: { 'application/json': { schema: ref } } } };
+  const change = { ...wrapped(record), ...taking(record) };
   const described = describeOpenApi(
-    JSON.stringify({
-      openapi: '3.0.3',
-      paths: {
-        '/api/cases/': { get: wrapped(page), post: { ...wrapped(ref), ...body } },
-        '/api/cases/{id}/': { get: wrapped(ref), patch: { ...wrapped(ref), ...body } },
-        '/api/office/': { get: wrapped(ref), patch: { ...wrapped(ref), ...body } },
-        '/api/token/': {
-          post: {
-            ...wrapped({ type: 'object', properties: { access: { type: 'string' } } }),
-            requestBody: {
-              content: {
-                'application/json': {
-                  schema: { type: 'object', properties: { username: { type: 'string' }, password: { type: 'string' } } },
-                },
-              },
-            },
-          },
-        },
+    documentOf(
+      {
+        '/api/cases/': { get: wrapped(page), post: change },
+        '/api/cases/{id}/': { get: wrapped(record), patch: change },
+        '/api/office/': { get: wrapped(record), patch: change },
+        '/api/token/': { post: { ...wrapped(object({ access: text })), ...taking(object({ username: text, password: text })) } },
       },
-      components: {
-        schemas: { Case: { type: 'object', properties: { id: { type: 'integer', readOnly: true }, title: { type: 'string' } } } },
-      },
-    }),
+      { Case: object({ id: { type: 'integer', readOnly: true }, title: text }) },
+    ),
     'wrapped.json',
   );
 
@@ -321,38 +296,19 @@ describe('a document of an API that wraps every answer', () => {
 
 describe('a large document whose components contain each other', () => {
   const count = 250;
-  const name = (index: number) => `Thing${index % count}`;
-  const ref = (index: number) => ({ $ref: `#/components/schemas/${name(index)}` });
-  const answer = (schema: object) => ({ responses: { 200: { content: { 'application/json': { schema } } } } });
-  const text = JSON.stringify({
-    openapi: '3.0.3',
-    paths: Object.fromEntries(
-      Array.from({ length: count }, (_, index) => [
-        [`/api/things-${index}/`, { get: answer({ type: 'array', items: ref(index) }) }],
-        [
-          `/api/things-${index}/{id}/`,
-          {
-            get: answer(ref(index)),
-            patch: { ...answer(ref(index)), requestBody: { content: { 'application/json': { schema: ref(index) } } } },
-          },
-        ],
-      ]).flat(),
-    ),
-    components: {
-      schemas: Object.fromEntries(
-        Array.from({ length: count }, (_, index) => [
-          name(index),
-          {
-            type: 'object',
-            allOf: index % 50 === 0 ? [ref(index)] : [],
-            properties: Object.fromEntries(
-              Array.from({ length: 30 }, (_, field) => [`field_${field}`, field % 3 ? { type: 'string' } : ref(index + field + 1)]),
-            ),
-          },
-        ]),
-      ),
-    },
-  });
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  const thing = (index: number) => reference(`Thing${index % count}`);
+  const paths = indexes.flatMap((index) => [
+    [`/api/things-${index}/`, { get: answering(listOf(thing(index))) }],
+    [`/api/things-${index}/{id}/`, { get: answering(thing(index)), patch: { ...answering(thing(index)), ...taking(thing(index)) } }],
+  ]);
+  const fieldsOf = (index: number) =>
+    Array.from({ length: 30 }, (_, field) => [`field_${field}`, field % 3 ? { type: 'string' } : thing(index + field + 1)]);
+  const components = indexes.map((index) => [
+    `Thing${index}`,
+    { ...object(Object.fromEntries(fieldsOf(index))), allOf: index % 50 === 0 ? [thing(index)] : [] },
+  ]);
+  const text = documentOf(Object.fromEntries(paths), Object.fromEntries(components));
 
   it('is read in less than three seconds of work', () => {
     // Not of the clock: other tests run beside this one.

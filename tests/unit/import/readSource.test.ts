@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../../tools/import/cli/parseArguments';
 import { readForAccount } from '../../../tools/import/source/readForAccount';
 import { type Listening, listen } from '../../support/listen';
-import { document } from './support/project';
+import { document } from './support/document';
 
 interface Answer {
   readonly status?: number;
@@ -28,7 +28,7 @@ async function backEnd(paths: Readonly<Record<string, Answers>>): Promise<string
   return server.origin;
 }
 
-const read = (source: string, ...argv: string[]) => readForAccount(source, parseArguments([source, ...argv]));
+const read = (source: string, argv = '') => readForAccount(source, parseArguments([source, ...argv.split(' ').filter(Boolean)]));
 const schema = JSON.parse(document({ orders: { number: { type: 'string' } } }));
 const isSignedIn = ({ headers }: Request) => headers.get('authorization') === 'Bearer good';
 const protectedSchema: Answers = (request) => (isSignedIn(request) ? { json: schema } : { status: 401, json: { detail: 'No.' } });
@@ -49,15 +49,7 @@ describe('A document for anybody', () => {
 
   it('is completed by OPTIONS answers where there is an account: words of choices, and what is a picture', async () => {
     const origin = await withOptions();
-    const { described, asked } = await read(
-      `${origin}/api/schema/`,
-      '--username',
-      'ann',
-      '--password',
-      'secret',
-      '--sign-in',
-      '/api/token/',
-    );
+    const { described, asked } = await read(`${origin}/api/schema/`, '--username ann --password secret --sign-in /api/token/');
     const fields = described.collections[0]?.fields;
     expect(asked).toBe(true);
     expect(fields?.find(({ source }) => source === 'urgency')?.choices).toEqual([{ value: 1, label: 'Routine' }, { value: 2 }]);
@@ -68,7 +60,7 @@ describe('A document for anybody', () => {
     const origin = await withOptions();
     const bare = await read(`${origin}/api/schema/`);
     expect(bare.asked).toBeUndefined();
-    const refused = await read(`${origin}/api/schema/`, '--token', 'bad');
+    const refused = await read(`${origin}/api/schema/`, '--token bad');
     expect(refused.described.collections).toEqual(bare.described.collections);
   });
 });
@@ -106,14 +98,13 @@ describe('A document for accounts only', () => {
       '/api/schema/': protectedSchema,
       '/docs/': () => ({ html: `<!doctype html><redoc spec-url="${other}/spec.json"></redoc>` }),
     });
-    expect(await read(`${origin}/api/schema/`, '--token', 'good')).toMatchObject({ how: 'document' });
-    expect(await read(`${origin}/docs/`, '--token', 'good')).toMatchObject({ used: `${other}/spec.json` });
+    expect(await read(`${origin}/api/schema/`, '--token good')).toMatchObject({ how: 'document' });
+    expect(await read(`${origin}/docs/`, '--token good')).toMatchObject({ used: `${other}/spec.json` });
   });
 
   it('is read after a sign-in at the call that is named', async () => {
     const origin = await backEnd({ '/api/schema/': protectedSchema, '/enter/': signIn });
-    const argv = ['--username', 'ali', '--password', 'right', '--sign-in', '/enter/'];
-    expect(await read(`${origin}/api/schema/`, ...argv)).toMatchObject({ how: 'document' });
+    expect(await read(`${origin}/api/schema/`, '--username ali --password right --sign-in /enter/')).toMatchObject({ how: 'document' });
   });
 
   it('is read after a sign-in at a call that is found by its OPTIONS answer', async () => {
@@ -122,12 +113,12 @@ describe('A document for accounts only', () => {
       '/api/schema/': protectedSchema,
       '/api/token/': (request, body) => (request.method === 'OPTIONS' ? { json: options, allow: 'POST, OPTIONS' } : signIn(request, body)),
     });
-    expect(await read(`${origin}/api/schema/`, '--username', 'ali', '--password', 'right')).toMatchObject({ how: 'document' });
+    expect(await read(`${origin}/api/schema/`, '--username ali --password right')).toMatchObject({ how: 'document' });
   });
 
   it('stays closed to a wrong password, which is in no message', async () => {
     const origin = await backEnd({ '/api/schema/': protectedSchema, '/enter/': signIn });
-    const attempt = read(`${origin}/api/schema/`, '--username', 'ali', '--password', 'secret-word', '--sign-in', '/enter/');
+    const attempt = read(`${origin}/api/schema/`, '--username ali --password secret-word --sign-in /enter/');
     await expect(attempt).rejects.toThrow(`${origin}/enter/ refused to sign in ali (401: Wrong.).`);
     await expect(attempt).rejects.not.toThrow('secret-word');
   });
@@ -141,5 +132,5 @@ describe('A document for accounts only', () => {
 
 it('Headers of the command line go along with every call', async () => {
   const origin = await backEnd({ '/schema/': ({ headers }) => (headers.get('x-tenant') === '7' ? { json: schema } : { status: 403 }) });
-  expect(await read(`${origin}/schema/`, '--header', 'X-Tenant: 7')).toMatchObject({ how: 'document' });
+  expect(await read(`${origin}/schema/`, '--header X-Tenant:7')).toMatchObject({ how: 'document' });
 });

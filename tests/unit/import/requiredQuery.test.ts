@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { guessApi } from '../../../tools/import/guess/guessApi';
 import { describeOpenApi } from '../../../tools/import/readOpenApi';
 import { withMetadata } from '../../../tools/import/source/withMetadata';
+import { answering, documentOf, listOf, object, taking } from './support/document';
 
 /** An API whose calls all have these parameters. */
 function apiWith(...parameters: readonly object[]) {
-  const schema = { type: 'object', properties: { id: { type: 'integer' }, name: { type: 'string' } } };
-  const content = { 'application/json': { schema } };
-  const call = { parameters, responses: { 200: { content } } };
-  const list = { parameters, responses: { 200: { content: { 'application/json': { schema: { type: 'array', items: schema } } } } } };
+  const record = object({ id: { type: 'integer' }, name: { type: 'string' } });
+  const [list, one] = [listOf(record), record].map((schema) => ({ parameters, ...answering(schema) }));
   const paths = {
-    '/api/things/': { get: list, post: { ...call, requestBody: { content } } },
-    '/api/things/{id}/': { get: call, patch: { ...call, requestBody: { content } } },
+    '/api/things/': { get: list, post: { ...one, ...taking(record) } },
+    '/api/things/{id}/': { get: one, patch: { ...one, ...taking(record) } },
     '/api/parts/': { get: list },
   };
-  return describeOpenApi(JSON.stringify({ openapi: '3.0.3', info: { title: 'Things' }, paths }), 'test');
+  return describeOpenApi(documentOf(paths), 'test');
 }
 const isAdmin = (schema: object, more: object = {}) => ({ name: 'is_admin', in: 'query', required: true, schema, ...more });
 const queryOf = (...parameters: readonly object[]) => guessApi(apiWith(...parameters), { guesses: [], leftOut: [] }).query;

@@ -1,5 +1,6 @@
 /** APIs of whatever comes, contradictions included, to see that a draft of any of them can be loaded. */
 import type { DescribedApi, DescribedCollection, DescribedField, WireKind } from '../../../../tools/import/describedApi';
+import { listed } from '../../../../tools/words';
 import { api, collection, field, id, parameter } from './described';
 
 /** A generator of numbers that gives the same ones for the same seed (mulberry32). */
@@ -13,71 +14,18 @@ function random(seed: number): () => number {
   };
 }
 
-const sources = [
-  'name',
-  'title_en',
-  'title_ar',
-  'id',
-  'pk',
-  'order',
-  'orders',
-  'user_id',
-  'users',
-  'status',
-  'price',
-  'items',
-  'main',
-  'record',
-  'Bad',
-  '_x',
-  'parent',
-  'camelCase',
-  'email',
-  'url',
-  'is_active',
-  'notes',
-  'category',
-  'category_id',
-  'created_at',
-  'photo',
-  'a-b',
-  'position',
-  'password',
-  'type',
-];
+const sources = listed(
+  'name, title_en, title_ar, id, pk, order, orders, user_id, users, status, price, items, main, record, Bad, _x',
+  'parent, camelCase, email, url, is_active, notes, category, category_id, created_at, photo, a-b, position',
+  'password, type',
+);
 const formats = [
   undefined,
-  'email',
-  'uri',
-  'uuid',
-  'date',
-  'date-time',
-  'time',
-  'decimal',
-  'binary',
-  'image upload',
-  'duration',
-  'byte',
-  'slug',
-  'json',
-  'field',
+  ...listed('email, uri, uuid, date, date-time, time, decimal, binary, image upload, duration, byte, slug, json, field'),
 ];
 const kinds: readonly WireKind[] = ['string', 'integer', 'number', 'boolean', 'object', 'array', 'any'];
-const paths = [
-  'orders',
-  'users',
-  'categories',
-  'shop/orders',
-  'a/b/c',
-  'order-items',
-  'profile',
-  'Bad.path',
-  'class',
-  '9lives',
-  'settings',
-  'staff',
-];
-const actions = ['approve', 'cancel', 'set-password', 'activate', 'x', 'default'];
+const paths = listed('orders, users, categories, shop/orders, a/b/c, order-items, profile, Bad.path, class, 9lives, settings, staff');
+const actions = listed('approve, cancel, set-password, activate, x, default');
 
 /**
  * An API of whatever comes.

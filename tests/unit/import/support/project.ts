@@ -49,34 +49,3 @@ export function temporaryProject(): TemporaryProject {
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
 }
-
-type Schema = Readonly<Record<string, unknown>>;
-
-const answer = (schema: Schema) => ({ 200: { description: '', content: { 'application/json': { schema } } } });
-const body = (schema: Schema) => ({ content: { 'application/json': { schema } }, required: true });
-const page = (of: Schema) => ({ type: 'object', properties: { count: { type: 'integer' }, results: { type: 'array', items: of } } });
-
-/** An OpenAPI document of collections that can do everything, each with these properties besides its id. */
-export function document(collections: Readonly<Record<string, Readonly<Record<string, Schema>>>>): string {
-  const paths = Object.entries(collections).flatMap(([path, properties]) => {
-    const record = { type: 'object', properties: { id: { type: 'integer', readOnly: true }, ...properties } };
-    const key = { in: 'path', name: 'id', required: true, schema: { type: 'integer' } };
-    const parameters = ['page', 'page_size', 'search', 'ordering'].map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
-    return [
-      [
-        `/api/${path}/`,
-        { get: { parameters, responses: answer(page(record)) }, post: { requestBody: body(record), responses: answer(record) } },
-      ],
-      [
-        `/api/${path}/{id}/`,
-        {
-          parameters: [key],
-          get: { responses: answer(record) },
-          patch: { requestBody: body(record), responses: answer(record) },
-          delete: { responses: { 204: { description: '' } } },
-        },
-      ],
-    ];
-  });
-  return JSON.stringify({ openapi: '3.0.3', info: { title: 'Sale', version: '1' }, paths: Object.fromEntries(paths) });
-}

@@ -1,0 +1,39 @@
+/** OpenAPI documents in few words. */
+type Schema = Readonly<Record<string, unknown>>;
+
+const content = (schema: Schema) => ({ content: { 'application/json': { schema } } });
+/** What a call answers. */
+export const answering = (schema: Schema) => ({ responses: { 200: { description: '', ...content(schema) } } });
+/** What a call takes. */
+export const taking = (schema: Schema) => ({ requestBody: { ...content(schema), required: true } });
+/** An object of properties. */
+export const object = (properties: Schema) => ({ type: 'object', properties });
+export const listOf = (items: Schema) => ({ type: 'array', items });
+export const reference = (component: string) => ({ $ref: `#/components/schemas/${component}` });
+/** The text of a document. */
+export const documentOf = (paths: Schema, schemas: Schema = {}, title = 'Sale') =>
+  JSON.stringify({ openapi: '3.0.3', info: { title, version: '1' }, paths, components: { schemas } });
+
+const page = (of: Schema) => object({ count: { type: 'integer' }, results: listOf(of) });
+
+/** An OpenAPI document of collections that can do everything, each with these properties besides its id. */
+export function document(collections: Readonly<Record<string, Readonly<Record<string, Schema>>>>): string {
+  const paths = Object.entries(collections).flatMap(([path, properties]) => {
+    const record = object({ id: { type: 'integer', readOnly: true }, ...properties });
+    const key = { in: 'path', name: 'id', required: true, schema: { type: 'integer' } };
+    const parameters = ['page', 'page_size', 'search', 'ordering'].map((name) => ({ in: 'query', name, schema: { type: 'string' } }));
+    return [
+      [`/api/${path}/`, { get: { parameters, ...answering(page(record)) }, post: { ...taking(record), ...answering(record) } }],
+      [
+        `/api/${path}/{id}/`,
+        {
+          parameters: [key],
+          get: answering(record),
+          patch: { ...taking(record), ...answering(record) },
+          delete: { responses: { 204: { description: '' } } },
+        },
+      ],
+    ];
+  });
+  return documentOf(Object.fromEntries(paths));
+}
