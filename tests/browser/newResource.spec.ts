@@ -56,7 +56,7 @@ function insert(file: string, edits: [after: string, text: string][]): void {
 
 // covers: 0.2, 0.10
 test('a resource added by one declaration and its messages has list, form and API', async ({ page }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const copy = checkout();
   const { folder } = copy;
   try {

@@ -10,7 +10,7 @@ let copy: CustomizedCopy;
 let plain: PlainApp;
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   copy = await createCustomizedCopy();
   plain = await createPlainApp();
 });
