@@ -2,11 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from './tools/chromiumOptions';
 
 export default defineConfig({
-  projects: [
-    // First, because it takes longest: copies of the repository are built and compiled while the other workers drive the app.
-    { name: 'customizations', testDir: 'tests/customizations' },
-    { name: 'browser', testDir: 'tests/browser' },
-  ],
+  testDir: 'tests/browser',
   // Each worker has a gateway and a database of its own.
   workers: 3,
   fullyParallel: false,
