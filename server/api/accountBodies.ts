@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latinDigits } from '../../src/schema/latinDigits';
-import { writeSchema } from './bodySchemas';
+import { notAnObject, writeSchema } from './bodySchemas';
 import type { Accounts } from './services';
 
 /** A text that must be there. */
@@ -8,9 +8,6 @@ export const requiredText = z
   .string({ error: ({ input }) => (input === undefined ? 'required' : input === null ? 'null' : 'invalid:text') })
   .refine((value) => value !== '', { error: 'blank', abort: true })
   .refine((value) => value.length <= 1000, { error: 'max_length', params: { max: 1000 } });
-
-/** What a body is that is no object. */
-export const notAnObject = { error: 'invalid:object' };
 
 const codeDigits = 6;
 

@@ -6,8 +6,9 @@
  * A code belongs to an address or to the secret of a registration, not to an account. An address without an account has a row too,
  * with a code that nobody knows. So waiting times, tries and answers are the same for both, and nobody learns who has an account.
  */
-import { createHash, createHmac, hkdfSync, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { deriveKeys } from '../config/readSecrets';
 import type { Database, Executor } from '../database/openDatabase';
 import { accountKey } from '../lib/normalAccount';
 
@@ -70,8 +71,7 @@ export async function ensureAccountCodes({ db }: Pick<Database, 'db'>): Promise<
 
 /** Issues codes and takes them back. */
 export class AccountCodes {
-  readonly #first: Buffer;
-  readonly #keys: readonly Buffer[];
+  readonly #keys: readonly [Buffer, ...Buffer[]];
   readonly #now: () => number;
 
   /**
@@ -79,10 +79,7 @@ export class AccountCodes {
    * @param now milliseconds since 1970
    */
   constructor({ secrets, now }: { readonly secrets: readonly string[]; readonly now: () => number }) {
-    this.#keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'account-codes', 32)));
-    const [first] = this.#keys;
-    if (!first) throw new Error('The API needs at least one secret');
-    this.#first = first;
+    this.#keys = deriveKeys(secrets, 'account-codes');
     this.#now = now;
   }
 
@@ -99,7 +96,7 @@ export class AccountCodes {
     const code = make();
     const key = rowKey(purpose, holder);
     const row = {
-      secret: known ? hmac(this.#first, `${key}:${code}`) : hmac(this.#first, randomBytes(32).toString('hex')),
+      secret: known ? hmac(this.#keys[0], `${key}:${code}`) : hmac(this.#keys[0], randomBytes(32).toString('hex')),
       expires: time + codeMinutes * minute,
       tries: 0,
       sent: time,

@@ -19,7 +19,8 @@ export interface BodySchemas {
   readonly update: z.ZodType<Body>;
 }
 
-const notAnObject = { error: 'invalid:object' };
+/** What a body is that is no object. */
+export const notAnObject = { error: 'invalid:object' };
 
 /**
  * @param fields of a resource or of its rows

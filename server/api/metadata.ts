@@ -1,7 +1,8 @@
 import { fieldTypeOf } from '../../src/fields/definitions';
-import { type Field, type Fields, locales } from '../../src/schema/fieldTypes';
+import type { Field, Fields } from '../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../src/schema/resource';
 import { toLabel } from '../../src/schema/toLabel';
+import { writtenSources } from '../../src/schema/writtenSources';
 
 /** The answer to OPTIONS: what a client may send, in the form of DRF's SimpleMetadata. */
 export function metadata(resource: Resource, methods: readonly string[]) {
@@ -33,7 +34,7 @@ function entriesOf(source: string, field: Field): [string, unknown][] {
     ];
   };
   if (field.type !== 'localized') return [describe(source)];
-  return [[source, readOnly('string', toLabel(source))], ...locales.map((locale) => describe(`${source}_${locale}`))];
+  return [[source, readOnly('string', toLabel(source))], ...writtenSources(source, field).map(describe)];
 }
 
 function readOnly(type: string, label: string) {

@@ -6,7 +6,7 @@ import { isWritable, type Resource } from '../../src/schema/resource';
 import { isPatch } from '../../src/schema/transitionCalls';
 import { type ErrorEntry, invalid } from '../http/apiError';
 import { readBody } from '../http/readBody';
-import { bodySchemas, idSchema } from './bodySchemas';
+import { bodySchemas, idSchema, notAnObject } from './bodySchemas';
 import { withCurrentPassword } from './currentPassword';
 import type { ApiEnv } from './services';
 import { validate } from './validate';
@@ -40,10 +40,10 @@ const ids = z
   .refine((all) => all.length <= mostIds, { error: 'max_length:rows', params: { max: mostIds }, abort: true })
   .transform((all) => [...new Set(all)]);
 /** `{"ids": […]}` */
-export const idsBody = z.object({ ids }, { error: 'invalid:object' });
+export const idsBody = z.object({ ids }, notAnObject);
 export const oneIdBody = z.object(
   { ids: ids.refine((all) => all.length === 1, { error: 'max_length:rows', params: { max: 1 } }) },
-  { error: 'invalid:object' },
+  notAnObject,
 );
 
 /** `[{"id": 3, "ordering": 1}, …]` */
@@ -52,6 +52,6 @@ export function placesBody(source: string) {
     .int({ error: ({ input }) => (input === undefined ? 'required' : 'invalid:integer') })
     .refine((value) => Math.abs(value) <= largestInteger, { error: 'invalid:integer' });
   return z
-    .array(z.object({ id: idSchema(), [source]: place }, { error: 'invalid:object' }), { error: 'not_a_list' })
+    .array(z.object({ id: idSchema(), [source]: place }, notAnObject), { error: 'not_a_list' })
     .max(mostIds, { error: 'max_length:rows' });
 }

@@ -7,7 +7,7 @@ import { appendRow, readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, notFound } from '../http/apiError';
 import { readBody } from '../http/readBody';
-import { rowSchema, writeSchema } from './bodySchemas';
+import { notAnObject, rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
 import * as calls from './resourceHandlers';
@@ -80,7 +80,7 @@ const mostRows = 1000;
 /** `PATCH {id}/exercises/` with `{"exercises": […]}`: replaces the list. Answers the record. */
 function saveRows(services: Services, resource: Resource, source: string, key: string): Call {
   const field = resource.fields[source] as FieldOf<'rows'>;
-  const schema = z.object({ [key]: writeSchema(field) }, { error: 'invalid:object' });
+  const schema = z.object({ [key]: writeSchema(field) }, notAnObject);
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const [record] = await changeRecords(services, resource, [idOf(c)], { [source]: body[key] });

@@ -1,8 +1,9 @@
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field, Fields, Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { writtenSources } from '../../src/schema/writtenSources';
 import type { StoredRecord } from '../database/records';
-import { localizedColumns, perObject } from '../database/tables';
+import { perObject } from '../database/tables';
 
 /** The request that a record is serialized for. */
 export interface Audience {
@@ -32,7 +33,7 @@ const partsOf = perObject((fields: Fields): readonly Part[] =>
   Object.entries(fields).flatMap(([source, field]): Part[] => {
     if (field.type === 'password') return [];
     if (field.type !== 'localized') return [{ name: source, read: readerOf(source, field) }];
-    const written = localizedColumns(source).map((name): Part => ({ name, read: (record) => record[name] ?? null }));
+    const written = writtenSources(source, field).map((name): Part => ({ name, read: (record) => record[name] ?? null }));
     return [{ name: source, read: (record, { locale }) => record[`${source}_${locale}`] ?? null }, ...written];
   }),
 );

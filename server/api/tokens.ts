@@ -1,8 +1,9 @@
-import { hkdfSync, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { jwtVerify, SignJWT } from 'jose';
 import { CompiledQuery } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { deriveKeys } from '../config/readSecrets';
 import { tableOf } from '../database/tables';
 import { accessTokenNotValid, notAuthenticated, permissionDenied } from '../http/apiError';
 import { lasts } from './refreshTokens';
@@ -51,9 +52,7 @@ const mostVerified = 1000;
 
 /** Signs and checks JSON web tokens (RFC 7519, HS256) whose keys are derived from the secrets by HKDF (RFC 5869). */
 export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSeconds, now }: TokenOptions): Tokens {
-  const keys = secrets.map((secret) => new Uint8Array(hkdfSync('sha256', secret, '', 'embedded-api-tokens', 32)));
-  const [signingKey] = keys;
-  if (!signingKey) throw new Error('The API needs at least one secret');
+  const keys = deriveKeys(secrets, 'embedded-api-tokens');
   // A signature stays right: whoever comes again with a token need not have it checked again before it expires.
   const verified: { readonly [K in TokenKind]: LRUCache<string, TokenClaims> } = {
     access: new LRUCache({ max: mostVerified }),
@@ -71,7 +70,7 @@ export function createTokens({ secrets, accessSeconds, refreshSeconds, signInSec
         .setJti(claims.id)
         .setIssuedAt(issued)
         .setExpirationTime(claims.expires)
-        .sign(signingKey);
+        .sign(keys[0]);
       return { token, claims };
     },
     async verify(kind, token) {

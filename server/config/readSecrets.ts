@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -61,4 +61,15 @@ export function assertSecrets(secrets: readonly string[]): void {
     const problem = checkSecret(secret);
     if (problem) throw new Error(`AUTH_SECRET: ${problem}`);
   }
+}
+
+/**
+ * The keys of one purpose, derived from the secrets by HKDF (RFC 5869). The first signs, all verify.
+ *
+ * @throws Error when there is no secret
+ */
+export function deriveKeys(secrets: readonly string[], purpose: string): readonly [Buffer, ...Buffer[]] {
+  const [first, ...older] = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)));
+  if (!first) throw new Error(`AUTH_SECRET: missing. ${remedy}`);
+  return [first, ...older];
 }

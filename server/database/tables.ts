@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
-import { type Field, type FieldOf, type Fields, type FieldType, locales } from '../../src/schema/fieldTypes';
+import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { writtenSources } from '../../src/schema/writtenSources';
 
 /** One column of a declared field. */
 export interface Column {
@@ -27,19 +28,13 @@ export function childTableOf(resource: Pick<Resource, 'path'>, source: string): 
   return identifier(`${tableOf(resource)}__${source}`);
 }
 
-/** The column of a localized field in one locale, which is also its source on the wire. */
-export function localizedColumns(source: string): string[] {
-  return locales.map((locale) => `${source}_${locale}`);
-}
-
 /** Every column of a record's own table except `id`. A field that is read through a reference has none. */
 export function columnsOf(fields: Fields): Column[] {
   return Object.entries(fields).flatMap(([source, field]) => {
     // A number that stands for a choice is ordered as a number.
     const kind = field.type === 'choice' && field.integer ? 'integer' : (fieldTypeOf(field).column ?? 'text');
     if (kind === 'table' || field.through) return [];
-    const names = field.type === 'localized' ? localizedColumns(source) : [source];
-    return names.map((name) => ({ name, kind, source, field }));
+    return writtenSources(source, field).map((name) => ({ name, kind, source, field }));
   });
 }
 

@@ -23,7 +23,7 @@ export type ErrorType = 'validation_error' | 'client_error' | 'server_error';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504,
     readonly type: ErrorType,
     readonly entries: readonly ErrorEntry[],
     readonly headers: Readonly<Record<string, string>> = {},

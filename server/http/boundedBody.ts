@@ -1,3 +1,5 @@
+import { readJsonText } from '../../src/schema/jsonText';
+
 /**
  * Reads a request's or an answer's body of bounded size (addition 8), as it is after any decompression.
  *
@@ -47,12 +49,8 @@ export function fieldsType(contentType: string | null): FieldsType | undefined {
 export function readFields(contentType: string | null, body: string): Readonly<Record<string, unknown>> {
   const type = fieldsType(contentType);
   if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(body));
-  try {
-    const parsed: unknown = type === 'application/json' ? JSON.parse(body) : undefined;
-    return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
+  const parsed = type === 'application/json' ? readJsonText(body)?.value : undefined;
+  return typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed) ? (parsed as Record<string, unknown>) : {};
 }
 
 /** What a body may be, and who is told. */

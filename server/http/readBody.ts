@@ -44,11 +44,9 @@ async function readText(request: Request): Promise<string> {
 function readJson(text: string): unknown {
   if (text === '') return {};
   checkSize(text);
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw parseError();
-  }
+  const read = readJsonText(text);
+  if (!read) throw parseError();
+  return read.value;
 }
 
 /** Read without parsing it: what works on the value later may recurse, and names each entry that is wrong. */

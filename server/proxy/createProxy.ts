@@ -2,9 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/api';
+import { ApiError, notFound, respondWithError } from '../http/apiError';
 import { boundedBody } from '../http/boundedBody';
 import { refuseBody } from '../http/limitBody';
 import { accountCallPaths } from '../session/limitLoginCalls';
+import { uploadHeaders } from '../storage/media';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
 
 const mebibyte = 1024 * 1024;
@@ -66,7 +68,10 @@ export function createProxy({
   app.get('/media/*', async (c) => {
     const headers = new Headers(c.req.raw.headers);
     headers.delete('authorization');
-    return asMedia(await forward(c, undefined, new Request(c.req.raw, { headers })));
+    const response = await forward(c, undefined, new Request(c.req.raw, { headers }));
+    const safe = uploadHeaders(response.headers.get('content-type') ?? '');
+    for (const [name, value] of Object.entries(safe)) response.headers.set(name, value);
+    return response;
   });
   return app;
 }
@@ -78,7 +83,7 @@ function createForward(options: Required<Omit<ProxyOptions, 'api'>>): Forward {
   const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch } = options;
   return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);
-    if (ambiguous.test(pathname)) return notFound();
+    if (ambiguous.test(pathname)) return respondWithError(c, notFound());
     if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refuseBody(c, maxUploadBytes);
     const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
     const call = createCall(request.signal, timeoutMs, durationMs);
@@ -118,7 +123,7 @@ function createForward(options: Required<Omit<ProxyOptions, 'api'>>): Forward {
       call.end();
       if (tooLarge) return refuseBody(c, maxUploadBytes);
       const timedOut = call.signal.reason instanceof DOMException && call.signal.reason.name === 'TimeoutError';
-      return failure(timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
+      return failure(c, timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
     }
   };
 }
@@ -150,27 +155,13 @@ function createCall(client: AbortSignal, timeoutMs: number, durationMs: number) 
   };
 }
 
-/** Somebody's upload on the gateway's own origin: nothing in it may run, and what is no picture is saved rather than shown. */
-function asMedia(response: Response): Response {
-  const isImage = /^image\//i.test(response.headers.get('content-type') ?? '');
-  response.headers.set('Content-Disposition', isImage ? 'inline' : 'attachment');
-  response.headers.set('X-Content-Type-Options', 'nosniff');
-  response.headers.set('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'");
-  response.headers.set('Cross-Origin-Resource-Policy', 'same-site');
-  return response;
-}
-
 /** A path by which a server may know the same call. */
 function plainPath(path: string): string {
   const decoded = path.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
   return decoded.replace(/\/+/g, '/').replace(/\/$/, '');
 }
 
-function notFound(): Response {
-  return Response.json({ type: 'client_error', errors: [{ code: 'not_found', detail: 'Not found.', attr: null }] }, { status: 404 });
-}
-
-/** The same body that the API itself sends for a fault of its own (drf-standardized-errors). */
-function failure(status: 502 | 504, detail: string): Response {
-  return Response.json({ type: 'server_error', errors: [{ code: 'error', detail, attr: null }] }, { status });
+/** The same body that the API itself sends for a fault of its own. */
+function failure(c: Context, status: 502 | 504, literal: string): Response {
+  return respondWithError(c, new ApiError(status, 'server_error', [{ code: 'error', attr: null, literal }]));
 }

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { deriveKeys } from '../config/readSecrets';
 import { countedAccount } from '../lib/normalAccount';
 
 /** What createKnownDevices needs. */
@@ -34,7 +35,7 @@ const cookieNames = ['__Host-known-device', 'known-device'] as const;
  * survives the sign-out. It holds an entry `id.expires.signature` for each account, the account itself in the signature alone.
  */
 export function createKnownDevices({ secrets, now, crossSite }: KnownDevicesOptions) {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'known-devices', 32)));
+  const keys = deriveKeys(secrets, 'known-devices');
   const seconds = () => Math.floor(now() / 1000);
   const sign = (key: Buffer, device: string, account: string) =>
     createHmac('sha256', key)
@@ -67,10 +68,8 @@ export function createKnownDevices({ secrets, now, crossSite }: KnownDevicesOpti
       // The same id as before: a new one would have counts of its own.
       const id = entries.find((entry) => isOf(account, entry))?.id ?? randomBytes(16).toString('base64url');
       const device = `${id}.${seconds() + lifeSeconds}`;
-      const [first] = keys;
-      if (!first) throw new Error('Known devices need at least one secret');
       const others = entries.filter((entry) => !isOf(account, entry)).slice(0, mostAccounts - 1);
-      const value = [`${device}.${sign(first, device, account)}`, ...others.map(({ text }) => text)].join('~');
+      const value = [`${device}.${sign(keys[0], device, account)}`, ...others.map(({ text }) => text)].join('~');
       const site = crossSite ? 'None; Partitioned' : 'Lax';
       return `${cookieNames[https ? 0 : 1]}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=${site}${https ? '; Secure' : ''}`;
     },

@@ -1,4 +1,6 @@
 import { type Api, defineApi } from '../../src/schema/api';
+import { readJsonText } from '../../src/schema/jsonText';
+import { readRetryAfterHeader } from '../../src/schema/retryAfter';
 import { readBoundedText } from '../http/boundedBody';
 import type { Tokens } from './accessToken';
 import { type SignedIn, toSession, toTokens } from './toSession';
@@ -71,7 +73,7 @@ export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: 
         const session = toSession(answer.body, account);
         return session ? { kind: 'signed-in', session } : { kind: 'unreadable' };
       }
-      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: readRetryAfter(answer.headers.get('Retry-After'), now()) };
+      if (answer.status === 429) return { kind: 'throttled', retryAfterSeconds: secondsToWait(answer.headers, now()) };
       // DRF answers 403 to a wrong password when no authenticator names a challenge; only the code tells the two apart.
       if (answer.status === 403) return { kind: refusals[String(firstCode(answer.body))] ?? 'refused' };
       if ([400, 401, 422].includes(answer.status)) return { kind: 'refused' };
@@ -128,7 +130,7 @@ function createPost(upstream: Upstream, timeoutMs: number): Post {
           }),
         );
         const text = await readBoundedText(response, mostAnswerBytes);
-        return text === undefined ? undefined : { status: response.status, headers: response.headers, body: parse(text) };
+        return text === undefined ? undefined : { status: response.status, headers: response.headers, body: readJsonText(text)?.value };
       } catch {
         return undefined;
       }
@@ -146,26 +148,12 @@ function isSuccess(status: number): boolean {
   return (status >= 200 && status <= 208) || status === 226;
 }
 
-/**
- * Seconds to wait (RFC 9110 §10.2.3): a number, or what is left until a date. Passed on as a number, at most a day.
- *
- * @param now milliseconds
- */
-export function readRetryAfter(value: string | null, now: number): number {
-  const text = value?.trim() ?? '';
-  const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
-  return Number.isNaN(seconds) ? defaultRetrySeconds : Math.min(Math.max(1, seconds), mostRetrySeconds);
+/** At most a day. @param now milliseconds */
+function secondsToWait(headers: Headers, now: number): number {
+  return Math.min(readRetryAfterHeader(headers.get('Retry-After'), now) ?? defaultRetrySeconds, mostRetrySeconds);
 }
 
 function firstCode(body: unknown): unknown {
   const errors = (body as { errors?: unknown } | null)?.errors;
   return Array.isArray(errors) ? (errors[0] as { code?: unknown } | undefined)?.code : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { readRetryAfterHeader } from '../schema/retryAfter';
 
 /** Translates a message of `i18n/<locale>/errors.ts`. */
 export type Translate = (key: string, values: Readonly<Record<string, unknown>>) => string;
@@ -62,7 +63,7 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
  * @param now milliseconds since 1970
  */
 export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
-  const seconds = refusal.status === 429 ? secondsToWait(refusal.headers.get('Retry-After'), now) : undefined;
+  const seconds = refusal.status === 429 ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
   const error = errorOf(refusal, seconds, translate);
   return seconds === undefined ? error : new HttpError(error.message, error.status, { ...error.body, retryAfterSeconds: seconds });
 }
@@ -98,13 +99,6 @@ export function httpError(
   serverErrors: readonly unknown[] = [],
 ): HttpError {
   return new HttpError(message, status, { errors: { root: { serverError: message } }, codes, serverErrors } satisfies HttpErrorBody);
-}
-
-/** RFC 9110 §10.2.3: seconds, or a date. */
-function secondsToWait(retryAfter: string | null, now: () => number): number | undefined {
-  if (!retryAfter) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : Math.ceil((Date.parse(retryAfter) - now()) / 1000);
-  return Number.isFinite(seconds) ? Math.max(1, seconds) : undefined;
 }
 
 /** The errors of a refusal, in any dialect of Django REST Framework. */

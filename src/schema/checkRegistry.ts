@@ -28,7 +28,7 @@ const nameForm = /^[a-z][A-Za-z0-9]*$/;
 const pathForm = /^[A-Za-z0-9][\w-]*(\/[\w-]+)*$/;
 const sourceForm = /^[a-z][A-Za-z0-9_]*$/;
 /** Field types that cannot be read through a reference: their values stand in tables of their own, or are never read. */
-const unborrowableTypes = ['references', 'rows', 'password'] as const satisfies readonly FieldType[];
+const unjoinableTypes = ['references', 'rows', 'password'] as const satisfies readonly FieldType[];
 /** Sources that every API answers with. */
 const reservedSources = new Set(['id', 'pk']);
 
@@ -54,29 +54,53 @@ function checkNames(declared: readonly AnyDeclaration[], pages: readonly PageDec
   return problems;
 }
 
+/** One declaration, and how its checks report. */
+interface Check {
+  readonly one: AnyDeclaration;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly all: readonly AnyDeclaration[];
+  readonly add: (at: string, message: string, remedy: string) => void;
+  /** Reports sources that are no fields of the resource, or of a type that is not allowed. */
+  readonly ofOwn: (at: string, sources: readonly string[], allowed?: (field: Field) => boolean, why?: string) => void;
+}
+
 function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], pages: readonly PageDeclaration[]): DeclarationProblem[] {
   const problems: DeclarationProblem[] = [];
-  const add = (at: string, message: string, remedy: string) => problems.push({ resource: one.name, at, message, remedy });
   const fields: Record<string, Field> = one.fields;
-  const known = Object.keys(fields);
-  const ofOwn = (at: string, sources: readonly string[], allowed: (field: Field) => boolean, why: string) => {
+  const add: Check['add'] = (at, message, remedy) => problems.push({ resource: one.name, at, message, remedy });
+  const ofOwn: Check['ofOwn'] = (at, sources, allowed = () => true, why = '') => {
     for (const source of sources) {
       const field = fields[source];
-      if (!field) add(at, `"${source}" is no field of this resource`, `use one of ${known.join(', ')}`);
+      if (!field) add(at, `"${source}" is no field of this resource`, `use one of ${Object.keys(fields).join(', ')}`);
       else if (!allowed(field)) add(at, `"${source}" is of type ${field.type}, which ${why}`, `take "${source}" out of ${at}`);
     }
   };
+  const check: Check = { one, fields, all, add, ofOwn };
+  checkPlace(check, pages);
+  for (const [source, field] of Object.entries(fields)) problems.push(...checkField(one.name, source, field, all));
+  for (const [source, other] of Object.entries(sharedNames(fields)))
+    problems.push({ ...nameShared(other), resource: one.name, at: source });
+  checkLinks(fields, all, add);
+  checkAnswers(check);
+  checkSources(check);
+  checkTransitions(check);
+  checkQueue(check);
+  checkThrough(check);
+  checkUses(check);
+  return problems;
+}
 
+/** Checks the words under which it stands in the app and in the API. */
+function checkPlace({ one, all, add }: Check, pages: readonly PageDeclaration[]): void {
   if (!nameForm.test(one.name)) add('name', `"${one.name}" is no route word`, 'use letters and digits, starting with a small letter');
   if (!pathForm.test(one.path))
     add('path', `"${one.path}" is no API path`, 'use letters, digits, "-" and "_", without slashes at the ends');
   if (one.tabOf && ![...all, ...pages].some((entry) => entry.name === one.tabOf))
     add('tabOf', `"${one.tabOf}" is not in the registry`, 'name a resource or page of resources/registry.ts');
+}
 
-  for (const [source, field] of Object.entries(fields)) problems.push(...checkField(one.name, source, field, all));
-  for (const [source, other] of Object.entries(sharedNames(fields)))
-    problems.push({ ...nameShared(other), resource: one.name, at: source });
-  checkLinks(fields, all, add);
+/** Checks how the API's answers are read, and how changes are sent. */
+function checkAnswers({ one, fields, add }: Check): void {
   if (one.key !== undefined && !/^[A-Za-z_]\w*$/.test(one.key))
     add('key', `"${one.key}" is no property`, 'name the one that addresses are made of, e.g. uuid');
   if (one.key !== undefined && fields[one.key]?.type === 'localized')
@@ -85,43 +109,55 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     add(`envelope.${part}`, `"${path}" is no path into an answer`, 'join keys by dots, e.g. meta.total');
   if (one.calls?.replace && one.calls.update)
     add('calls.replace', 'updates have a call of their own (calls.update)', 'keep one of the two');
+}
 
-  const any = () => true;
-  if (one.recordRepresentation !== 'id') ofOwn('recordRepresentation', [one.recordRepresentation], any, '');
-  ofOwn('list.columns', one.list.columns, (f) => f.type !== 'password', 'is never read back');
-  ofOwn('list.moreColumns', one.list.moreColumns ?? [], (f) => f.type !== 'password', 'is never read back');
-  ofOwn('list.filters', one.list.filters ?? [], any, '');
-  ofOwn('list.search', one.list.search ?? [], any, '');
-  for (const [view, filter] of Object.entries(one.list.views ?? {})) ofOwn(`list.views.${view}`, Object.keys(filter ?? {}), any, '');
-  if (one.list.sort && one.list.sort.field !== 'id') ofOwn('list.sort', [one.list.sort.field], any, '');
-  if (one.list.columns.length === 0) add('list.columns', 'a list without columns', 'name at least one field');
-  for (const [section, sources] of Object.entries(one.sections)) ofOwn(`sections.${section}`, sources as readonly string[], any, '');
-
-  const placed = new Set(Object.values(one.sections).flat() as string[]);
+/** Checks the fields that lists and sections show, and that forms have what is required. */
+function checkSources({ one, fields, add, ofOwn }: Check): void {
+  const { list, sections } = one;
+  if (one.recordRepresentation !== 'id') ofOwn('recordRepresentation', [one.recordRepresentation]);
+  ofOwn('list.columns', list.columns, isRead, neverRead);
+  ofOwn('list.moreColumns', list.moreColumns ?? [], isRead, neverRead);
+  ofOwn('list.filters', list.filters ?? []);
+  ofOwn('list.search', list.search ?? []);
+  for (const [view, filter] of Object.entries(list.views ?? {})) ofOwn(`list.views.${view}`, Object.keys(filter ?? {}));
+  if (list.sort && list.sort.field !== 'id') ofOwn('list.sort', [list.sort.field]);
+  if (list.columns.length === 0) add('list.columns', 'a list without columns', 'name at least one field');
+  for (const [section, sources] of Object.entries(sections)) ofOwn(`sections.${section}`, sources as readonly string[]);
+  const placed = new Set(Object.values(sections).flat() as string[]);
   for (const [source, field] of Object.entries(fields))
     if (field.required && isWritable(field) && one.can?.create !== false && !placed.has(source))
       add(source, 'it is required but stands in no section, so no record could be created', 'put it in a section, or make it optional');
+}
+
+const isRead = ({ type }: Field) => type !== 'password';
+const neverRead = 'is never read back';
+
+function checkTransitions({ one, all, add, ofOwn }: Check): void {
   for (const [name, transition] of Object.entries(one.transitions ?? {})) {
-    ofOwn(`transitions.${name}`, [...Object.keys(transition.when), ...Object.keys(transition.set)], any, '');
-    ofOwn(`transitions.${name}.warnWhen`, Object.keys(transition.warnWhen ?? {}), (f) => f.type !== 'password', 'is never read back');
+    const at = `transitions.${name}`;
+    ofOwn(at, [...Object.keys(transition.when), ...Object.keys(transition.set)]);
+    ofOwn(`${at}.warnWhen`, Object.keys(transition.warnWhen ?? {}), isRead, neverRead);
     const path = transition.call?.path ?? '';
     const sources = placeholdersOf(path).filter((source) => source !== 'id');
-    ofOwn(`transitions.${name}.call`, sources, any, '');
+    ofOwn(`${at}.call`, sources);
+    const remedy = 'start it with the API path of one, or leave the slash out';
     if (path.startsWith('/') && !all.some((other) => path.startsWith(`/${other.path}/`)))
-      add(
-        `transitions.${name}.call`,
-        `"${path}" is below no resource of the registry`,
-        'start it with the API path of one, or leave the slash out',
-      );
+      add(`${at}.call`, `"${path}" is below no resource of the registry`, remedy);
     else if (!path.startsWith('/') && sources.length > 0)
-      add(`transitions.${name}.call`, `"${path}" takes more than {id}`, 'start it with a slash and the API path of the resource it calls');
+      add(`${at}.call`, `"${path}" takes more than {id}`, 'start it with a slash and the API path of the resource it calls');
   }
-  ofOwn('list.bulkEdit', one.list.bulkEdit ?? [], isWritable, 'cannot be written');
-  const { queue } = one.list;
-  if (queue && !(queue.view in (one.list.views ?? {})))
-    add('list.queue', `"${queue.view}" is no view of this list`, 'name one of list.views');
+}
+
+function checkQueue({ one, add, ofOwn }: Check): void {
+  const { bulkEdit = [], queue, views = {} } = one.list;
+  ofOwn('list.bulkEdit', bulkEdit, isWritable, 'cannot be written');
+  if (queue && !(queue.view in views)) add('list.queue', `"${queue.view}" is no view of this list`, 'name one of list.views');
   if (queue && !(queue.transition in (one.transitions ?? {})))
     add('list.queue', `"${queue.transition}" is no transition of this resource`, 'name one of transitions');
+}
+
+/** Checks the fields that are read through a reference. */
+function checkThrough({ fields, all, add }: Check): void {
   for (const [source, field] of Object.entries(fields)) {
     if (field.through === undefined) continue;
     const target = fields[field.through];
@@ -131,19 +167,22 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
     else if (there?.type !== field.type || there.through !== undefined)
       add(source, `"${target.resource}" has no such field of this type of its own`, 'declare it there too, or take `through` away');
     if (field.required) add(source, 'it is required, but an empty reference leaves it empty', 'take `required` away');
-    if ((unborrowableTypes as readonly string[]).includes(field.type))
+    if ((unjoinableTypes as readonly string[]).includes(field.type))
       add(source, `it is of type ${field.type}, which has no single value to read`, 'take `through` away');
   }
+}
+
+/** Checks the fields that other options name. */
+function checkUses({ one, fields, ofOwn }: Check): void {
   for (const [source, field] of Object.entries(fields))
     if (field.type === 'date' && field.notBefore !== undefined)
       ofOwn(`${source}.notBefore`, [field.notBefore], ({ type }) => type === 'date', 'is no day to compare with');
   if (one.preview) {
     const { kind: _kind, ...sources } = one.preview;
-    ofOwn('preview', Object.values(sources), any, '');
+    ofOwn('preview', Object.values(sources));
   }
   if (one.calls?.deactivates) ofOwn('calls.deactivates', [one.calls.deactivates], (f) => f.type === 'boolean', 'is neither on nor off');
   if (one.calls?.reorder) ofOwn('calls.reorder', [one.calls.reorder.field], (f) => f.type === 'integer', 'cannot hold a place in an order');
-  return problems;
 }
 
 const nameShared = (other: string) => ({

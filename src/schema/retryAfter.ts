@@ -6,3 +6,16 @@ export function readRetryAfter(query: URLSearchParams): number | undefined {
   const text = query.get(retryAfterParameter) ?? '';
   return /^\d{1,5}$/.test(text) ? Number(text) : undefined;
 }
+
+/**
+ * Seconds until a call may be repeated, from its Retry-After header (RFC 9110 §10.2.3): a number, or what is left until a date.
+ *
+ * @param now milliseconds
+ * @returns at least one; undefined without a header that says so
+ */
+export function readRetryAfterHeader(value: string | null, now: number): number | undefined {
+  const text = value?.trim() ?? '';
+  // A date has letters. Anything else `Date.parse` would take for a year.
+  const seconds = /^\d+$/.test(text) ? Number(text) : /[a-z]/i.test(text) ? Math.ceil((Date.parse(text) - now) / 1000) : Number.NaN;
+  return Number.isNaN(seconds) ? undefined : Math.max(1, seconds);
+}
