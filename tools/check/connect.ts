@@ -16,7 +16,7 @@ export interface Session {
 }
 
 /** The app's parts, to take away what the checks made: not ended when they are. */
-export interface Cleaning {
+interface Cleaning {
   readonly http: HttpClient;
   readonly provider: AppDataProvider;
 }
@@ -27,7 +27,7 @@ export interface Connection {
   readonly session: Session;
 }
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly registry: Registry;
   readonly dashboard: Dashboard | undefined;
   readonly options: Pick<CheckOptions, 'origin' | 'token' | 'write' | 'appOrigin' | 'slowMilliseconds' | 'timeoutMilliseconds'>;

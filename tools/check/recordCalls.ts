@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { parseJson } from '../parseJson';
 
 /** One call as it went over the wire. */
 export interface RecordedCall {
@@ -99,7 +100,7 @@ async function send(
       status: response.status,
       headers: response.headers,
       text,
-      json: parse(text),
+      json: parseJson(text),
       milliseconds: performance.now() - start,
       bytes: body.byteLength,
       redirect: location !== null && URL.canParse(location, url) ? new URL(location, url).href : undefined,
@@ -118,14 +119,6 @@ function describeBody(body: RequestInit['body']): string | undefined {
   if (body === undefined || body === null) return undefined;
   if (body instanceof FormData) return `form: ${[...new Set(body.keys())].join(', ')}`;
   return String(body);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function reasonOf(error: unknown): string {

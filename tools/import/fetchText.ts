@@ -4,7 +4,7 @@ import { ImportError } from './importError.ts';
 export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 
 /** What a URL answered. */
-export interface FetchedText {
+interface FetchedText {
   readonly text: string;
   /** After redirects. */
   readonly url: string;

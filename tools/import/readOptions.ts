@@ -8,7 +8,7 @@ import { isRow } from './options/describeSamples.ts';
 import { probeSession } from './options/probeSession.ts';
 import { readCollection } from './options/readCollection.ts';
 
-export interface OptionsReading {
+interface OptionsReading {
   /** Adds the Authorization header. */
   readonly fetch?: Fetch;
   /** Paths below the root to read, where the root does not list them (a SimpleRouter has no page of its own). */

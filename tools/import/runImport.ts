@@ -12,14 +12,11 @@ import { ImportError } from './importError.ts';
 import { chooseCollections } from './project/chooseCollections.ts';
 import type { Decisions } from './project/importRecord.ts';
 import { type Plan, planImport } from './project/planImport.ts';
-import { productPath } from './project/planProduct.ts';
 import { type Project, readProject } from './project/readProject.ts';
 import { verify } from './project/verify.ts';
 import { differences, type Report } from './report.ts';
 import { readForAccount } from './source/readForAccount.ts';
 import type { ReadSource } from './source/readSource.ts';
-import { dashboardMessagesPath } from './write/dashboardFile.ts';
-import { messagesPath } from './write/dataFile.ts';
 
 /** An import that is worked out and not yet done. */
 export interface PreparedImport {
@@ -69,20 +66,12 @@ function reportOf(
     resources: plan.resources.map(({ name, path, isNew, fields }) => ({ name, path, isNew, fields })),
     guesses: draft.guesses,
     leftOut: draft.leftOut,
-    kept: [
-      ...plan.keptApi.map((path) => `api.${path}`),
-      ...plan.keptProduct,
-      ...plan.resources.flatMap(({ name, notes }) => notes.kept.map((path) => (path.includes(' › ') ? path : `${name}.${path}`))),
-    ],
+    kept: plan.kept,
     gone: plan.resources.flatMap(({ name, notes }) => notes.gone.map(({ path, kept }) => ({ path: `${name}.${path}`, kept }))),
     removed: plan.removed,
     missing: plan.missing,
     removedByHand,
-    untranslated: [
-      ...plan.resources.map(({ name, untranslated }) => ({ file: messagesPath('ar', name), keys: untranslated })),
-      { file: dashboardMessagesPath('ar'), keys: plan.untranslatedHome },
-      { file: productPath('ar'), keys: plan.untranslatedProduct },
-    ].filter(({ keys }) => keys.length > 0),
+    untranslated: plan.untranslated,
     warnings: plan.warnings,
     files,
     written: false,

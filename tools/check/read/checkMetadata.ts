@@ -4,20 +4,13 @@ import { asApiPath } from '../../../src/schema/api';
 import { type Field, locales } from '../../../src/schema/fieldTypes';
 import { isWritable } from '../../../src/schema/resource';
 import { asCode } from '../../../src/ui/dashboard/asCode';
+import type { FieldMetadata } from '../../import/options/describeMetadata';
 import { counted, someOf } from '../../words';
 import { type ResourceContext, rootedPath } from '../context';
 import { inDeclaration } from '../finding';
 import { guarded } from '../guarded';
 
-/** DRF's SimpleMetadata of one field. */
-interface Metadata {
-  readonly required?: boolean;
-  readonly read_only?: boolean;
-  readonly max_length?: number;
-  readonly choices?: readonly { readonly value: unknown }[];
-}
-
-type Described = Readonly<Record<string, Metadata>>;
+type Described = Readonly<Record<string, FieldMetadata>>;
 
 /** What OPTIONS says that can be written, where it does, against what the forms offer. */
 export async function checkMetadata(context: ResourceContext, id: Identifier | undefined): Promise<void> {
@@ -85,7 +78,7 @@ function differencesOf(
   source: string,
   name: string,
   field: Field,
-  metadata: Metadata,
+  metadata: FieldMetadata,
 ): number {
   let problems = 0;
   const works = (message: string, consequence: string, code: string) => {

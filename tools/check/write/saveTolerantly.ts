@@ -4,7 +4,7 @@ import { fieldErrors, sourceOf, type WriteContext } from './writeContext';
 /** So often values that the API does not take are left out. */
 const mostTries = 5;
 
-export interface Saved {
+interface Saved {
   readonly record: RaRecord;
   readonly sent: Readonly<Record<string, unknown>>;
   /** What was left out, and what the API said of it. */
@@ -43,6 +43,6 @@ export async function saveTolerantly(
 }
 
 /** Values without those of some sources; `name_en` belongs to `name`. */
-export function without(values: Readonly<Record<string, unknown>>, sources: ReadonlySet<string>): Record<string, unknown> {
+function without(values: Readonly<Record<string, unknown>>, sources: ReadonlySet<string>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !sources.has(name) && !sources.has(name.replace(/_[a-z]{2}$/, ''))));
 }

@@ -14,8 +14,6 @@ function grouped(guesses: readonly Guess[], paint: Paint): string[] {
   ]);
 }
 
-const part = (title: string, lines: readonly string[], paint: Paint): string[] =>
-  lines.length === 0 ? [] : ['', paint('bold', title), ...lines];
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 /** What was found, and every decision about it. */
@@ -27,28 +25,27 @@ export function printFindings(report: Report, paint: Paint): string {
     open ? [`${open.question} Say --reference ${about}=<resource>, or ${about}= for none.`] : [],
   );
   const texts = untranslated.reduce((sum, { keys }) => sum + keys.length, 0);
+  const part = (title: string, lines: readonly string[]) => (lines.length === 0 ? [] : ['', paint('bold', title), ...lines]);
   return [
     `${paint('bold', title)}: ${counted(resources.length, 'resource')}, ${counted(fields, 'field')}, from ${how === 'options' ? 'the OPTIONS answers of ' : ''}${used}`,
     ...(given ? [`  (${given} is no document itself)`] : []),
     `  ${resources.map(({ name, isNew }) => (isNew ? paint('green', name) : name)).join(', ')}`,
-    ...part('Decided', grouped(guesses, paint), paint),
-    ...part('Not certain', indented(unsure), paint),
-    ...part('Left out', indented(leftOut), paint),
-    ...part('Kept by hand', indented(kept), paint),
+    ...part('Decided', grouped(guesses, paint)),
+    ...part('Not certain', indented(unsure)),
+    ...part('Left out', indented(leftOut)),
+    ...part('Kept by hand', indented(kept)),
     ...part(
       'No longer in the API',
       indented(gone.map(({ path, kept: stays }) => `${path}${stays ? ': it was changed by hand, so it stays' : ': taken away'}`)),
-      paint,
     ),
-    ...part('Removed by hand, and not brought back (--only does)', indented(removedByHand), paint),
-    ...part('Taken away', removed.length > 0 ? [`  ${removed.join(', ')}`] : [], paint),
-    ...part('Declared, but not in the API (--replace takes them away)', missing.length > 0 ? [`  ${missing.join(', ')}`] : [], paint),
+    ...part('Removed by hand, and not brought back (--only does)', indented(removedByHand)),
+    ...part('Taken away', removed.length > 0 ? [`  ${removed.join(', ')}`] : []),
+    ...part('Declared, but not in the API (--replace takes them away)', missing.length > 0 ? [`  ${missing.join(', ')}`] : []),
     ...part(
       `No Arabic yet: ${counted(texts, 'text')}`,
       untranslated.flatMap(({ file, keys }) => keys.map((key) => `  ${file} › ${key}`)),
-      paint,
     ),
-    ...part('To be seen to', indented(warnings), paint),
+    ...part('To be seen to', indented(warnings)),
   ].join('\n');
 }
 

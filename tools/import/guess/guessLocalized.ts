@@ -69,7 +69,7 @@ export function guessLocalized(base: string, fields: readonly DescribedField[], 
 const displayNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
 
 /** Whether a suffix names a language. */
-export function isLocale(code: string): boolean {
+function isLocale(code: string): boolean {
   return displayNames.of(code.replace('_', '-')) !== undefined;
 }
 

@@ -11,7 +11,7 @@ import { mergeFields } from './mergeFields.ts';
 import { withoutLabels } from './readChoices';
 
 /** The first sentence of a description in Markdown. */
-export function firstSentence(text: string | undefined): string | undefined {
+function firstSentence(text: string | undefined): string | undefined {
   const [paragraph = ''] = (text ?? '').trim().split(/\n\s*\n/);
   const line = paragraph.replace(/\s+/g, ' ').trim();
   return /^.*?[.!?؟](?=\s|$)/.exec(line)?.[0] ?? (line || undefined);

@@ -2,7 +2,7 @@ import { compact } from '../compact.ts';
 import type { DescribedField } from '../describedApi.ts';
 
 /** The same record as different calls have it. Undefined: there is no such call, or the document does not say. */
-export interface Sides {
+interface Sides {
   readonly answer?: readonly DescribedField[];
   /** Body of the create call. */
   readonly create?: readonly DescribedField[];

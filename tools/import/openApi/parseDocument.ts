@@ -29,7 +29,7 @@ function parse(text: string, source: string): unknown {
 }
 
 /** Whether a value is the answer of DRF's DefaultRouter at an API's root: names of collections and their addresses. */
-export function isApiRoot(value: unknown): boolean {
+function isApiRoot(value: unknown): boolean {
   return (
     isObject(value) &&
     Object.keys(value).length > 0 &&

@@ -1,5 +1,5 @@
-import type { Fetch } from '../fetchText.ts';
-import { isHtml } from '../fetchText.ts';
+import { parseJson } from '../../parseJson.ts';
+import { type Fetch, isHtml } from '../fetchText.ts';
 
 /** What a call answered. */
 export interface Answer {
@@ -25,14 +25,6 @@ const patience = 20_000;
 /** How long a throttled call waits at most before it is tried again, in seconds. */
 const longestWait = 10;
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 async function ask(fetch: Fetch, method: string, url: string): Promise<Answer & { readonly retryAfter?: number }> {
   try {
     const response = await fetch(url, { method, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout(patience) });
@@ -40,7 +32,7 @@ async function ask(fetch: Fetch, method: string, url: string): Promise<Answer & 
     const allow = (response.headers.get('allow') ?? '').split(',').map((each) => each.trim().toUpperCase());
     const retryAfter = Number(response.headers.get('retry-after') ?? 1);
     const { status, ok } = response;
-    return { status, ok, json: parse(text), isPage: isHtml(text, response.headers), allow, url: response.url || url, retryAfter };
+    return { status, ok, json: parseJson(text), isPage: isHtml(text, response.headers), allow, url: response.url || url, retryAfter };
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);

@@ -46,7 +46,7 @@ function describeValues(source: string, values: readonly unknown[]): DescribedFi
  *
  * @param seen its values in the records that were read
  */
-export function withSamples(field: DescribedField, seen: readonly unknown[]): DescribedField {
+function withSamples(field: DescribedField, seen: readonly unknown[]): DescribedField {
   const values = seen.filter((value) => value !== null && value !== undefined);
   const seenKind = describeValues(field.source, values).kind;
   // The words of OPTIONS are about the input: a decimal may come as a number, a choice of a reference as anything.

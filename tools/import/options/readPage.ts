@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** Records that are asked for: enough to see what can be null, few enough not to weigh on anyone. */
-export const samples = 5;
+const samples = 5;
 
 export const firstPage = (url: string, size = samples) => `${url}${url.includes('?') ? '&' : '?'}page_size=${size}&limit=${size}`;
 

@@ -14,18 +14,14 @@ import type { Project, ProjectResource } from './readProject.ts';
 export interface Plan {
   readonly files: ReadonlyMap<string, string | null>;
   readonly resources: readonly PlannedResource[];
-  /** What differs in `resources/api.ts` because somebody changed it. */
-  readonly keptApi: readonly string[];
+  /** What differs because somebody changed it by hand. */
+  readonly kept: readonly string[];
   /** Names of resources and pages that are taken away. */
   readonly removed: readonly string[];
   /** Resources of the registry that the API does not have, and that stay. */
   readonly missing: readonly string[];
-  /** Paths into the Arabic messages of the home page that hold English for want of a translation. */
-  readonly untranslatedHome: readonly string[];
-  /** The same of the product's name and purpose. */
-  readonly untranslatedProduct: readonly string[];
-  /** What differs in the product's words because somebody changed it. */
-  readonly keptProduct: readonly string[];
+  /** Arabic messages of this import that hold English for want of a translation. */
+  readonly untranslated: readonly { readonly file: string; readonly keys: readonly string[] }[];
   /** What people should see to, in sentences. */
   readonly warnings: readonly string[];
 }
@@ -98,12 +94,18 @@ export function planImport(project: Project, draft: Draft, options: PlanOptions)
   return {
     files: changedOnly(project, files),
     resources,
-    keptApi: api.kept,
     removed: [...gone.map(({ name }) => name).filter((name) => !names.includes(name)), ...removal.pages],
     missing: replace ? [] : missing.map(({ name }) => name),
-    untranslatedHome: removal.untranslated,
-    untranslatedProduct: product.untranslated,
-    keptProduct: product.kept,
+    kept: [
+      ...api.kept.map((path) => `api.${path}`),
+      ...product.kept,
+      ...resources.flatMap(({ name, notes }) => notes.kept.map((path) => (path.includes(' › ') ? path : `${name}.${path}`))),
+    ],
+    untranslated: [
+      ...resources.map((one) => ({ file: messagesPath('ar', one.name), keys: one.untranslated })),
+      { file: dashboardMessagesPath('ar'), keys: removal.untranslated },
+      { file: productPath('ar'), keys: product.untranslated },
+    ].filter(({ keys }) => keys.length > 0),
     warnings: [
       ...removal.warnings,
       ...project.unreadable.map(
