@@ -1,13 +1,23 @@
 import type { DetectorOptions } from 'hono/language';
 import { api as arabic } from '../../i18n/ar/api';
+import { customizations as arabicCustomizations } from '../../i18n/ar/customizations';
 import { resources as arabicResources } from '../../i18n/ar/resources';
 import { api as english } from '../../i18n/en/api';
+import { customizations as englishCustomizations } from '../../i18n/en/customizations';
 import { resources as englishResources } from '../../i18n/en/resources';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 
 const messages = { en: english, ar: arabic } as const;
+
+/** The messages of forms for the rules of custom field types, by the API's name for the same error. */
+function ruleTexts(customizations: { readonly forms?: { readonly validation?: Readonly<Record<string, string>> } }) {
+  const rules = Object.entries(customizations.forms?.validation ?? {});
+  return new Map(rules.map(([rule, text]) => [`invalid_${rule}`, text]));
+}
+
+const customTexts = { en: ruleTexts(englishCustomizations), ar: ruleTexts(arabicCustomizations) } as const;
 
 /** A text of the API in every locale. */
 export type ErrorText = keyof typeof english.errors;
@@ -16,12 +26,12 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The text of an error, its `%{…}` filled in. */
 export function translate(locale: Locale, text: ErrorText, values: MessageValues = {}): string {
-  return fill(messages[locale].errors[text], values);
+  return fill(customTexts[locale].get(text) ?? messages[locale].errors[text], values);
 }
 
 /** Whether the messages have a text of this name. */
 export function isErrorText(name: string): name is ErrorText {
-  return Object.hasOwn(english.errors, name);
+  return Object.hasOwn(english.errors, name) || customTexts.en.has(name);
 }
 
 /** A mail about an account. */

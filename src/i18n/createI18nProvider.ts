@@ -34,6 +34,9 @@ function createMessageCache(load: LoadMessages): MessageCache {
 /** Keys without a namespace are looked up here (specification §9). */
 export const defaultNamespace = 'common';
 
+/** Where react-admin looks up the label of one language of a localized field: `resources.goals.fields.name_en`. */
+const localizedKey = new RegExp(`^(resources\\..+\\.fields\\..+)_(${locales.join('|')})$`);
+
 /** Each language under its own name. */
 const localeNames: { readonly [L in Locale]: string } = { en: 'English', ar: 'العربية' };
 
@@ -98,10 +101,18 @@ export async function createI18nProvider({
     }
   };
 
+  /** "Name (English)" for `name_en`. Undefined for any other key, and for one with a message of its own. */
+  const localizedLabel = (key: string): string | undefined => {
+    const [, field, language] = localizedKey.exec(key) ?? [];
+    const label = field && !polyglot.translate(key, { _: '' }) && polyglot.translate(field, { _: '' });
+    if (!label) return undefined;
+    return polyglot.translate('forms.localizedLabel', { field: label, language: polyglot.translate(`forms.languages.${language}`) });
+  };
+
   await load(initialLocale, () => show(initialLocale));
 
   return {
-    translate: (key, options) => polyglot.translate(key, options),
+    translate: (key, options) => localizedLabel(key) ?? polyglot.translate(key, options),
     changeLocale: async (wanted) => {
       const target = toLocale(wanted);
       latest = target;

@@ -1,32 +1,35 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServers } from '../bench/createServers';
-import { administrator } from '../browser/support/gateway';
 import { copyRepository } from '../support/copyRepository';
 
-/** A copy of the repository with the example customizations, built and served. */
+/** A copy of the repository with the example customizations. */
 export interface CustomizedCopy {
   readonly folder: string;
-  readonly url: string;
   /** Files that the integrator changed. */
   readonly touched: readonly string[];
   /** Whether the product's code is that of the new version. */
   readonly isUpgraded: boolean;
-  /** Runs a tool of the copy, e.g. `tools/build.ts`. @returns its exit code and what it said */
-  run(script: string, ...args: string[]): { readonly status: number | null; readonly output: string };
-  remove(): Promise<void>;
 }
+
+export interface ToolResult {
+  readonly status: number | null;
+  readonly output: string;
+}
+
+const author = ['-c', 'user.name=Integrator', '-c', 'user.email=integrator@example.com'];
 
 /** Resources whose ejected views are compared with the generated ones: simple fields, rows, an account. */
 export const ejected = ['activities', 'workouts', 'users'] as const;
 
-/** What the examples ask of the declarations: a field of the type `point`, and a rating that can be changed. */
+/** What the examples ask of the declarations: a field of the type `point` in every part of a list, and a rating that can be changed. */
 const declarations: readonly (readonly [file: string, before: string, after: string])[] = [
   ['resources/trainees.ts', "phone: { type: 'phone' },", "phone: { type: 'phone' }, location: { type: 'point' },"],
   ['resources/trainees.ts', "contact: ['email', 'phone']", "contact: ['email', 'phone', 'location']"],
-  ['resources/trainees.ts', 'moreColumns: [', "moreColumns: ['location', "],
+  ['resources/trainees.ts', "columns: ['image', 'name',", "columns: ['image', 'name', 'location',"],
+  ['resources/trainees.ts', "filters: ['gender',", "filters: ['location', 'gender',"],
+  ['resources/trainees.ts', "search: ['name',", "search: ['name', 'location',"],
   ['resources/trainers.ts', 'max: 5, readOnly: true', 'max: 5'],
   ['i18n/en/resources/trainees.ts', "phone: 'Phone',", "phone: 'Phone', location: 'Location',"],
   ['i18n/ar/resources/trainees.ts', "phone: 'الهاتف',", "phone: 'الهاتف', location: 'الموقع',"],
@@ -45,20 +48,16 @@ function productFiles(folder: string): string[] {
 }
 
 /**
- * Customizes an older version of the product, as an integrator does, and upgrades it to this one: ejects views, adds the examples, merges,
- * builds, starts the gateway. In the older version every file of the product's code is another.
+ * Customizes an older version of the product, as an integrator does, and upgrades it to this one: ejects views, adds the examples, merges.
+ * In the older version every file of the product's code is another.
  */
 export async function createCustomizedCopy(): Promise<CustomizedCopy> {
   const folder = mkdtempSync(join(tmpdir(), 'customized-'));
   copyRepository(folder);
-  const run = (script: string, ...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync('npx', ['tsx', script, ...args], { cwd: folder, encoding: 'utf8' });
-    return { status, output: stdout + stderr };
-  };
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   const commit = (message: string) => {
     git('add', '--all');
-    git('-c', 'user.name=Integrator', '-c', 'user.email=integrator@example.com', 'commit', '--quiet', '--message', message);
+    git(...author, 'commit', '--quiet', '--message', message);
   };
   const files = productFiles(folder).map((file) => [file, readFileSync(file, 'utf8')] as const);
   git('init', '--quiet', '--initial-branch=product');
@@ -67,12 +66,8 @@ export async function createCustomizedCopy(): Promise<CustomizedCopy> {
   commit('An older version');
 
   git('checkout', '--quiet', '-b', 'customized');
-  for (const resource of ejected) {
-    for (const view of ['list', 'show', 'form']) {
-      const { status, output } = run('tools/eject/main.ts', resource, view);
-      if (status !== 0) throw new Error(output);
-    }
-  }
+  for (const resource of ejected)
+    await Promise.all(['list', 'show', 'form'].map((view) => runTool(folder, 'tools/eject/main.ts', [resource, view]).then(assertDone)));
   cpSync('tests/customizations/example', folder, { recursive: true });
   for (const [file, before, after] of declarations) {
     const text = readFileSync(join(folder, file), 'utf8');
@@ -86,23 +81,28 @@ export async function createCustomizedCopy(): Promise<CustomizedCopy> {
   for (const [file, text] of files) writeFileSync(file, text);
   commit('This version');
   git('checkout', '--quiet', 'customized');
-  git('-c', 'user.name=Integrator', '-c', 'user.email=integrator@example.com', 'merge', '--quiet', '--no-edit', 'product');
+  git(...author, 'merge', '--quiet', '--no-edit', 'product');
+  return { folder, touched, isUpgraded: files.every(([file, text]) => readFileSync(file, 'utf8') === text) };
+}
 
-  execFileSync('npx', ['tsx', 'tools/build.ts'], { cwd: folder, stdio: 'pipe' });
-  const servers = createServers();
-  const url = await servers.start('server/main.ts', {
-    cwd: folder,
-    env: { NODE_ENV: 'production', ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, DEMO_DATA: 'true' },
-  });
-  return {
-    folder,
-    url,
-    touched,
-    isUpgraded: files.every(([file, text]) => readFileSync(file, 'utf8') === text),
-    run,
-    async remove() {
-      await servers.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** Runs a tool of the copy, e.g. `tools/build.ts`. */
+export async function runTool(
+  folder: string,
+  script: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ToolResult> {
+  const tool = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: folder, env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [tool.stdout, tool.stderr])
+    stream.on('data', (text) => {
+      output += text;
+    });
+  const status = await new Promise<number | null>((resolve) => tool.on('close', resolve));
+  return { status, output };
+}
+
+/** @throws Error with what the tool said */
+export function assertDone({ status, output }: ToolResult): void {
+  if (status !== 0) throw new Error(output);
 }

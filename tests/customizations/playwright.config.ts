@@ -1,10 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../../tools/chromiumOptions';
 
-/** The examples of docs/customizing.md in a copy of the repository, built once. */
+/** The examples of docs/customizing.md in a copy of the repository. It is made, built and served once (`prepare.ts`). */
 export default defineConfig({
   testDir: '.',
-  workers: 1,
+  globalSetup: './prepare.ts',
+  projects: [
+    { name: 'with src/performance', testMatch: 'examples.spec.ts' },
+    { name: 'without src/performance', testMatch: 'examples.spec.ts' },
+    { name: 'copy', testMatch: 'copy.spec.ts' },
+  ],
+  workers: 2,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },

@@ -2,20 +2,24 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
-import { useTranslate } from 'react-admin';
+import { createContext, type ReactElement, useContext, useEffect } from 'react';
+import { useListContextWithProps, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { type CustomizationFailureProps, useFailure } from '../../customizations/CustomizationFailure';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import type { ActionCustomizations } from '../../customizations/customizations';
+import type { IconName } from '../../schema/declaration';
 import { MenuItem } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
+import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
 import { useIsNarrow } from '../theme/useIsNarrow';
+import { type ApiCallOptions, useApiCall } from './useApiCall';
 
 /** Where an action is offered. */
 interface ActionPlace {
   readonly place: 'page' | 'menu' | 'toolbar';
+  readonly of?: keyof ActionCustomizations;
   /** Closes the menu. */
   readonly onClose?: () => void;
   /** Called when the action starts and ends; its menu is closed by then. */
@@ -27,7 +31,8 @@ const ActionPlaceContext = createContext<ActionPlace>({ place: 'page' });
 interface ActionButtonProps {
   /** Text, or the key of a message. */
   readonly label: string;
-  readonly icon?: ReactNode;
+  /** The name of an icon, or an element. */
+  readonly icon?: IconName | ReactElement;
   /** `error` for what is hard to take back. */
   readonly color?: 'inherit' | 'primary' | 'error';
   readonly loading?: boolean;
@@ -36,12 +41,13 @@ interface ActionButtonProps {
 }
 
 /** The button of a customized action, drawn as its place has it: an item in a menu, a button on a page, an icon in a narrow toolbar. */
-export function ActionButton({ label, icon, color = 'inherit', loading = false, disabled = false, onClick }: ActionButtonProps) {
+export function ActionButton({ label, icon: given, color = 'inherit', loading = false, disabled = false, onClick }: ActionButtonProps) {
   const translate = useTranslate();
   const { place, onClose, onLoading } = useContext(ActionPlaceContext);
   const isNarrow = useIsNarrow();
   useEffect(() => onLoading?.(loading), [onLoading, loading]);
   const text = translate(label, { _: label });
+  const icon = typeof given === 'string' ? <ResourceIcon name={given} /> : given;
   if (place === 'menu')
     return (
       <MenuItem
@@ -76,6 +82,29 @@ export function ActionButton({ label, icon, color = 'inherit', loading = false, 
   );
 }
 
+export interface ApiButtonProps extends Pick<ActionButtonProps, 'label' | 'icon' | 'color'>, Pick<ApiCallOptions, 'method'> {
+  /** As in `useApiCall`. */
+  readonly path: string;
+  /** Shown after the call: text, or the key of a message. `%{source}` is a value of the record, `smart_count` the number of selected records. */
+  readonly done: string;
+}
+
+/** A customized action that calls an endpoint. A bulk action sends `{ ids }`; the others send no body. */
+export function ApiButton({ path, method = 'POST', done, ...button }: ApiButtonProps) {
+  const notify = useNotify();
+  const record = useRecordContext();
+  const isBulk = useContext(ActionPlaceContext).of === 'bulk';
+  const { selectedIds: ids = [], onUnselectItems } = useListContextWithProps();
+  const [call, { isPending }] = useApiCall(path, {
+    method,
+    onSuccess() {
+      notify(done, { type: 'success', messageArgs: { ...record, smart_count: ids.length, _: done } });
+      if (isBulk) onUnselectItems?.();
+    },
+  });
+  return <ActionButton {...button} loading={isPending} onClick={() => call(isBulk ? { ids } : undefined)} />;
+}
+
 /** In a menu, in place of an action that failed. */
 function FailureItem(props: CustomizationFailureProps) {
   const { text, label, copy } = useFailure(props);
@@ -90,11 +119,12 @@ function FailureItem(props: CustomizationFailureProps) {
 }
 
 interface CustomActionsProps extends ActionPlace {
-  readonly of: keyof ActionCustomizations;
+  readonly of: NonNullable<ActionPlace['of']>;
 }
 
 /** The customized actions of the resource in context. */
-export function CustomActions({ of, ...place }: CustomActionsProps) {
+export function CustomActions(place: CustomActionsProps) {
+  const { of } = place;
   const { name } = useDeclaration();
   const actions = useResourceCustomizations().actions?.[of] ?? [];
   return (

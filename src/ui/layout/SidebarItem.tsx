@@ -1,9 +1,11 @@
+import type { Theme } from '@mui/material/styles';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWaitingCount, waitingFilter } from '../queue/waiting';
 import { sidebarColours } from '../theme/colours';
 import { ResourceIcon } from '../theme/icons';
 import { PlainLink } from '../theme/PlainLink';
+import { isProductColour } from '../theme/palette';
 import { sizes } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -98,6 +100,13 @@ const PlainItem = memo(function PlainItem({ entry, label, selected, collapsed, c
   );
 });
 
+/** The selected line. A customized primary colour is taken as MUI takes it. */
+const selection = {
+  ground: ({ palette }: Theme) => (isProductColour(palette) ? sidebarColours.selected : palette.primary.main),
+  text: ({ palette }: Theme) => (isProductColour(palette) ? sidebarColours.selectedText : palette.primary.contrastText),
+  mark: ({ palette }: Theme) => (isProductColour(palette) ? sidebarColours.mark : palette.primary.light),
+} as const;
+
 /** Styles of the sidebar's lines (`SidebarItem`), for the element above them; sizes in px and in units of the theme's spacing. */
 export function sidebarItemStyles(collapsed: boolean) {
   return {
@@ -132,8 +141,8 @@ export function sidebarItemStyles(collapsed: boolean) {
     ...(!collapsed && { '& .menu-item.counted': { paddingInlineEnd: 5.5 } }),
     '& .menu-item:hover': { backgroundColor: sidebarColours.hover, color: sidebarColours.selectedText },
     '& .menu-item.selected, & .menu-item.selected:hover': {
-      backgroundColor: sidebarColours.selected,
-      color: sidebarColours.selectedText,
+      backgroundColor: selection.ground,
+      color: selection.text,
       fontWeight: 500,
     },
     // The selection is also a mark at the edge: colour alone would not say it.
@@ -145,7 +154,7 @@ export function sidebarItemStyles(collapsed: boolean) {
       width: 3,
       borderStartEndRadius: 3,
       borderEndEndRadius: 3,
-      backgroundColor: sidebarColours.mark,
+      backgroundColor: selection.mark,
     },
     '& .menu-item:focus-visible': { outline: `2px solid ${sidebarColours.mark}`, outlineOffset: '-2px' },
     '& .menu-icon': { display: 'inline-flex', flex: 'none', '& svg': { fontSize: 20 } },

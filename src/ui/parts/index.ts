@@ -1,12 +1,13 @@
 /** What `customizations/` builds on, beside react-admin: the generated views in parts. docs/customizing.md shows each. */
 export { FieldOf } from '../../fields/FieldOf';
 export { InputOf } from '../../fields/InputOf';
-export { ActionButton } from '../actions/ActionButton';
+export { ActionButton, ApiButton } from '../actions/ActionButton';
 export { useApiCall } from '../actions/useApiCall';
 export { FormField } from '../form/FormField';
 export { useDeclaration, useRegistry } from '../registry/RegistryContext';
 export { ShowField, ShowSection } from '../show/ShowSection';
 export { ResourceIcon } from '../theme/icons';
+export { RecordLink } from './RecordLink';
 export { ResourceForm } from './ResourceForm';
 export { FormSection, ResourceCreate, ResourceEdit } from './ResourceForms';
 export { ResourceList } from './ResourceList';

@@ -8,6 +8,7 @@ import type { Locale } from '../../schema/fieldTypes';
 import { createAppTheme } from './createAppTheme';
 import { DirectionProvider } from './DirectionProvider';
 import { DrawnTitleContext } from './PageTitle';
+import { withTint } from './palette';
 
 /** Whom a server draws for. */
 export interface DrawnFor {
@@ -34,8 +35,8 @@ export function AppTheme({ drawnFor, children }: AppThemeProps) {
   const { theme: customize = unchanged } = useCustomizations();
   const themes = useMemo(
     () => ({
-      lightTheme: customize(createAppTheme(direction, 'light', width)),
-      darkTheme: customize(createAppTheme(direction, 'dark', width)),
+      lightTheme: withTint(customize(createAppTheme(direction, 'light', width))),
+      darkTheme: withTint(customize(createAppTheme(direction, 'dark', width))),
     }),
     [direction, width, customize],
   );

@@ -1,14 +1,17 @@
-import type { Components, Theme } from '@mui/material/styles';
+import { alpha, type Components, type Theme } from '@mui/material/styles';
 import { focusRing } from './baseline';
 import { danger } from './colours';
-import { controlBorder, filledAction, productColour, switchTrack } from './palette';
+import { controlBorder, filledAction, isProductColour, switchTrack } from './palette';
 import { sizes } from './sizes';
 
 /** The fill of a page's main action. A customized primary colour is taken as MUI takes it. */
 function fillOf({ palette }: Theme) {
   const { main, dark, contrastText } = palette.primary;
-  return main === productColour[palette.mode] ? filledAction[palette.mode] : { rest: main, hover: dark, text: contrastText };
+  return isProductColour(palette) ? filledAction[palette.mode] : { rest: main, hover: dark, text: contrastText };
 }
+
+/** Behind the thumb of a switch that is on. */
+const trackOf = ({ palette }: Theme) => (isProductColour(palette) ? switchTrack[palette.mode].on : alpha(palette.primary.main, 0.35));
 
 /** Buttons, inputs, switches, tabs and chips. */
 export const controls: Components<Theme> = {
@@ -141,7 +144,7 @@ export const controls: Components<Theme> = {
         color: theme.palette.text.secondary,
         '&.Mui-disabled': { color: theme.palette.text.disabled },
         '& + .MuiSwitch-track, &.Mui-disabled + .MuiSwitch-track': { opacity: 1, backgroundColor: switchTrack[theme.palette.mode].off },
-        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: switchTrack[theme.palette.mode].on },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, backgroundColor: trackOf(theme) },
       }),
       // A high-contrast theme takes the colours away, and shows both by their edges.
       thumb: { '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' } },

@@ -1,4 +1,4 @@
-import type { PaletteOptions } from '@mui/material/styles';
+import { alpha, type Palette, type PaletteOptions, type ThemeOptions } from '@mui/material/styles';
 import { danger, grey, night, primary, secondary, success, warning } from './colours';
 
 export type ThemeMode = 'light' | 'dark';
@@ -55,6 +55,20 @@ export const palettes: { readonly [M in ThemeMode]: PaletteOptions } = {
     },
   },
 };
+
+/** Whether the primary colour is the product's own, not that of a customization. */
+export const isProductColour = ({ mode, primary: { main } }: Palette): boolean => main === productColour[mode];
+
+const tints: { readonly [M in ThemeMode]: readonly [selected: number, focus: number] } = { light: [0.08, 0.1], dark: [0.16, 0.2] };
+
+/** A customized theme whose selections take the tint of its own primary colour. */
+export function withTint(theme: ThemeOptions): ThemeOptions {
+  const { mode = 'light', primary: own, action } = theme.palette ?? {};
+  const main = own && 'main' in own ? own.main : undefined;
+  if (!main || main === productColour[mode] || action !== palettes[mode].action) return theme;
+  const [selected, focus] = tints[mode];
+  return { ...theme, palette: { ...theme.palette, action: { ...action, selected: alpha(main, selected), focus: alpha(main, focus) } } };
+}
 
 /** Border of inputs and other controls: 3:1 against the surface (WCAG 1.4.11). */
 export const controlBorder: { readonly [M in ThemeMode]: string } = { light: grey[600], dark: night.control };

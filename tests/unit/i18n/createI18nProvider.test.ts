@@ -45,6 +45,16 @@ describe('the i18nProvider', () => {
     ]);
   });
 
+  it('labels one language of a localized field, as react-admin asks for it, unless it has a label of its own', async () => {
+    const goals = { goals: { fields: { name: 'Name', title: 'Title', title_en: 'Headline' } } };
+    const forms = { localizedLabel: '%{field} (%{language})', languages: { en: 'English', ar: 'Arabic' } };
+    const load: LoadMessages = async (_, namespace) => ({ common: {}, resources: goals, forms })[namespace] as unknown as Messages;
+    const provider = await createI18nProvider({ load, initialLocale: 'en', namespaces: ['resources', 'forms'] });
+    expect(provider.translate('resources.goals.fields.name_ar', { _: 'Name ar' })).toBe('Name (Arabic)');
+    expect(provider.translate('resources.goals.fields.title_en')).toBe('Headline');
+    expect(provider.translate('resources.goals.fields.age_en', { _: 'Age en' })).toBe('Age en');
+  });
+
   it('reports a missing message loudly and shows its key', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const provider = await createI18nProvider({ load: known, initialLocale: 'en', namespaces: [] });

@@ -1,17 +1,9 @@
-import { useNotify } from 'react-admin';
-import { ActionButton, ResourceIcon, useApiCall } from '../src/ui/parts';
+import { useRedirect } from 'react-admin';
+import { ActionButton, useApiCall } from '../src/ui/parts';
 
-/** In the toolbar of the list: `POST /api/v1/user-subscriptions/close-month/`. */
+/** In the toolbar of the list: `POST /api/v1/user-subscriptions/close-month/`, then the page of reports. */
 export function CloseMonth() {
-  const notify = useNotify();
-  const done = () => notify('resources.userSubscriptions.actions.closed', { type: 'success' });
-  const [close, { isPending }] = useApiCall('close-month/', { onSuccess: done });
-  return (
-    <ActionButton
-      label="resources.userSubscriptions.actions.close"
-      icon={<ResourceIcon name="stamp" />}
-      loading={isPending}
-      onClick={() => close()}
-    />
-  );
+  const redirect = useRedirect();
+  const [close, { isPending }] = useApiCall('close-month/', { onSuccess: () => redirect('/reports') });
+  return <ActionButton label="resources.userSubscriptions.actions.close" icon="stamp" loading={isPending} onClick={() => close()} />;
 }

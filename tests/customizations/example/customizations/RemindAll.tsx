@@ -1,22 +1,11 @@
-import { useListContext, useNotify } from 'react-admin';
-import { ActionButton, ResourceIcon, useApiCall } from '../src/ui/parts';
+import { ApiButton } from '../src/ui/parts';
 
-/** For the ticked subscriptions: `POST /api/v1/user-subscriptions/remind/` with their ids. */
-export function RemindAll() {
-  const notify = useNotify();
-  const { selectedIds, onUnselectItems } = useListContext();
-  const [remind, { isPending }] = useApiCall('remind/', {
-    onSuccess: () => {
-      notify('resources.userSubscriptions.actions.reminded', { type: 'success', messageArgs: { smart_count: selectedIds.length } });
-      onUnselectItems();
-    },
-  });
-  return (
-    <ActionButton
-      label="resources.userSubscriptions.actions.remind"
-      icon={<ResourceIcon name="reminders" />}
-      loading={isPending}
-      onClick={() => remind({ ids: selectedIds })}
-    />
-  );
-}
+/** For the selected subscriptions: `POST /api/v1/user-subscriptions/remind/` with their ids. */
+export const RemindAll = () => (
+  <ApiButton
+    path="remind/"
+    label="resources.userSubscriptions.actions.remind"
+    done="resources.userSubscriptions.actions.reminded"
+    icon="reminders"
+  />
+);

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useListContext, useLocaleState } from 'react-admin';
-import { Link } from 'react-router-dom';
-import { FieldOf } from '../src/ui/parts';
+import Card from '@mui/material/Card';
+import Grid from '@mui/material/Grid';
+import { RecordsIterator, useListContext, useLocaleState } from 'react-admin';
+import { FieldOf, RecordLink } from '../src/ui/parts';
 
 /** The subscriptions of the list by the day on which they end. */
 export function SubscriptionCalendar() {
@@ -10,28 +11,17 @@ export function SubscriptionCalendar() {
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const days = [...new Set<string>(data.map(({ end_date }) => end_date))].sort();
   return (
-    <Box
-      component="ol"
-      sx={{ display: 'grid', gap: 1, p: 2, m: 0, listStyle: 'none', gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' }}
-    >
+    <Grid container spacing={1} sx={{ p: 2 }}>
       {days.map((day) => (
-        <Box component="li" key={day} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
+        <Grid key={day} component={Card} size={{ xs: 12, sm: 6, md: 3 }} sx={{ p: 2 }}>
           <time dateTime={day}>{format.format(new Date(day))}</time>
-          {data
-            .filter(({ end_date }) => end_date === day)
-            .map((record) => (
-              <RecordContextProvider key={record.id} value={record}>
-                <Box
-                  component={Link}
-                  to={`/userSubscriptions/${record.id}/show`}
-                  sx={{ display: 'flex', gap: 1, mt: 1, color: 'primary.main' }}
-                >
-                  {record.reference} <FieldOf source="status" dense />
-                </Box>
-              </RecordContextProvider>
-            ))}
-        </Box>
+          <RecordsIterator data={data.filter(({ end_date }) => end_date === day)}>
+            <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+              <RecordLink /> <FieldOf source="status" dense />
+            </Box>
+          </RecordsIterator>
+        </Grid>
       ))}
-    </Box>
+    </Grid>
   );
 }

@@ -1,9 +1,10 @@
 import { type CustomFieldTypes, defineFieldType, rule } from '../src/schema/fieldTypeDefinition';
+import type { Uses } from '../src/schema/fieldTypes';
 
 declare module '../src/schema/fieldTypes' {
   interface FieldOptions {
     /** A place in Egypt: latitude and longitude, `30.0444,31.2357`. */
-    point: { readonly label?: 'city' | 'street' };
+    point: Uses<'filter' | 'sort' | 'search'>;
   }
 }
 
@@ -12,6 +13,9 @@ const point = defineFieldType('point', {
   toPayload: (value) => value || null,
   rules: () => [rule('point', (value) => /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(value))],
   width: 120,
+  lookups: { names: ['exact'], parse: (text) => text },
+  sortable: true,
+  searchable: true,
 });
 
 export const fieldTypes: CustomFieldTypes = { point };

@@ -16,12 +16,11 @@ export const customizations = {
       layouts: { calendar: 'التقويم' },
       actions: {
         send: 'إرسال الفاتورة',
-        sent: 'الفاتورة %{number} في الطريق',
+        sent: 'الفاتورة %{reference} في الطريق',
         remind: 'تذكير',
         reminded:
           'لم يُرسل تذكير |||| أُرسل تذكير واحد |||| أُرسل تذكيران |||| أُرسلت %{smart_count} تذكيرات |||| أُرسل %{smart_count} تذكيرًا |||| أُرسل %{smart_count} تذكير',
         close: 'إغلاق الشهر',
-        closed: 'أُغلق الشهر',
       },
     },
   },

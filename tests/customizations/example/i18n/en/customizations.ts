@@ -13,11 +13,10 @@ export const customizations = {
       layouts: { calendar: 'Calendar' },
       actions: {
         send: 'Send invoice',
-        sent: 'The invoice of %{number} is on its way',
+        sent: 'The invoice of %{reference} is on its way',
         remind: 'Remind',
         reminded: '%{smart_count} reminder sent |||| %{smart_count} reminders sent',
         close: 'Close the month',
-        closed: 'The month is closed',
       },
     },
   },

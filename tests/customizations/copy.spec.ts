@@ -1,0 +1,109 @@
+/** The copy itself: what is ejected, the upgrade, the names that are checked, the types. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { beginSession } from '../browser/support/test';
+import { ejected, integratorFolders, runTool } from './customizedCopy';
+import { open } from './open';
+import { prepared } from './prepare';
+
+const copy = prepared();
+
+/** Id of the first record of a resource whose path is its name. */
+async function firstId(page: Page, resource: string): Promise<number | string> {
+  const { user } = await (await page.request.get(`${copy.urls.plain}/api/auth/session`)).json();
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const path = `/api/v1/${resource}/?page=1&page_size=1&ordering=id&is_admin=true`;
+  return (await (await page.request.get(copy.urls.plain + path, { headers })).json()).results[0].id;
+}
+
+/** Texts, roles and elements of the page's content, without generated names. */
+async function structureOf(page: Page): Promise<string> {
+  await expect(page.locator('main [aria-busy="true"], main .MuiSkeleton-root')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  return page.locator('main').evaluate((main) => {
+    const lines: string[] = [];
+    const walk = (node: Node) => {
+      if (node.nodeType === Node.TEXT_NODE) {
+        if (node.textContent?.trim()) lines.push(node.textContent.trim());
+      } else if (node instanceof Element) {
+        if (!['DIV', 'SPAN'].includes(node.tagName)) lines.push(`<${node.tagName.toLowerCase()} ${node.getAttribute('role') ?? ''}>`);
+        node.childNodes.forEach(walk);
+      }
+    };
+    walk(main);
+    return lines.join('\n');
+  });
+}
+
+for (const resource of ejected)
+  test(`what is ejected draws the same as what is generated: list, page and form of ${resource}`, async ({ page }) => {
+    await beginSession(page, `${copy.urls.plain}/`);
+    const id = await firstId(page, resource);
+    for (const path of [`/${resource}`, `/${resource}/${id}/show`, `/${resource}/${id}`, `/${resource}/create`]) {
+      await beginSession(page, `${copy.urls.plain}/`);
+      await open(page, copy.urls.plain + path);
+      const generated = await structureOf(page);
+      await beginSession(page, `${copy.urls.customized}/`);
+      await open(page, copy.urls.customized + path);
+      await expect.poll(() => structureOf(page), { message: path }).toBe(generated);
+    }
+  });
+
+test('an upgrade merges over what was customized: only resources, i18n and customizations were touched, and the code is the new one', () => {
+  expect(new Set(copy.touched.map((file) => file.split('/')[0]))).toEqual(new Set(integratorFolders));
+  expect(copy.isUpgraded).toBe(true);
+});
+
+test('eject names the nearest resource or view, and overwrites no file', async () => {
+  const eject = (...args: string[]) => runTool(copy.folder, 'tools/eject/main.ts', args);
+  expect(await eject('activites', 'list')).toMatchObject({ status: 1, output: expect.stringContaining('Did you mean "activities"?') });
+  expect(await eject('activities', 'lsit')).toMatchObject({ status: 1, output: expect.stringContaining('Did you mean "list"?') });
+  const file = join(copy.folder, 'customizations/activities/ActivitiesList.tsx');
+  const before = readFileSync(file, 'utf8');
+  expect(await eject('activities', 'list')).toMatchObject({ status: 1, output: expect.stringContaining('exists already') });
+  expect(readFileSync(file, 'utf8')).toBe(before);
+});
+
+/** Every start checks the names. `npm start` has a build to check when something has changed. */
+for (const [script, start] of Object.entries({ 'npm start': 'tools/build.ts', 'npm run dev': 'tools/dev.ts' }))
+  test(`a name that does not exist stops \`${script}\`, with the nearest one`, async () => {
+    const file = join(copy.folder, 'customizations/index.tsx');
+    const whole = readFileSync(file, 'utf8');
+    try {
+      writeFileSync(file, whole.replace('    exercises:', '    exercices:').replace("icon: 'stamp'", "icon: 'stanp'"));
+      const { status, output } = await runTool(copy.folder, start, ['--if-changed']);
+      expect(status).toBe(1);
+      expect(output).toContain('"exercices" is no resource. Did you mean "exercises"?');
+      expect(output).toContain('pages.reports.icon: "stanp" is no icon. Did you mean "stamp"?');
+    } finally {
+      writeFileSync(file, whole);
+    }
+  });
+
+const mistakes = `import { registry } from '../../resources/registry';
+import { defineCustomizations } from '../../src/defineCustomizations';
+import { defineFieldType } from '../../src/schema/fieldTypeDefinition';
+
+const Nothing = () => null;
+const wire = { width: 10, toRecord: String, toPayload: String };
+const uses = { lookups: { names: [], parse: String }, sortable: true, searchable: true } as const;
+
+// @ts-expect-error no Input
+defineCustomizations(registry, { fieldTypes: { point: { Field: Nothing } } });
+// @ts-expect-error no components
+defineCustomizations(registry, {});
+// @ts-expect-error no rules
+defineFieldType('point', { ...wire, ...uses });
+// @ts-expect-error no wire form
+defineFieldType('point', { ...uses, width: 10, rules: () => [] });
+// @ts-expect-error no way to filter, sort and search
+defineFieldType('point', { ...wire, rules: () => [] });
+defineFieldType('point', { ...wire, ...uses, rules: () => [] });
+`;
+
+test('the examples compile in the whole project with its tests, and no field type does without one of its parts', async () => {
+  for (const part of ['tests', 'vitest.config.ts', 'playwright.config.ts']) cpSync(part, join(copy.folder, part), { recursive: true });
+  writeFileSync(join(copy.folder, 'tests/types/mistakes.test-d.ts'), mistakes);
+  expect(await runTool(copy.folder, 'node_modules/typescript/lib/tsc.js', ['--noEmit'])).toEqual({ status: 0, output: '' });
+});
