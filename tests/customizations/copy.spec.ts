@@ -103,6 +103,7 @@ defineFieldType('point', { ...wire, ...uses, rules: () => [] });
 `;
 
 test('the examples compile in the whole project with its tests, and no field type does without one of its parts', async () => {
+  test.setTimeout(600_000);
   for (const part of ['tests', 'vitest.config.ts', 'playwright.config.ts']) cpSync(part, join(copy.folder, part), { recursive: true });
   writeFileSync(join(copy.folder, 'tests/types/mistakes.test-d.ts'), mistakes);
   expect(await runTool(copy.folder, 'node_modules/typescript/lib/tsc.js', ['--noEmit'])).toEqual({ status: 0, output: '' });

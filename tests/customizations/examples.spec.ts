@@ -278,12 +278,13 @@ for (const [locale, words] of Object.entries(languages)) {
       await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
         locale === 'ar' ? 'ما يقرؤه المتدربون' : 'What trainees read',
       );
-      const name = page.locator(`#input-name_${locale}`);
-      const before = await name.inputValue();
-      await name.fill(`${before}!`);
+      const description = page.locator(`#input-description_${locale}`);
+      const changed = `${await description.inputValue()}!`;
+      await description.fill(changed);
       await page.getByRole('button', { name: words.save }).click();
       await expect(page).toHaveURL(/\/goals$/);
-      await expect(page.getByRole('main').getByText(`${before}!`).first()).toBeAttached();
+      await open(page, `${url()}/goal/1`);
+      await expect(description).toHaveValue(changed);
     });
   });
 }

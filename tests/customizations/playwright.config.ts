@@ -6,12 +6,14 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './prepare.ts',
   projects: [
+    { name: 'copy', testMatch: 'copy.spec.ts' },
     { name: 'with src/performance', testMatch: 'examples.spec.ts' },
     { name: 'without src/performance', testMatch: 'examples.spec.ts' },
-    { name: 'copy', testMatch: 'copy.spec.ts' },
   ],
   workers: 2,
   forbidOnly: true,
+  // As in the browser tests.
+  retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { timeout: 60_000 } },
   reporter: [[process.env.CI ? 'list' : 'line']],
