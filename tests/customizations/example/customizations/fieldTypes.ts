@@ -1,5 +1,4 @@
 import { type CustomFieldTypes, defineFieldType, rule } from '../src/schema/fieldTypeDefinition';
-import type { Uses } from '../src/schema/fieldTypes';
 
 declare module '../src/schema/fieldTypes' {
   interface FieldOptions {
