@@ -82,7 +82,7 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   await page.mouse.down();
   await page.mouse.move(from.x + 14, from.y + 24, { steps: 3 });
   await page.mouse.move(to.x + 60, to.y + to.height - 6, { steps: 6 });
-  await expect(page.locator('[data-drop-line=after]')).toBeVisible();
+  await expect(page.locator('[data-drop-line=bottom]')).toBeVisible();
   await page.mouse.up();
   const expected = [before[1], before[2], before[0], ...before.slice(3)];
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);

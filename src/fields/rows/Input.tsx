@@ -3,7 +3,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { composeSyncValidators, useTranslate, ValidationError, type Validator } from 'react-admin';
 import { type FieldErrors, get, useFieldArray, useFormState } from 'react-hook-form';
-import { OrderingStatus } from '../../ui/ordering/OrderingStatus';
+import { OrderingStatus } from '../../ui/ordering/MoveButtons';
 import { newValues } from '../emptyValues';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';

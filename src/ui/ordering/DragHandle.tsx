@@ -16,7 +16,7 @@ interface DragHandleProps {
 export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: DragHandleProps) {
   const translate = useTranslate();
   const { direction } = useTheme();
-  const { disabled, instructionsId, count } = ordering;
+  const { instructionsId, count } = ordering;
   const label = translate('ordering.handle', { name: ordering.nameOf(index) });
 
   const steps: Readonly<Record<string, () => void>> = {
@@ -45,7 +45,6 @@ export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: Dra
       title={label}
       aria-describedby={instructionsId}
       aria-pressed={isHeld}
-      aria-disabled={disabled}
       onKeyDown={press}
       // Space, Enter and screen readers all end in a click.
       onClick={(event) => {
@@ -66,7 +65,6 @@ export function DragHandle({ item: { ordering, index, handleRef, isHeld } }: Dra
         userSelect: 'none',
         WebkitTouchCallout: 'none',
         '&[aria-pressed=true]': { color: 'primary.main', backgroundColor: 'action.selected' },
-        '&[aria-disabled=true]': { cursor: 'default', opacity: 0.4 },
       }}
     >
       <DragIndicator fontSize="small" />

@@ -1,21 +1,16 @@
 import { Box } from '@mui/material';
-import type { DropEdge, OrderingAxis } from './dropPlace';
+import type { DraggableItem } from './useDraggableItem';
 
-interface DropLineProps {
-  /** The side of the item, which must be positioned; undefined draws nothing. */
-  readonly edge: DropEdge | undefined;
-  readonly axis?: OrderingAxis;
+const thickness = 3;
+
+interface DropLineProps extends Pick<DraggableItem, 'edge'> {
   /** Space between items, in pixels: the line stands in the middle of it. Default 0. */
   readonly gap?: number;
 }
 
-const thickness = 3;
-
-/** Shows where the dragged item would come to stand. */
-export function DropLine({ edge, axis = 'vertical', gap = 0 }: DropLineProps) {
+/** Shows where the dragged item would come to stand, at an edge of an item, which must be positioned. */
+export function DropLine({ edge, gap = 0 }: DropLineProps) {
   if (!edge) return null;
-  const outside = -(gap + thickness) / 2;
-  const [along, across] = axis === 'vertical' ? (['Inline', 'Block'] as const) : (['Block', 'Inline'] as const);
   return (
     <Box
       aria-hidden
@@ -23,13 +18,12 @@ export function DropLine({ edge, axis = 'vertical', gap = 0 }: DropLineProps) {
       sx={{
         position: 'absolute',
         zIndex: 1,
+        insetInline: 0,
+        [edge]: -(gap + thickness) / 2,
+        height: thickness,
         pointerEvents: 'none',
         borderRadius: thickness,
         backgroundColor: 'primary.main',
-        [axis === 'vertical' ? 'height' : 'width']: thickness,
-        [`inset${along}Start`]: 0,
-        [`inset${along}End`]: 0,
-        [`inset${across}${edge === 'before' ? 'Start' : 'End'}`]: outside,
       }}
     />
   );

@@ -1,7 +1,8 @@
 import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import { IconButton } from '@mui/material';
+import { Box, IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import type { Ordering } from './useOrdering';
 
 interface MoveButtonsProps {
@@ -22,18 +23,31 @@ export function MoveButtons({ ordering, index }: MoveButtonsProps) {
       key={action}
       data-action={action}
       disabled={to < 0 || to >= ordering.count}
-      aria-disabled={ordering.disabled}
       onClick={() => {
         ordering.moveTo(index, to);
         // At an end of the list this button is disabled: the other one keeps the focus with the item.
         const at = `[data-place="${to}"]`;
-        if (!ordering.disabled) ordering.focusSoon(`${at} [data-action="${action}"]:not([disabled])`, `${at} [data-action="grab"]`);
+        ordering.focusSoon(`${at} [data-action="${action}"]:not([disabled])`, `${at} [data-action="grab"]`);
       }}
       aria-label={translate(`ordering.${action}`, { name })}
       title={translate(`ordering.${action}`, { name })}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
     >
       <Icon fontSize="small" />
     </IconButton>
   ));
+}
+
+/** The instructions and announcements of an ordered list for screen readers. Render it once, beside the list. */
+export function OrderingStatus({ ordering }: { readonly ordering: Ordering }) {
+  const translate = useTranslate();
+  return (
+    <>
+      <Box id={ordering.instructionsId} hidden>
+        {translate('ordering.instructions')}
+      </Box>
+      <Box role="status" aria-live="polite" sx={visuallyHidden}>
+        {ordering.announcement}
+      </Box>
+    </>
+  );
 }

@@ -1,9 +1,10 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
-import { useTheme } from '@mui/material/styles';
+import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
-import { type DropEdge, dropEdge, dropPlace } from './dropPlace';
+import { dropPlace } from './dropPlace';
 import type { Ordering } from './useOrdering';
 
 /** One item of an ordered list, as its parts need it. */
@@ -18,11 +19,9 @@ export interface DraggableItem {
   readonly isDragging: boolean;
   /** The keyboard holds it. */
   readonly isHeld: boolean;
-  /** Where the dragged item would come to stand beside this one; for `DropLine`. */
-  readonly edge: DropEdge | undefined;
+  /** The edge of this item at which the dragged one would come to stand; for `DropLine`. */
+  readonly edge: ReturnType<typeof extractClosestEdge>;
 }
-
-const edges = { vertical: ['top', 'bottom'], horizontal: ['left', 'right'] } as const;
 
 /**
  * Makes an item of an ordered list draggable, and a place to drop others at.
@@ -30,12 +29,11 @@ const edges = { vertical: ['top', 'bottom'], horizontal: ['left', 'right'] } as 
  * @param index its place among the items drawn, from 0
  */
 export function useDraggableItem(ordering: Ordering, index: number): DraggableItem {
-  const { direction } = useTheme();
   const [element, ref] = useState<HTMLElement | null>(null);
   const [handle, handleRef] = useState<HTMLElement | null>(null);
   const [isDragging, setDragging] = useState(false);
-  const [edge, setEdge] = useState<DropEdge>();
-  const { key, axis, disabled } = ordering;
+  const [edge, setEdge] = useState<DraggableItem['edge']>(null);
+  const { key } = ordering;
 
   useEffect(() => {
     if (!element || !handle) return undefined;
@@ -43,7 +41,6 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
       draggable({
         element,
         dragHandle: handle,
-        canDrag: () => !disabled,
         getInitialData: () => ({ ordering: key, index }),
         onDragStart: () => setDragging(true),
         onDrop: () => setDragging(false),
@@ -51,21 +48,31 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
       dropTargetForElements({
         element,
         canDrop: ({ source }) => source.data.ordering === key,
-        getData: ({ input }) => attachClosestEdge({ index }, { element, input, allowedEdges: [...edges[axis]] }),
+        getData: ({ input }) => attachClosestEdge({ index }, { element, input, allowedEdges: ['top', 'bottom'] }),
         getDropEffect: () => 'move',
         // Beside the list the last place still counts: a finger need not stay exactly on it.
         getIsSticky: () => true,
         onDrag: ({ source, self }) => {
           const from = source.data.index as number;
-          const near = dropEdge(self.data, direction);
-          setEdge(dropPlace(from, index, near) === from ? undefined : near);
+          setEdge(dropPlace(from, self.data) === from ? null : extractClosestEdge(self.data));
         },
-        onDragLeave: () => setEdge(undefined),
-        onDrop: () => setEdge(undefined),
+        onDragLeave: () => setEdge(null),
+        onDrop: () => setEdge(null),
       }),
     );
-  }, [element, handle, key, axis, disabled, index, direction]);
+  }, [element, handle, key, index]);
 
   const isHeld = ordering.held?.index === index;
   return { ordering, index, itemProps: { ref, 'data-place': index }, handleRef, isDragging, isHeld, edge };
+}
+
+/** How an item of an ordered list looks: pale while it is dragged away, framed while the keyboard holds it. */
+export function itemSx({ isDragging, isHeld }: Pick<DraggableItem, 'isDragging' | 'isHeld'>) {
+  return (theme: Theme) => ({
+    position: 'relative' as const,
+    // The browser makes the dragged picture of what is drawn: without a ground it would be glass.
+    backgroundColor: theme.palette.background.paper,
+    ...(isDragging && { opacity: 0.4 }),
+    ...(isHeld && { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2, zIndex: 1 }),
+  });
 }

@@ -1,10 +1,9 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { useTheme } from '@mui/material/styles';
-import { type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dropEdge, dropPlace, type OrderingAxis } from './dropPlace';
+import { dropPlace } from './dropPlace';
 
 /**
  * Moves the focus once the next render has drawn what it should go to.
@@ -41,14 +40,6 @@ interface OrderingOptions {
   readonly nameOf?: (index: number) => string;
   /** What else a move changes, said after it: "Week: 2". */
   readonly detailOf?: (from: number, to: number) => string | undefined;
-  /** Nothing can be moved, e.g. while the last order is being saved. */
-  readonly disabled?: boolean;
-  /** Default `vertical`. */
-  readonly axis?: OrderingAxis;
-  /** Items before the first one drawn, e.g. on earlier pages. Default 0. */
-  readonly offset?: number;
-  /** Items on all pages. Default `offset + count`. */
-  readonly total?: number;
 }
 
 /** An item that the keyboard holds. */
@@ -67,8 +58,6 @@ export interface Ordering {
   readonly container: RefObject<HTMLElement | null>;
   /** Marks drags of this list. */
   readonly key: symbol;
-  readonly axis: OrderingAxis;
-  readonly disabled: boolean;
   readonly count: number;
   readonly held: Held | undefined;
   /** The id of the instructions for the keyboard. */
@@ -94,9 +83,8 @@ export interface Ordering {
  * Dragging is native (pragmatic-drag-and-drop), with the closest edge as target and scrolling near the window's edges.
  */
 export function useOrdering(options: OrderingOptions): Ordering {
-  const { count, disabled = false, axis = 'vertical', offset = 0, total = offset + count } = options;
+  const { count } = options;
   const translate = useTranslate();
-  const { direction } = useTheme();
   const [key] = useState(() => Symbol('ordering'));
   const instructionsId = useId();
   const container = useRef<HTMLElement>(null);
@@ -104,19 +92,18 @@ export function useOrdering(options: OrderingOptions): Ordering {
   const [held, setHeld] = useState<Held>();
   const [announcement, announce] = useState('');
 
-  const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: offset + index + 1 }));
+  const nameOf = options.nameOf ?? ((index) => translate('ordering.row', { place: index + 1 }));
   const say = (step: 'grabbed' | 'moved' | 'dropped' | 'unmoved', name: string, at: number, detail?: string) =>
-    announce([translate(`ordering.${step}`, { name, place: offset + at + 1, total }), detail].filter(Boolean).join(' '));
+    announce([translate(`ordering.${step}`, { name, place: at + 1, total: count }), detail].filter(Boolean).join(' '));
   const within = (place: number) => Math.max(0, Math.min(place, count - 1));
 
   const moveTo = (from: number, to: number) => {
-    if (disabled || held || within(to) === from) return;
+    if (held || within(to) === from) return;
     say('moved', nameOf(from), within(to), options.detailOf?.(from, within(to)));
     options.onMove?.(from, within(to));
     options.onDrop?.(from, within(to));
   };
   const pickUp = (index: number) => {
-    if (disabled) return;
     const name = nameOf(index);
     setHeld({ origin: index, index, name });
     say('grabbed', name, index);
@@ -142,30 +129,30 @@ export function useOrdering(options: OrderingOptions): Ordering {
     focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);
   };
 
-  // A drag lasts longer than a render, so its end reads the latest list.
-  const latest = useRef({ moveTo, direction });
-  useLayoutEffect(() => {
-    latest.current = { moveTo, direction };
-  });
+  useDrops(key, moveTo);
+
+  return {
+    ...{ container, key, count, held, instructionsId, announcement },
+    ...{ nameOf, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
+  };
+}
+
+/** Moves an item when the pointer drops it, and scrolls the window while it is dragged near an edge. */
+function useDrops(key: symbol, moveTo: Ordering['moveTo']): void {
+  const drop = useEffectEvent(moveTo);
   useEffect(
     () =>
       combine(
         monitorForElements({
           canMonitor: ({ source }) => source.data.ordering === key,
-          onDrop: ({ source, location }) => {
+          onDrop({ source, location }) {
             const [target] = location.current.dropTargets;
-            if (!target) return;
             const from = source.data.index as number;
-            latest.current.moveTo(from, dropPlace(from, target.data.index as number, dropEdge(target.data, latest.current.direction)));
+            if (target) drop(from, dropPlace(from, target.data));
           },
         }),
         autoScrollWindowForElements({ canScroll: ({ source }) => source.data.ordering === key }),
       ),
     [key],
   );
-
-  return {
-    ...{ container, key, axis, disabled, count, held, instructionsId, announcement },
-    ...{ nameOf, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
-  };
 }

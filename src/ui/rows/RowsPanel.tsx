@@ -7,7 +7,7 @@ import { RowList } from '../../fields/rows/RowList';
 import { useGroupDetail } from '../../fields/rows/useGroupDetail';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useOpenForm } from '../form/OpenForms';
-import { OrderingStatus } from '../ordering/OrderingStatus';
+import { OrderingStatus } from '../ordering/MoveButtons';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../registry/RegistryContext';
 import { PanelRow, panelButtons } from './PanelRow';
