@@ -75,7 +75,6 @@ for (const [locale, words] of Object.entries(languages)) {
     });
 
     test(`the first screens that the gateway draws have what is customized (${locale})`, async ({ browser, page }) => {
-      test.skip(!isFast(), 'Without src/performance the gateway draws no screens.');
       const trainee = await placed(page);
       const context = await browser.newContext({ javaScriptEnabled: false });
       const still = await context.newPage();
