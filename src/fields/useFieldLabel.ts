@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { localizedLabel } from '../i18n/localizedLabel';
 import type { Locale } from '../schema/fieldTypes';
 import { locales } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
@@ -19,7 +20,7 @@ export function useFieldLabel(): (messages: string, name: string, locale?: Local
   return useCallback(
     (messages, name, locale) => {
       const label = translate(`${messages}.fields.${name}`);
-      return locale ? translate('forms.localizedLabel', { field: label, language: translate(`forms.languages.${locale}`) }) : label;
+      return locale ? localizedLabel(translate, label, locale) : label;
     },
     [translate],
   );

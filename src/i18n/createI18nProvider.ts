@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type Locale, locales } from '../schema/fieldTypes';
+import { localizedLabel } from './localizedLabel';
 import type { LoadMessages, Messages } from './messages';
 
 /** Loaded messages, and pending requests. */
@@ -102,17 +103,16 @@ export async function createI18nProvider({
   };
 
   /** "Name (English)" for `name_en`. Undefined for any other key, and for one with a message of its own. */
-  const localizedLabel = (key: string): string | undefined => {
+  const labelOfLanguage = (key: string): string | undefined => {
     const [, field, language] = localizedKey.exec(key) ?? [];
     const label = field && !polyglot.translate(key, { _: '' }) && polyglot.translate(field, { _: '' });
-    if (!label) return undefined;
-    return polyglot.translate('forms.localizedLabel', { field: label, language: polyglot.translate(`forms.languages.${language}`) });
+    return label && language ? localizedLabel(polyglot.translate, label, language) : undefined;
   };
 
   await load(initialLocale, () => show(initialLocale));
 
   return {
-    translate: (key, options) => localizedLabel(key) ?? polyglot.translate(key, options),
+    translate: (key, options) => labelOfLanguage(key) ?? polyglot.translate(key, options),
     changeLocale: async (wanted) => {
       const target = toLocale(wanted);
       latest = target;
