@@ -118,6 +118,20 @@ test('what was typed into the drawn sign-in form before the app came is there wh
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(administrator.password);
 });
 
+test('words that were typed into a drawn picker before the app came are searched when it has', async ({ signedIn: page }) => {
+  const release = await holdApp(page);
+  const opened = page.goto('/userSubscriptions/create', { waitUntil: 'commit' });
+  const option = page.getByRole('combobox', { name: 'Option' });
+  await page.locator(drawn).getByRole('combobox', { name: 'Option' }).click();
+  await option.fill('three');
+  release();
+  await opened;
+  await expect(page.locator(drawn)).toHaveCount(0);
+  await expect(option).toHaveValue('three');
+  await page.getByRole('option', { name: 'Three months', exact: true }).click();
+  await expect(option).toHaveValue('Three months');
+});
+
 test('a sign-in by the drawn form, sent before the app came, signs in the other tabs too', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/goals');

@@ -21,9 +21,9 @@ export interface ClosedPickerProps<T> {
   readonly onFocus: () => void;
   /** Somebody presses it before it has become the real one. */
   readonly onPress: () => void;
+  /** Somebody typed into it before it has become the real one. */
+  readonly onType: (words: string) => void;
 }
-
-const ignore = () => undefined;
 
 /** A picker that nobody has touched: the same place, name and role as the `Picker` that takes its place, in a few plain elements. */
 export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, ...props }: ClosedPickerProps<T>) {
@@ -62,8 +62,7 @@ export function ClosedPicker<T>({ id, inputRef, chosen, isMany, nameOf, keyOf, .
         autoCapitalize="none"
         spellCheck="false"
         value={isMany || one === undefined ? '' : nameOf(one)}
-        // What is typed goes to the real one, which takes the focus first.
-        onChange={ignore}
+        onChange={(event) => props.onType(event.target.value)}
         onFocus={props.onFocus}
       />
       <button type="button" tabIndex={-1} className="i-arrow" aria-label={translate('lists.open')} title={translate('lists.open')}>

@@ -42,14 +42,15 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   const { trigger } = useFormContext();
   const error = listError(fieldState.error);
   const chosen = chosenOf(field.value);
-  const { touched, setTouched, inputRef } = useTouched(field.ref);
+  const { touched, touch, inputRef } = useTouched(field.ref);
   return (
     <>
       <InputLabel id={id} label={label} required={required} />
       {touched ? (
         <Picker
           {...picker}
-          isOpenAtFirst={touched === 'pressed'}
+          isOpenAtFirst={touched.isOpen}
+          wordsAtFirst={touched.words}
           id={id}
           required={required}
           chosen={chosen}
@@ -74,12 +75,16 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
             isInvalid={Boolean(error)}
             describedBy={error || picker.help ? `${id}-helper-text` : undefined}
             onPoint={() => {
-              setTouched('pointed');
+              touch({});
               picker.onWanted?.();
             }}
-            onFocus={() => setTouched('entered')}
+            onFocus={() => touch({ isFocused: true })}
             onPress={() => {
-              setTouched('pressed');
+              touch({ isFocused: true, isOpen: true });
+              picker.onWanted?.();
+            }}
+            onType={(words) => {
+              touch({ isOpen: true, words });
               picker.onWanted?.();
             }}
           />
@@ -90,15 +95,26 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   );
 }
 
+/** What was done with a closed picker. */
+interface Touched {
+  readonly isFocused: boolean;
+  readonly isOpen: boolean;
+  /** Typed into it, as into a screen that the gateway drew. */
+  readonly words: string;
+}
+
+const untouched: Touched = { isFocused: false, isOpen: false, words: '' };
+
 /** How somebody came to a picker for the first time. The real one takes the place of the closed one then, and the focus where it was. */
 function useTouched(ref: Ref<HTMLInputElement>) {
-  const [touched, setTouched] = useState<'pointed' | 'entered' | 'pressed'>();
+  const [touched, setTouched] = useState<Touched>();
   const input = useRef<HTMLInputElement>(null);
-  // Whoever came by the keyboard is where they were, with the text selected, as in every other input.
+  // Whoever came by the keyboard is where they were, with the text selected, as in every other input. What was typed goes on at its end.
   useLayoutEffect(() => {
-    if (touched === undefined || touched === 'pointed') return;
+    if (!touched?.isFocused) return;
     input.current?.focus();
-    input.current?.select();
+    if (touched.words === '') input.current?.select();
   }, [touched]);
-  return { touched, setTouched, inputRef: useForkRef(input, ref) };
+  const touch = (more: Partial<Touched>) => setTouched((known) => ({ ...(known ?? untouched), ...more }));
+  return { touched, touch, inputRef: useForkRef(input, ref) };
 }

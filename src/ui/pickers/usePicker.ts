@@ -19,6 +19,8 @@ export interface Choosing<T> {
   readonly onBlur?: () => void;
   /** Begins with its list open. */
   readonly isOpenAtFirst?: boolean;
+  /** Begins with these words typed. */
+  readonly wordsAtFirst?: string;
   /** Stays open for the next choice. */
   readonly disableCloseOnSelect?: boolean;
 }
@@ -86,7 +88,7 @@ export function usePicker<T>(props: Choosing<T>) {
 function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
   const { options, chosen, isMany, nameOf, keyOf } = props;
   const translate = useTranslate();
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(props.wordsAtFirst || undefined);
   const [isOpen, setOpen] = useState(props.isOpenAtFirst ?? false);
   const [remark, setRemark] = useState<Remark>();
   const [note, setNote] = useState('');
@@ -102,6 +104,10 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
     pointed.current = undefined;
     props.onWords((text ?? '').trim());
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first words were not told
+  useEffect(() => {
+    if (typed !== undefined) props.onWords(words);
+  }, []);
   const change = useOwnChange(props, () => typed !== undefined && write(undefined));
   const say = (next: Remark) => {
     setRemark(next);
