@@ -1,0 +1,78 @@
+import type { IsSame } from '../../schema/fieldTypeDefinition';
+import type { Field, FieldOf } from '../../schema/fieldTypes';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const idOf = (row: Row): string | undefined => (row.id === undefined || row.id === null || row.id === '' ? undefined : String(row.id));
+
+const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (idOf(row) === undefined ? [] : [[String(row.id), row] as const])));
+
+/**
+ * Combines two changes of the rows of one record: rows that were added, removed, moved or edited apart.
+ *
+ * @param base the rows as you read them
+ * @param yours your rows; a row without an id of `base` is new
+ * @param theirs the rows as they are now
+ * @returns undefined if both edited the same value of a row, one removed what the other edited, or both moved rows
+ */
+export function mergeRows(
+  { fields, position }: FieldOf<'rows'>,
+  base: readonly Row[],
+  yours: readonly Row[],
+  theirs: readonly Row[],
+  isSame: IsSame,
+): Row[] | undefined {
+  const own = Object.entries(fields).filter(([source]) => source !== position);
+  const [before, mine, current] = [byId(base), byId(yours), byId(theirs)];
+  const changed = (one: Row, other: Row) => own.filter(([source, field]) => !isSame(field, one[source], other[source]));
+
+  const kept = new Map<string, Row>();
+  for (const [id, row] of before) {
+    const [your, their] = [mine.get(id), current.get(id)];
+    if (your && their) {
+      const merged = mergeRow(own, row, your, their, isSame);
+      if (!merged) return undefined;
+      kept.set(id, merged);
+    } else {
+      const left = your ?? their;
+      // One removed the row. What the other changed in it would be lost.
+      if (left && changed(row, left).length > 0) return undefined;
+    }
+  }
+  const order = mergeOrder(base, yours, theirs, kept);
+  if (!order) return undefined;
+  const { first, second } = order;
+  const isNew = (row: Row) => !before.has(idOf(row) ?? '');
+  const result = first.flatMap((row) => (isNew(row) ? [row] : (kept.get(String(row.id)) ?? [])));
+  // What the other side added follows the row that it follows there, behind what was added at the same place.
+  let place = 0;
+  for (const row of second) {
+    const there = isNew(row) ? undefined : kept.get(String(row.id));
+    if (there) place = result.indexOf(there) + 1;
+    if (!isNew(row)) continue;
+    while (place < result.length && isNew(result[place] as Row)) place += 1;
+    result.splice(place, 0, row);
+    place += 1;
+  }
+  return result;
+}
+
+/** @returns undefined if both changed the same value */
+function mergeRow(fields: readonly [string, Field][], base: Row, yours: Row, theirs: Row, isSame: IsSame): Row | undefined {
+  const merged: Record<string, unknown> = { ...theirs };
+  for (const [source, field] of fields) {
+    if (isSame(field, base[source], yours[source])) continue;
+    if (!isSame(field, base[source], theirs[source]) && !isSame(field, yours[source], theirs[source])) return undefined;
+    merged[source] = yours[source];
+  }
+  return merged;
+}
+
+/** The side whose order counts, and the other one; undefined if both moved rows, each in another way. */
+function mergeOrder(base: readonly Row[], yours: readonly Row[], theirs: readonly Row[], kept: ReadonlyMap<string, Row>) {
+  const orderOf = (rows: readonly Row[]) => rows.flatMap((row) => (kept.has(idOf(row) ?? '') ? [String(row.id)] : [])).join();
+  const [before, mine, current] = [base, yours, theirs].map(orderOf);
+  if (mine === before || mine === current) return { first: theirs, second: yours };
+  if (current === before) return { first: yours, second: theirs };
+  return undefined;
+}
