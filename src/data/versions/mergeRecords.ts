@@ -53,4 +53,3 @@ export function mergeRecords(fields: Readonly<Record<string, Field>>, base: Valu
 function mergedRows(field: FieldOf<'rows'>, base: unknown, yours: unknown, theirs: unknown) {
   return mergeRows(field, toList(base) as Values[], toList(yours) as Values[], toList(theirs) as Values[], isSameValue);
 }
-

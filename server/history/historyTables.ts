@@ -1,0 +1,96 @@
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
+
+/** PostgreSQL returns a bigint as text. */
+type Milliseconds = ColumnType<number | string, number, number>;
+
+/** What an entry tells of. */
+export type HistoryKind = 'create' | 'change' | 'delete' | 'transition' | 'order' | 'bulk' | 'sign_in' | 'sign_out' | 'sign_in_failed';
+
+/** The history of the gateway, shared by every gateway on one database. */
+export interface HistoryTables {
+  gateway_history: {
+    id: Generated<number>;
+    at: Milliseconds;
+    kind: HistoryKind;
+    /** The account's id, or its name as somebody typed it. */
+    actor: string | null;
+    actor_name: string | null;
+    address: string | null;
+    resource: string | null;
+    record: string | null;
+    /** How the record was called then. */
+    name: string | null;
+    /** `RecordedChanges` as JSON. */
+    changes: string;
+    /** `pending`: passed on to the product API, which has not answered. */
+    outcome: 'done' | 'pending' | 'refused' | 'unknown';
+    /** The place in the chain, from 1. Null until the entry is sealed, a moment after it was written. */
+    place: number | null;
+    /** SHA-256 over the entry and the hash of the one before. */
+    hash: string | null;
+  };
+  /** One row: where the chain begins and ends. */
+  gateway_history_chain: {
+    id: number;
+    /** Place and hash of the last entry that the sweep removed. */
+    first_place: number;
+    first_hash: string;
+    last_place: number;
+    last_hash: string;
+    /** HMAC over the four, so that nobody without the gateway's secret can cut the end off. */
+    signature: string;
+  };
+}
+
+/** The part of `server/database` that the history needs. */
+export interface HistoryDatabase {
+  readonly db: Kysely<HistoryTables>;
+  readonly dialect: 'sqlite' | 'postgres';
+}
+
+/** Any number that nothing else in the database locks by. */
+const lock = 7_290_352;
+
+/** Creates the tables that are missing. Several gateways may do so at once. */
+export async function ensureHistoryTables({ db, dialect }: HistoryDatabase): Promise<void> {
+  if (dialect === 'sqlite') return createTables(db, dialect);
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
+    await createTables(trx, dialect);
+  });
+}
+
+async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase['dialect']): Promise<void> {
+  await db.schema
+    .createTable('gateway_history')
+    .ifNotExists()
+    .addColumn('id', dialect === 'sqlite' ? 'integer' : 'bigint', (id) =>
+      dialect === 'sqlite' ? id.primaryKey().autoIncrement() : id.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('kind', 'varchar(20)', (column) => column.notNull())
+    .addColumn('actor', 'text')
+    .addColumn('actor_name', 'text')
+    .addColumn('address', 'text')
+    .addColumn('resource', 'text')
+    .addColumn('record', 'text')
+    .addColumn('name', 'text')
+    .addColumn('changes', 'text', (column) => column.notNull())
+    .addColumn('outcome', 'varchar(10)', (column) => column.notNull())
+    .addColumn('place', 'bigint')
+    .addColumn('hash', 'varchar(64)')
+    .execute();
+  const indexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'] };
+  for (const [name, columns] of Object.entries(indexes))
+    await db.schema.createIndex(`gateway_history_${name}`).ifNotExists().on('gateway_history').columns(columns).execute();
+  await db.schema
+    .createTable('gateway_history_chain')
+    .ifNotExists()
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('first_place', 'bigint', (column) => column.notNull())
+    .addColumn('first_hash', 'varchar(64)', (column) => column.notNull())
+    .addColumn('last_place', 'bigint', (column) => column.notNull())
+    .addColumn('last_hash', 'varchar(64)', (column) => column.notNull())
+    .addColumn('signature', 'varchar(64)', (column) => column.notNull())
+    .execute();
+}
