@@ -43,7 +43,7 @@ export function mergeRows(
   if (!order) return undefined;
   const { first, second } = order;
   const isNew = (row: Row) => !before.has(idOf(row) ?? '');
-  const result = first.flatMap((row) => (isNew(row) ? [row] : (kept.get(String(row.id)) ?? [])));
+  const result = first.map((row) => (isNew(row) ? row : kept.get(String(row.id)))).filter((row) => row !== undefined);
   // What the other side added follows the row that it follows there, behind what was added at the same place.
   let place = 0;
   for (const row of second) {
