@@ -1,0 +1,40 @@
+import { localizedColumns } from '../database/tables';
+import type { Field } from '../../src/schema/fieldTypes';
+import type { Resource } from '../../src/schema/resource';
+import type { RecordedChange, RecordedChanges } from './appendHistory';
+
+/** A record as the API answers it. */
+type Answered = Readonly<Record<string, unknown>>;
+
+/**
+ * What a write changed, by the source under which a form holds it. Passwords are never part of it, nor is what is read through a
+ * reference. A file is named, not kept.
+ *
+ * @param before undefined for a new record
+ * @param after undefined for a deleted record
+ * @param secrets sources of the passwords that were set
+ */
+export function changesOf(
+  resource: Pick<Resource, 'fields'>,
+  before: Answered | undefined,
+  after: Answered | undefined,
+  secrets: readonly string[] = [],
+): RecordedChanges {
+  const changes: Record<string, RecordedChange> = {};
+  for (const [source, field] of Object.entries(resource.fields)) {
+    if (field.through || field.type === 'password') continue;
+    for (const name of field.type === 'localized' ? localizedColumns(source) : [source]) {
+      const [old, fresh] = [before?.[name], after?.[name]].map((value) => recordedValue(field, value));
+      if (JSON.stringify(old) !== JSON.stringify(fresh)) changes[name] = { ...(before && { before: old }), ...(after && { after: fresh }) };
+    }
+  }
+  for (const source of secrets) changes[source] = { hidden: true };
+  return changes;
+}
+
+/** An address of an upload is worth nothing once the file is gone, and a signed one is a secret. */
+function recordedValue(field: Field, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if ((field.type !== 'image' && field.type !== 'file') || typeof value !== 'string') return value;
+  return { file: decodeURIComponent(value.split(/[?#]/)[0]?.split('/').at(-1) ?? '') };
+}
