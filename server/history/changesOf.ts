@@ -1,6 +1,6 @@
-import { localizedColumns } from '../database/tables';
 import type { Field } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { writtenSources } from '../../src/schema/writtenSources';
 import type { RecordedChange, RecordedChanges } from './appendHistory';
 
 /** A record as the API answers it. */
@@ -23,7 +23,7 @@ export function changesOf(
   const changes: Record<string, RecordedChange> = {};
   for (const [source, field] of Object.entries(resource.fields)) {
     if (field.through || field.type === 'password') continue;
-    for (const name of field.type === 'localized' ? localizedColumns(source) : [source]) {
+    for (const name of writtenSources(source, field)) {
       const [old, fresh] = [before?.[name], after?.[name]].map((value) => recordedValue(field, value));
       if (JSON.stringify(old) !== JSON.stringify(fresh)) changes[name] = { ...(before && { before: old }), ...(after && { after: fresh }) };
     }

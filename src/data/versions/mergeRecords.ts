@@ -1,5 +1,5 @@
-import { fieldTypeOf } from '../../fields/definitions';
-import { plain, toList } from '../../fields/wire';
+import { isSameValue } from '../../fields/isSameValue';
+import { toList } from '../../fields/wire';
 import type { Field, FieldOf } from '../../schema/fieldTypes';
 import { mergeRows } from './mergeRows';
 
@@ -13,12 +13,6 @@ export interface Merge {
   readonly theirs: readonly string[];
   /** What both changed, each to another value, by source. */
   readonly conflicts: readonly string[];
-}
-
-/** Whether two values of a field mean the same, however they are spelled. */
-export function isSameValue(field: Field, before: unknown, after: unknown): boolean {
-  const { isEqual = (one: unknown, other: unknown) => plain(one) === plain(other) } = fieldTypeOf(field);
-  return isEqual(before, after, field as never, isSameValue);
 }
 
 /**

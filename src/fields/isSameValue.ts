@@ -1,0 +1,9 @@
+import type { Field } from '../schema/fieldTypes';
+import { fieldTypeOf } from './definitions';
+import { plain } from './wire';
+
+/** Whether two values of a field mean the same, however they are spelled. */
+export function isSameValue(field: Field, before: unknown, after: unknown): boolean {
+  const { isEqual = (one: unknown, other: unknown) => plain(one) === plain(other) } = fieldTypeOf(field);
+  return isEqual(before, after, field as never, isSameValue);
+}
