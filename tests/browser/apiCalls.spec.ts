@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { registry } from '../../resources/registry';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { waitingFilter } from '../../src/ui/queue/waiting';
+import { waitingFilter } from '../../src/ui/overview/waiting';
 import { variedResources } from './support/screens';
 import { expect, signIn, test } from './support/test';
 import { arriveAt } from './support/visit';

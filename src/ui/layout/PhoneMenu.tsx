@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Menu, MenuItem } from '../lazy/floating';
-import { useWaitingCount } from '../queue/waiting';
+import { useWaitingCount } from '../overview/waiting';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { toneSx } from '../theme/tones';

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWaitingCount, waitingFilter } from '../queue/waiting';
+import { useWaitingCount, waitingFilter } from '../overview/waiting';
 import { sidebarColours } from '../theme/colours';
 import { ResourceIcon } from '../theme/icons';
 import { PlainLink } from '../theme/PlainLink';

@@ -7,7 +7,7 @@ import { useResourceCustomizations } from '../../customizations/CustomizationsCo
 import { hasDrafts } from '../form/formDraft';
 import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
-import { QueueLink } from '../queue/waiting';
+import { QueueLink } from '../overview/waiting';
 import { useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';

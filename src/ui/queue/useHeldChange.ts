@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
 import type { NamedTransition, Resource } from '../../schema/resource';
-import { useWaitingCounts } from './waiting';
+import { useWaitingCounts } from '../overview/waiting';
 
 interface HeldChangeOptions {
   readonly resource: Resource;

@@ -7,10 +7,10 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { matchesState, warnsOf } from '../actions/transitions';
+import { waitingFilter } from '../overview/waiting';
 import { useErrorText } from '../states/useErrorText';
 import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from './queueState';
 import { useHeldChange } from './useHeldChange';
-import { waitingFilter } from './waiting';
 
 /** How long a prefetched record is fresh, in milliseconds. */
 const freshMilliseconds = 15_000;

@@ -7,7 +7,7 @@ import { recordName } from '../../fields/recordName';
 import type { Resource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
 import { ResourceList } from '../list/ResourceList';
-import { queuePath } from '../queue/waiting';
+import { queuePath } from '../overview/waiting';
 import { ResourceEdit, ResourceShow } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.

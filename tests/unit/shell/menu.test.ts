@@ -5,7 +5,7 @@ import { registry } from '../../../resources/registry';
 import { defineRegistry } from '../../../src/schema/defineRegistry';
 import { defineResource } from '../../../src/schema/defineResource';
 import { menuOf, selectedEntry } from '../../../src/ui/layout/menu';
-import { waitingFilter } from '../../../src/ui/queue/waiting';
+import { waitingFilter } from '../../../src/ui/overview/waiting';
 
 const groups = menuOf(registry);
 const entries = groups.flatMap((group) => group.entries);
