@@ -1,0 +1,27 @@
+import { FieldOf } from '../../fields/FieldOf';
+import { isChosenFile } from '../../fields/upload/uploadLimits';
+import type { Field } from '../../schema/fieldTypes';
+
+export interface ShownValueProps {
+  /** Where a form holds the value: `name_en`, not `name`. */
+  readonly source: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** Message key of the field's labels, e.g. `resources.exercises`. */
+  readonly scope: string;
+  readonly dense?: boolean;
+}
+
+/** One language of a localized field is drawn as the text that it is. */
+export function fieldAt(field: Field): Field {
+  if (field.type !== 'localized') return field;
+  const { of, unique: _unique, type: _type, ...options } = field;
+  return { ...options, type: of } as Field;
+}
+
+/** Shows a value by the Field of its type, also a file that was chosen and is not sent yet. */
+export function ShownValue({ source, field, value, scope, dense = false }: ShownValueProps) {
+  if (isChosenFile(value)) return <bdi>{value.title}</bdi>;
+  // Nothing else of the record: a joined name in it would be that of another version.
+  return <FieldOf source={source} field={fieldAt(field)} record={{ [source]: value }} scope={scope} dense={dense} />;
+}

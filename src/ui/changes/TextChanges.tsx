@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { toneColours } from '../theme/tones';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { wordChanges } from './wordChanges';
+
+export interface TextChangesProps {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Shows how a text changed, word by word: what went is struck through, what came is marked. Needs the messages `changes`. */
+export function TextChanges({ before, after }: TextChangesProps) {
+  const translate = useTranslate();
+  const changes = useMemo(() => wordChanges(before, after), [before, after]);
+  return (
+    <Changes dir="auto">
+      {changes.map(({ text, kind }, index) => {
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+        if (kind === 'same') return <span key={index}>{text}</span>;
+        const Mark = kind === 'added' ? 'ins' : 'del';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
+          <Mark key={index}>
+            <Box component="span" sx={visuallyHidden}>
+              {translate(`changes.text.${kind}`)}{' '}
+            </Box>
+            {text}
+          </Mark>
+        );
+      })}
+    </Changes>
+  );
+}
+
+const Changes = styled('div')(({ theme }) => {
+  const [came, went] = [toneColours(theme, 'success'), toneColours(theme, 'danger')];
+  return {
+    // The words for screen readers are placed in here.
+    position: 'relative',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    '& ins, & del': { borderRadius: 3, paddingInline: 2 },
+    '& ins': { textDecoration: 'none', fontWeight: 500, backgroundColor: came.background, color: came.text },
+    '& del': { backgroundColor: went.background, color: went.text },
+  };
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FieldOf } from '../../../src/schema/fieldTypes';
+import { FieldChange } from '../../../src/ui/changes/FieldChange';
+import { rowChanges } from '../../../src/ui/changes/rowChanges';
+import { wordChanges } from '../../../src/ui/changes/wordChanges';
+import { renderRoutes } from '../../support/renderRoutes';
+
+afterEach(cleanup);
+
+const marked = (before: string, after: string) =>
+  wordChanges(before, after)
+    .map(({ text, kind }) => (kind === 'same' ? text : `${kind === 'added' ? '+' : '-'}[${text}]`))
+    .join('');
+
+describe('the differences between two texts', () => {
+  it('are whole words, in Arabic too', () => {
+    expect(marked('Rest one minute.', 'Rest two minutes.')).toBe('Rest -[one]+[two] -[minute]+[minutes].');
+    expect(marked('استرح دقيقة واحدة', 'استرح دقيقتين')).toBe('استرح -[دقيقة واحدة]+[دقيقتين]');
+  });
+
+  it('are the texts themselves where these have little in common, and found in bounded time', () => {
+    const long = (word: string) => Array.from({ length: 5_000 }, (_, index) => `${word}${index}`).join(' ');
+    const start = performance.now();
+    expect(wordChanges(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
+    expect(wordChanges('a '.repeat(1_000_000), 'b')).toHaveLength(2);
+    expect(performance.now() - start).toBeLessThan(5_000);
+  });
+});
+
+const rows: FieldOf<'rows'> = { type: 'rows', fields: { title: { type: 'text' }, sets: { type: 'integer' } } };
+const row = (id: number | undefined, title: string, sets = 3) => ({ ...(id !== undefined && { id }), title, sets });
+const before = [row(1, 'Lift'), row(2, 'Pull'), row(3, 'Push')];
+const told = (after: readonly object[]) =>
+  rowChanges(rows, before, after).map(({ kind, row: { title }, place, from, changed }) => [kind, title, place, from, changed]);
+
+describe('the differences between two lists of rows', () => {
+  it('tell added, removed and edited rows apart', () => {
+    expect(told([row(1, 'Lift'), row(undefined, 'Jump'), row(3, 'Push', 5)])).toEqual([
+      ['added', 'Jump', 2, undefined, []],
+      ['edited', 'Push', 3, 3, ['sets']],
+      ['removed', 'Pull', 2, 2, []],
+    ]);
+  });
+
+  it('name the row that moved, not those that made room for it', () => {
+    expect(told([row(3, 'Push', 4), row(1, 'Lift'), row(2, 'Pull')])).toEqual([['moved', 'Push', 1, 3, ['sets']]]);
+    expect(told([row(2, 'Pull'), row(3, 'Push'), row(1, 'Lift')])).toEqual([['moved', 'Lift', 3, 1, []]]);
+    expect(told(before)).toEqual([]);
+  });
+});
+
+describe('the change of a field', () => {
+  const draw = (element: React.ReactElement) =>
+    renderRoutes([{ path: '/', element }], { registry: { resources: [], get: () => ({ name: 'things' }) } as never }).container.textContent;
+
+  it('shows words of texts, and text of formatted text', () => {
+    const field = { type: 'richText' } as const;
+    expect(
+      draw(<FieldChange source="text" field={field} scope="things" before="<p>One <b>two</b></p>" after="<p>One <b>three</b></p>" />),
+    ).toBe('One removed: twoadded: three');
+  });
+
+  it('shows other values before and after', () => {
+    expect(draw(<FieldChange source="seats" field={{ type: 'integer' }} scope="things" before={30} after={45} />)).toBe('30changed to45');
+  });
+});
