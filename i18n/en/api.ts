@@ -44,6 +44,7 @@ export const api = {
     idempotency_key_used: 'This key was used for another record. Send a new one.',
     idempotency_key_gone: 'This was saved before and has been deleted since. Save again to create it again.',
     protected: '“%{name}” cannot be deleted because it is used by %{uses}.',
+    precondition_failed: 'Someone else has changed this record since you opened it.',
     protected_many: 'These records cannot be deleted because they are used by %{uses}.',
     protected_self: 'You cannot close, deactivate or demote your own account.',
     protected_last: 'This is the last active administrator. Make somebody else an administrator first.',

@@ -7,14 +7,17 @@ import { describeUses, type Use } from '../http/translate';
 import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
+import type { RecordCheck } from './recordVersions';
 import { representationOf } from './serialize';
 import type { Services } from './services';
 import { changeRecords, existing } from './writeRecord';
 
 /**
- * Deletes records, or switches them off where the declaration says so (`calls.deactivates`): with what cascades from them: all of them or, when one is protected, none.
+ * Deletes records with what cascades from them, or switches them off if the declaration says so (`calls.deactivates`): all of them or,
+ * when one is protected, none.
  *
  * @param whenMissing what to throw when a record does not exist
+ * @param check throws for a record that is not to be deleted
  * @throws ApiError 409 `protected` that names what refers to them and how many, or says that an account must stay
  */
 export async function deleteRecords(
@@ -22,17 +25,19 @@ export async function deleteRecords(
   resource: Resource,
   ids: readonly number[],
   whenMissing: (id: number) => Error = () => notFound(),
+  check: RecordCheck = () => undefined,
 ): Promise<void> {
   const { database, registry } = services;
   const { deactivates } = resource.calls;
   if (deactivates) {
-    await changeRecords(services, resource, ids, { [deactivates]: false }, whenMissing);
+    await changeRecords(services, resource, ids, { [deactivates]: false }, whenMissing, check);
     return;
   }
   let files: string[] = [];
   let accounts: number[] = [];
   await transact(database, async (trx) => {
     const records = await existing(database, trx, resource, ids, whenMissing, 'delete');
+    records.forEach(check);
     const plan = await planDeletion(database, trx, registry, resource, ids);
     if (plan.protectedBy.length > 0) throw protectedError(resource, records, plan.protectedBy);
     for (const [owner, doomed] of plan.doomed) await guardAccounts(trx, services, owner, [...doomed], 'delete');

@@ -17,9 +17,10 @@ import { deleteRecords } from './deleteRecords';
 import { readCreateKey } from './idempotencyKeys';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
+import { answerRead, answerRecord, matchCondition } from './recordVersions';
 import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
 import type { Call } from './resourceRoutes';
-import { serializeRecord } from './serialize';
+import { serialize } from './serialize';
 import type { ApiEnv, Services } from './services';
 import { validate } from './validate';
 import { changeRecords, createRecord, existing, missingInBody, placesOf } from './writeRecord';
@@ -52,8 +53,7 @@ export const get: MakeCall =
   ({ database }, resource) =>
   async (c) => {
     const [record] = await readRecords(database.db, resource, [idOf(c)]);
-    if (!record) throw notFound();
-    return c.json(serialize(c, resource, record));
+    return answerRead(c, resource, record);
   };
 
 export const create: MakeCall = (services, resource) => {
@@ -62,15 +62,16 @@ export const create: MakeCall = (services, resource) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), resource, body);
     const record = await createRecord(actingIn(c, services), resource, body, key);
-    return c.json(serialize(c, resource, record), 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
+    return answerRecord(c, resource, record, 201, { Location: `/api/v1/${resource.path}/${record.id}/` });
   };
 };
 
 export const update: MakeCall = (services, resource) => {
   const read = updateReader(resource);
   return async (c) => {
-    const [record] = await changeRecords(actingIn(c, services), resource, [idOf(c)], await read(c));
-    return c.json(serialize(c, resource, record));
+    const matches = matchCondition(c, resource);
+    const [record] = await changeRecords(actingIn(c, services), resource, [idOf(c)], await read(c), undefined, matches);
+    return answerRecord(c, resource, record);
   };
 };
 
@@ -78,14 +79,15 @@ export const getSingleton: MakeCall =
   ({ database }, resource) =>
   async (c) => {
     const [record] = await readRecords(database.db, resource, [await singletonId({ database }, resource)]);
-    return c.json(serialize(c, resource, record));
+    return answerRead(c, resource, record);
   };
 
 export const updateSingleton: MakeCall = (services, resource) => {
   const read = updateReader(resource);
   return async (c) => {
-    const [record] = await changeRecords(services, resource, [await singletonId(services, resource)], await read(c));
-    return c.json(serialize(c, resource, record));
+    const id = await singletonId(services, resource);
+    const [record] = await changeRecords(services, resource, [id], await read(c), undefined, matchCondition(c, resource));
+    return answerRecord(c, resource, record);
   };
 };
 
@@ -96,7 +98,8 @@ export const updateMany: MakeCall = (services, resource) => {
   return async (c) => {
     const body = await readBody(c.req.raw, fields);
     const { ids } = validate(idsBody, body);
-    await changeRecords(actingIn(c, services), resource, ids, validate(schema, body), missingInBody);
+    const matches = matchCondition(c, resource);
+    await changeRecords(actingIn(c, services), resource, ids, validate(schema, body), missingInBody, matches);
     return c.json({ ids });
   };
 };
@@ -104,10 +107,11 @@ export const updateMany: MakeCall = (services, resource) => {
 /** @param many whether the call may name several records */
 export function remove(services: Services, resource: Resource, { body, path }: DeleteCall, many: 'one' | 'many'): Call {
   return async (c) => {
-    if (path.includes('{id}')) await deleteRecords(actingIn(c, services), resource, [idOf(c)]);
+    const matches = matchCondition(c, resource);
+    if (path.includes('{id}')) await deleteRecords(actingIn(c, services), resource, [idOf(c)], undefined, matches);
     else {
       const { ids } = validate(body === 'ids' && many === 'many' ? idsBody : oneIdBody, await readBody(c.req.raw));
-      await deleteRecords(actingIn(c, services), resource, ids, missingInBody);
+      await deleteRecords(actingIn(c, services), resource, ids, missingInBody, matches);
     }
     return c.body(null, 204);
   };
@@ -119,9 +123,11 @@ export function reorder(services: Services, resource: Resource, source: string):
   return async (c) => {
     const wished = validate(places, await readBody(c.req.raw)) as { id: number; [source: string]: number }[];
     const ids = wished.map(({ id }) => id);
+    const matches = matchCondition(c, resource);
     await transact(services.database, async (trx) => {
       await lockName(services.database, trx, placesOf(resource));
-      await existing(services.database, trx, resource, ids, missingInBody);
+      const before = await existing(services.database, trx, resource, ids, missingInBody);
+      before.forEach(matches);
       await placeRecords(
         trx,
         resource,
@@ -139,7 +145,9 @@ class OtherState extends Error {}
 /** A change of state with a call of its own; a record that is in another state is left to the next call of that address. */
 export function transition(services: Services, resource: Resource, { when, set }: NamedTransition): Call {
   return async (c) => {
+    const matches = matchCondition(c, resource);
     const check = (record: StoredRecord) => {
+      matches(record);
       const serialized = serialize(c, resource, record);
       // A choice that is a number on the wire is declared as text.
       if (Object.entries(when).some(([source, value]) => serialized[source] !== value && String(serialized[source]) !== value))
@@ -147,7 +155,7 @@ export function transition(services: Services, resource: Resource, { when, set }
     };
     try {
       const [changed] = await changeRecords(actingIn(c, services), resource, [idOf(c)], { ...set }, () => notFound(), check);
-      return c.json(serialize(c, resource, changed));
+      return answerRecord(c, resource, changed);
     } catch (error) {
       if (error instanceof OtherState) return undefined;
       throw error;
@@ -171,10 +179,4 @@ async function singletonId({ database }: Pick<Services, 'database'>, resource: R
 /** The services, with who makes the call, and from where. */
 function actingIn(c: Context<ApiEnv>, services: Services): Services {
   return { ...services, actor: c.get('account'), address: c.get('address') };
-}
-
-/** A record as an answer has it. */
-export function serialize(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
-  if (!record) throw notFound();
-  return serializeRecord(resource, record, { locale: c.get('language'), origin: c.get('origin') });
 }

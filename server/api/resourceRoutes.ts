@@ -10,8 +10,10 @@ import { readBody } from '../http/readBody';
 import { notAnObject, rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
+import { answerRecord, matchCondition } from './recordVersions';
 import * as calls from './resourceHandlers';
-import { idOf, serialize } from './resourceHandlers';
+import { idOf } from './resourceHandlers';
+import { serialize } from './serialize';
 import type { ApiEnv, Services } from './services';
 import { toStored } from './toStored';
 import { validate } from './validate';
@@ -83,8 +85,9 @@ function saveRows(services: Services, resource: Resource, source: string, key: s
   const schema = z.object({ [key]: writeSchema(field) }, notAnObject);
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
-    const [record] = await changeRecords(services, resource, [idOf(c)], { [source]: body[key] });
-    return c.json(serialize(c, resource, record));
+    const change = { [source]: body[key] };
+    const [record] = await changeRecords(services, resource, [idOf(c)], change, undefined, matchCondition(c, resource));
+    return answerRecord(c, resource, record);
   };
 }
 
@@ -93,10 +96,12 @@ function addRow(services: Services, resource: Resource, source: string, field: F
   const schema = rowSchema(field);
   return async (c) => {
     const owner = idOf(c);
+    const matches = matchCondition(c, resource);
     const row = await toStored(field, validate(schema, await readBody(c.req.raw, field.fields)));
     const record = await transact(services.database, async (trx) => {
       const [before] = await existing(services.database, trx, resource, [owner], () => notFound());
       if (!before) throw notFound();
+      matches(before);
       const max = field.maxRows ?? mostRows;
       if ((before[source] as unknown[]).length >= max)
         throw invalid([{ code: 'max_length', attr: 'non_field_errors', text: 'max_length_rows', values: { max } }]);

@@ -1,9 +1,12 @@
+import type { Context } from 'hono';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field, Fields, Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import type { StoredRecord } from '../database/records';
 import { perObject } from '../database/tables';
+import { notFound } from '../http/apiError';
+import type { ApiEnv } from './services';
 
 /** The request that a record is serialized for. */
 export interface Audience {
@@ -14,6 +17,12 @@ export interface Audience {
 /** Serializes a stored record: localized texts in every locale and in the request's, URLs on its origin, no passwords. */
 export function serializeRecord(resource: Pick<Resource, 'fields'>, record: StoredRecord, audience: Audience): Record<string, unknown> {
   return { id: record.id, ...serializeFields(resource.fields, record, audience) };
+}
+
+/** A record as an answer has it. @throws ApiError 404 without one */
+export function serialize(c: Context<ApiEnv>, resource: Resource, record: StoredRecord | undefined): Record<string, unknown> {
+  if (!record) throw notFound();
+  return serializeRecord(resource, record, { locale: c.get('language'), origin: c.get('origin') });
 }
 
 function serializeFields(fields: Fields, record: StoredRecord, audience: Audience): Record<string, unknown> {

@@ -18,6 +18,7 @@ import { proveOwnPassword, stillProved } from './currentPassword';
 import { endReason, endSignIns, noteEnded, noteRights } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type CreateKey, createGone, keepCreateKey, takeCreateKey } from './idempotencyKeys';
+import type { RecordCheck } from './recordVersions';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
 
@@ -76,7 +77,7 @@ export async function changeRecords(
   ids: readonly number[],
   body: Record<string, unknown>,
   whenMissing: (id: number) => Error = () => notFound(),
-  check: (before: StoredRecord) => void = () => undefined,
+  check: RecordCheck = () => undefined,
 ): Promise<StoredRecord[]> {
   const proved = await proveOwnPassword(services, resource, ids, body);
   checkPasswords(resource, proved.values);

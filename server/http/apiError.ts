@@ -23,10 +23,12 @@ export type ErrorType = 'validation_error' | 'client_error' | 'server_error';
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504,
     readonly type: ErrorType,
     readonly entries: readonly ErrorEntry[],
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Further members of the body. */
+    readonly more: Readonly<Record<string, unknown>> = {},
   ) {
     super(`${status} ${entries.map((entry) => `${entry.code}${entry.attr ? ` at ${entry.attr}` : ''}`).join(', ')}`);
   }
@@ -39,7 +41,7 @@ export function errorBody(error: ApiError, locale: Locale) {
     const detail = literal ?? translate(locale, text ?? (isErrorText(code) ? code : 'invalid'), filled);
     return { code, detail, attr };
   });
-  return { type: error.type, errors };
+  return { type: error.type, errors, ...error.more };
 }
 
 export const invalid = (entries: readonly ErrorEntry[]) => new ApiError(400, 'validation_error', entries);
@@ -47,6 +49,15 @@ export const invalid = (entries: readonly ErrorEntry[]) => new ApiError(400, 'va
 export const notFound = (text: ErrorText = 'not_found') => new ApiError(404, 'client_error', [{ code: 'not_found', attr: null, text }]);
 
 export const permissionDenied = () => new ApiError(403, 'client_error', [{ code: 'permission_denied', attr: null }]);
+
+/**
+ * RFC 9110 §15.5.13: the record has another version than the change was made for.
+ *
+ * @param current the record as a GET answers it
+ * @param tag its entity tag
+ */
+export const preconditionFailed = (current: Readonly<Record<string, unknown>>, tag: string) =>
+  new ApiError(412, 'client_error', [{ code: 'precondition_failed', attr: null }], { ETag: tag }, { current });
 
 /** RFC 6585 §4. @param seconds until the next request is taken */
 export const throttled = (seconds: number) =>

@@ -14,8 +14,8 @@ const preflightSeconds = 2 * 60 * 60;
 export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
-    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key'],
-    exposeHeaders: ['Retry-After', 'Content-Language'],
+    allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
+    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag'],
     maxAge: preflightSeconds,
   };
   const session = cors({ ...common, allowMethods: ['GET', 'POST'], credentials: true });

@@ -50,7 +50,9 @@ describe('cross-origin calls (Fetch Standard, CORS protocol)', () => {
     const headers = allowed(response);
     expect(headers['access-control-allow-origin']).toBe(app);
     expect(headers['access-control-allow-methods']?.split(',')).toContain(method);
-    expect(headers['access-control-allow-headers']).toBe('Content-Type,Authorization,Accept-Language,Idempotency-Key');
+    expect(headers['access-control-allow-headers']).toBe(
+      'Content-Type,Authorization,Accept-Language,Idempotency-Key,If-Match,If-None-Match',
+    );
     expect(headers['access-control-max-age']).toBe('7200');
     expect(headers['access-control-allow-credentials']).toBe(path.startsWith('/api/auth/') ? 'true' : undefined);
     expect(response.headers.get('vary')).toMatch(/\bOrigin\b/);
@@ -59,7 +61,7 @@ describe('cross-origin calls (Fetch Standard, CORS protocol)', () => {
   it.each(calls)('%s %s: the answer to a listed origin may be read, whatever its status', async (method, path) => {
     const response = await fetch(open.url + path, { method, redirect: 'manual', headers: { Origin: app } });
     expect(response.headers.get('access-control-allow-origin')).toBe(app);
-    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After,Content-Language');
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After,Content-Language,ETag');
     expect(response.headers.get('vary')).toMatch(/\bOrigin\b/);
   });
 

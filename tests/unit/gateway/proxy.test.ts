@@ -43,6 +43,19 @@ describe('the proxy to the real product API', () => {
     expect(response.headers.has('set-cookie')).toBe(false);
   });
 
+  it('passes versions of records and the answers about them on', async () => {
+    const { app, calls } = proxied((request) => {
+      if (request.headers.has('if-none-match')) return new Response(null, { status: 304, headers: { ETag: '"2"' } });
+      return Response.json({ current: { id: 1 } }, { status: 412, headers: { ETag: 'W/"2"' } });
+    });
+    const url = 'http://localhost:3000/api/v1/goals/1/';
+    const refused = await app.request(url, { method: 'PATCH', body: '{}', headers: { 'If-Match': '"1"' } });
+    expect([refused.status, refused.headers.get('etag'), await refused.json()]).toEqual([412, 'W/"2"', { current: { id: 1 } }]);
+    const known = await app.request(url, { headers: { 'If-None-Match': '"2"' } });
+    expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, '"2"', '']);
+    expect(calls.map(({ headers }) => headers.get('if-match') ?? headers.get('if-none-match'))).toEqual(['"1"', '"2"']);
+  });
+
   it('passes a redirect on instead of following it with the token', async () => {
     const { app, calls } = proxied(() => new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example.com/' } }));
     const response = await app.request('http://localhost:3000/api/v1/goals', { headers: { Authorization: 'Bearer t' } });
