@@ -1,0 +1,44 @@
+import { HttpError } from 'ra-core';
+import type { HttpErrorBody } from '../../http/toHttpError';
+
+/** What became of one item. `message` is a translation key or the API's sentence. */
+export type JobResult =
+  | { readonly state: 'done'; readonly answer: unknown }
+  | { readonly state: 'refused'; readonly message: string; readonly status: number; readonly errors: HttpErrorBody['errors'] }
+  | { readonly state: 'unknown'; readonly message: string };
+
+/**
+ * What a failed call means for a job.
+ *
+ * | failure   | when                                                | was it carried out?      |
+ * |-----------|-----------------------------------------------------|--------------------------|
+ * | throttled | 429                                                 | no                       |
+ * | session   | 401, or a code that says that nobody is signed in   | no                       |
+ * | lost      | no answer; 502, 503 or 504                          | nobody knows             |
+ * | unknown   | any other 5xx, 408, an answer that cannot be read   | nobody knows             |
+ * | refused   | any other status, an error before the call was sent | no                       |
+ */
+export type Failure = 'throttled' | 'session' | 'lost' | 'unknown' | 'refused';
+
+const signedOutCodes = new Set(['token_not_valid', 'not_authenticated']);
+
+export function failureOf(error: unknown): Failure {
+  // The client aborts a call when somebody else has signed in.
+  if (error instanceof DOMException && error.name === 'AbortError') return 'session';
+  if (!(error instanceof HttpError)) return 'refused';
+  const { status, body } = error as { status: number; body?: Partial<HttpErrorBody> };
+  if (status === 429) return 'throttled';
+  if (status === 401 || signedOutCodes.has(body?.codes?.[0] ?? '')) return 'session';
+  if (status === 0 || (status >= 502 && status <= 504)) return 'lost';
+  return status >= 500 || status === 408 || status < 300 ? 'unknown' : 'refused';
+}
+
+export function resultOf(state: 'refused' | 'unknown', error: unknown): JobResult {
+  const { message = '', status = 0, body } = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> };
+  return state === 'unknown' ? { state, message } : { state, message, status, errors: body?.errors ?? {} };
+}
+
+/** The seconds that the API asks to wait after a 429; undefined if it gives none. */
+export function retryAfterOf(error: unknown): number | undefined {
+  return (error as { body?: Partial<HttpErrorBody> } | undefined)?.body?.retryAfterSeconds;
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { JobResult } from '../../data/jobs/jobResult';
+import type { Job } from '../../data/jobs/runJob';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { useCounted } from './useCounted';
+
+export interface JobResultsProps<T> {
+  readonly job: Job<T>;
+  /** The name of an item. */
+  readonly labelOf: (item: T, index: number) => string;
+  /** The address of the item's page in the app; undefined if it has none. */
+  readonly linkTo?: (item: T, index: number) => string | undefined;
+  /** The reason of a result in place of its message. */
+  readonly reasonOf?: (result: Exclude<JobResult, { readonly state: 'done' }>, item: T, index: number) => string;
+}
+
+/** Lines that are shown; a download may have all of them. */
+const mostShown = 100;
+
+/** The items that were not done, each with its reason and a link that opens beside the job. */
+export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProps<T>) {
+  const translate = useTranslate();
+  const counted = useCounted();
+  const titleId = useId();
+  const open = job.results.flatMap((result, index) => (result && result.state !== 'done' ? [{ result, index }] : []));
+  if (open.length === 0) return null;
+  const textOf = ({ result, index }: (typeof open)[number]) => {
+    const reason = reasonOf?.(result, job.items[index] as T, index) ?? translate(result.message, { _: result.message });
+    return result.state === 'unknown' ? `${translate('jobs.maybe')} ${reason}` : reason;
+  };
+  return (
+    <Box>
+      <Typography id={titleId} variant="subtitle2" component="h3">
+        {translate('jobs.results')}
+      </Typography>
+      {/* It scrolls by keyboard too. */}
+      <Box component="ul" aria-labelledby={titleId} tabIndex={0} sx={listStyles}>
+        {open.slice(0, mostShown).map((one) => {
+          const item = job.items[one.index] as T;
+          const to = linkTo?.(item, one.index);
+          return (
+            <Box component="li" key={one.index} sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+              {to ? (
+                <Link href={to} target="_blank" rel="noopener">
+                  <bdi>{labelOf(item, one.index)}</bdi> <span style={visuallyHidden}>{translate('lists.newTab')}</span>
+                </Link>
+              ) : (
+                <bdi>{labelOf(item, one.index)}</bdi>
+              )}
+              <Typography variant="body2" color="text.secondary">
+                <bdi>{textOf(one)}</bdi>
+              </Typography>
+            </Box>
+          );
+        })}
+        {open.length > mostShown && <li>{translate('jobs.more', counted(open.length - mostShown))}</li>}
+      </Box>
+    </Box>
+  );
+}
+
+const listStyles = { m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflow: 'auto' } as const;
