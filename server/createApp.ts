@@ -15,6 +15,8 @@ export interface AppParts {
   readonly session: Hono;
   /** Answers `/api/v1/*`, POST `/auth/*` and `/media/*`: the embedded API or the proxy. */
   readonly api: Hono;
+  /** Answers `/api/history/`; undefined: no history is kept. */
+  readonly history?: Hono | undefined;
   /** Stands before the API's sign-in call, which reaches it past the session. */
   readonly limitSignIn: MiddlewareHandler;
   /** Path of that call. Default `/auth/login/`. */
@@ -51,6 +53,7 @@ function takesFiles(path: string): boolean {
 export function createApp({
   session,
   api,
+  history,
   limitSignIn,
   signInPath = '/auth/login/',
   limitAccountCalls,
@@ -87,6 +90,7 @@ export function createApp({
   // The sign-in form without JavaScript; the product API's own call has a slash at its end.
   app.post('/auth/login', (c) => web.fetch(c.req.raw, c.env));
   app.post('/auth/*', (c, next) => (loginStagePath.test(new URL(c.req.url).pathname) ? next() : c.notFound()));
+  if (history) app.all('/api/history/*', (c) => history.fetch(c.req.raw, c.env));
   app.post(signInPath, limitSignIn);
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env));
   app.all('/media/*', (c) => api.fetch(c.req.raw, c.env));

@@ -8,6 +8,7 @@ import { hasAdministrator, seedAdministrator } from './api/seedAdministrator';
 import { ConfigError } from './config/config';
 import { inWords } from './database/databaseErrors';
 import type { Database } from './database/openDatabase';
+import type { History } from './history/createHistory';
 import { createLogSender, createSmtpSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
@@ -19,6 +20,7 @@ export interface EmbeddedOptions
   extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>,
     Required<Pick<GatewayOptions, 'now' | 'securityLog'>> {
   readonly database: Database;
+  readonly history?: History | undefined;
   readonly originOf: (request: Request) => string;
 }
 
@@ -28,6 +30,7 @@ export async function createEmbeddedApi({
   registry,
   dashboard,
   database,
+  history,
   originOf,
   now,
   log,
@@ -47,6 +50,7 @@ export async function createEmbeddedApi({
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
     onServerError: (error) => log(inWords(error)),
     securityLog,
+    history,
     trustProxy: config.trustProxy,
     attemptPassword: async (account) => {
       const attempt = await attemptPassword({ account, address: undefined });

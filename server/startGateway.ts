@@ -9,6 +9,9 @@ import { inWords } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
 import { type Database, openDatabase } from './database/openDatabase';
 import { createEmbeddedApi, sweep } from './embeddedApi';
+import { createHistory, type History } from './history/createHistory';
+import { createHistoryRoutes } from './history/historyRoutes';
+import { ensureHistoryTables } from './history/historyTables';
 import { proxyWarning, publicOrigin } from './http/addresses';
 import { listen } from './http/listen';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
@@ -59,20 +62,31 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const database = await openDatabase({ databaseUrl, dataDir, durability, log });
   try {
     await ensureSessionTables(database);
-    const listening = await listen(config.host, config.port, async (port) => (await createGatewayApp(options, database, port)).fetch);
+    if (config.historyDays) await ensureHistoryTables(database);
+    const history =
+      config.historyDays === undefined
+        ? undefined
+        : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
+    const listening = await listen(
+      config.host,
+      config.port,
+      async (port) => (await createGatewayApp(options, { database, history }, port)).fetch,
+    );
     if (!databaseUrl) markDatabaseFile(dataDir);
-    const endSweeps = config.apiUrl
-      ? undefined
-      : daily(
-          () => sweep({ registry, database, mediaDir: join(dataDir, 'media'), now, log }),
-          (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`),
-        );
+    const endSweeps = daily(
+      async () => {
+        await history?.sweep();
+        if (!config.apiUrl) await sweep({ registry, database, mediaDir: join(dataDir, 'media'), now, log });
+      },
+      (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`),
+    );
     return {
       url: config.publicUrl ?? `http://localhost:${listening.port}`,
       administrator: config.apiUrl ? undefined : config.administrator,
       async close() {
         await listening.close();
-        await endSweeps?.();
+        await endSweeps();
+        await history?.close();
         await database.close();
       },
     };
@@ -82,19 +96,31 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
+/** What the gateway keeps. */
+interface Stores {
+  readonly database: Database;
+  /** undefined: none is kept. */
+  readonly history: History | undefined;
+}
+
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
-async function createProductApi(options: GatewayOptions, database: Database, originOf: (request: Request) => string): Promise<Hono> {
+async function createProductApi(
+  options: GatewayOptions,
+  { database, history }: Stores,
+  originOf: (request: Request) => string,
+): Promise<Hono> {
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
   const { apiUrl, trustProxy } = config;
-  if (!apiUrl) return createEmbeddedApi({ ...options, database, originOf, now, securityLog });
+  if (!apiUrl) return createEmbeddedApi({ ...options, database, history, originOf, now, securityLog });
   return createProxy({ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) });
 }
 
-async function createGatewayApp(options: GatewayOptions, database: Database, port: number): Promise<Hono> {
+async function createGatewayApp(options: GatewayOptions, stores: Stores, port: number): Promise<Hono> {
   const { config, registry, distDir, log, securityLog = noSecurityLog, now = Date.now, patience } = options;
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
-  const api = await createProductApi(options, database, originOf);
+  const { database, history } = stores;
+  const api = await createProductApi(options, stores, originOf);
   const session = createSessionRoutes({
     publicUrl: originOf,
     secrets: [...config.secrets],
@@ -104,6 +130,7 @@ async function createGatewayApp(options: GatewayOptions, database: Database, por
     ...config.session,
     now,
     securityLog,
+    history,
     log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
   });
   const https = publicUrl?.startsWith('https:') ?? false;
@@ -113,8 +140,15 @@ async function createGatewayApp(options: GatewayOptions, database: Database, por
   return createApp({
     session,
     api,
+    history:
+      history &&
+      createHistoryRoutes({
+        ...{ database, registry, session: session.fetch, api: (request: Request) => api.fetch(request) },
+        ask: config.apiUrl ? 'each' : 'once',
+        onError: (error) => log(inWords(error)),
+      }),
     web: distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono(),
-    limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, limits: config.session.limits }),
+    limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
     ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog },
   });

@@ -5,6 +5,7 @@
  */
 import { type Context, Hono } from 'hono';
 import type { Database } from '../database/openDatabase';
+import { readRecords } from '../database/records';
 import { transact } from '../database/transact';
 import { invalid, methodNotAllowed, throttled } from '../http/apiError';
 import { readBody } from '../http/readBody';
@@ -16,6 +17,7 @@ import { AccountCodes, codeMinutes, type Issue, type Redemption } from './accoun
 import { confirm, findAccount } from './accounts';
 import { checkPasswords } from './checkPasswords';
 import { hashPassword } from './passwords';
+import { recordWrites } from './recordWrites';
 import { acceptRegistration, findRegistration, keepRegistration, newRegistrationToken } from './registrations';
 import { type Accounts, type ApiEnv, accountsOf, type Services } from './services';
 import { validate } from './validate';
@@ -98,10 +100,13 @@ class AccountCalls {
     const { otp, token } = validate(this.bodies.verify, await readBody(c.req.raw));
     const { result, id } = await transact(this.database, async (trx) => {
       const redeemed = await this.codes.redeem(trx, 'registration', token, otp);
-      return {
-        result: redeemed,
-        id: redeemed === 'right' ? await acceptRegistration(trx, this.accounts, token, this.services.now()) : undefined,
-      };
+      const account = redeemed === 'right' ? await acceptRegistration(trx, this.accounts, token, this.services.now()) : undefined;
+      if (account !== undefined) {
+        const { resource } = this.accounts;
+        const services = { ...this.services, address: c.get('address') };
+        await recordWrites(trx, services, resource, 'create', [], await readRecords(trx, resource, [account]));
+      }
+      return { result: redeemed, id: account };
     });
     // Where there never was a registration of this secret, nothing was tried either.
     if (result === 'expired' && !(await findRegistration(this.database.db, token, this.services.now())))

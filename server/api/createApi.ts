@@ -51,6 +51,8 @@ export interface ApiOptions {
   readonly securityLog?: SecurityLog;
   /** Ends what else is kept of the sign-ins of accounts, within the transaction that ends their tokens. */
   readonly endSessions?: Services['endSessions'];
+  /** Keeps every write, in its transaction. */
+  readonly history?: Services['history'];
   /** Limits the tries at the present password that setting one's own asks for. */
   readonly attemptPassword?: Services['attemptPassword'];
   /** Whether a proxy of our own names the client's address, for that log. */
@@ -78,8 +80,8 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     signInSeconds: options.signInSeconds ?? 30 * day,
     now,
   });
-  const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword } = options;
-  const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions, attemptPassword };
+  const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword, history } = options;
+  const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions, attemptPassword, history };
   const app = new Hono<ApiEnv>();
 
   app.onError(createErrorHandler((error) => options.onServerError?.(error)));

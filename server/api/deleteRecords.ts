@@ -1,6 +1,7 @@
 import type { Resource } from '../../src/schema/resource';
+import { chunksOf } from '../database/chunksOf';
 import { executeDeletion, planDeletion } from '../database/deletion';
-import type { StoredRecord } from '../database/records';
+import { readRecords, type StoredRecord } from '../database/records';
 import { transact } from '../database/transact';
 import { ApiError, notFound } from '../http/apiError';
 import { describeUses, type Use } from '../http/translate';
@@ -8,9 +9,13 @@ import { readMediaPaths, removeUnusedMedia } from '../storage/mediaUse';
 import { endReason, endSignIns, noteEnded } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import type { RecordCheck } from './recordVersions';
+import { recordWrites } from './recordWrites';
 import { representationOf } from './serialize';
 import type { Services } from './services';
 import { changeRecords, existing } from './writeRecord';
+
+/** Deleted records that are read at once for the history. */
+const mostAtOnce = 200;
 
 /**
  * Deletes records with what cascades from them, or switches them off if the declaration says so (`calls.deactivates`): all of them or,
@@ -44,7 +49,11 @@ export async function deleteRecords(
     accounts = [...plan.doomed].flatMap(([owner, doomed]) => (endReason(owner, 'delete') ? [...doomed] : []));
     await endSignIns(trx, services, accounts);
     files = [];
-    for (const [owner, doomed] of plan.doomed) files.push(...(await readMediaPaths(trx, owner, [...doomed])));
+    for (const [owner, doomed] of plan.doomed) {
+      files.push(...(await readMediaPaths(trx, owner, [...doomed])));
+      for (const chunk of services.history ? chunksOf([...doomed], mostAtOnce) : [])
+        await recordWrites(trx, services, owner, 'delete', await readRecords(trx, owner, chunk), []);
+    }
     await executeDeletion(trx, registry, plan);
   });
   noteEnded(services, accounts, 'deleted');

@@ -18,6 +18,7 @@ import { readCreateKey } from './idempotencyKeys';
 import { listQuery } from './listQuery';
 import { listRecords } from './listRecords';
 import { answerRead, answerRecord, matchCondition } from './recordVersions';
+import { recordOrder } from './recordWrites';
 import { idsBody, oneIdBody, placesBody, updateReader } from './requestBodies';
 import type { Call } from './resourceRoutes';
 import { serialize } from './serialize';
@@ -86,7 +87,7 @@ export const updateSingleton: MakeCall = (services, resource) => {
   const read = updateReader(resource);
   return async (c) => {
     const id = await singletonId(services, resource);
-    const [record] = await changeRecords(services, resource, [id], await read(c), undefined, matchCondition(c, resource));
+    const [record] = await changeRecords(actingIn(c, services), resource, [id], await read(c), undefined, matchCondition(c, resource));
     return answerRecord(c, resource, record);
   };
 };
@@ -99,7 +100,7 @@ export const updateMany: MakeCall = (services, resource) => {
     const body = await readBody(c.req.raw, fields);
     const { ids } = validate(idsBody, body);
     const matches = matchCondition(c, resource);
-    await changeRecords(actingIn(c, services), resource, ids, validate(schema, body), missingInBody, matches);
+    await changeRecords(actingIn(c, services), resource, ids, validate(schema, body), missingInBody, matches, 'bulk');
     return c.json({ ids });
   };
 };
@@ -128,12 +129,9 @@ export function reorder(services: Services, resource: Resource, source: string):
       await lockName(services.database, trx, placesOf(resource));
       const before = await existing(services.database, trx, resource, ids, missingInBody);
       before.forEach(matches);
-      await placeRecords(
-        trx,
-        resource,
-        source,
-        wished.map(({ id, [source]: there = 0 }) => [id, there]),
-      );
+      const places = new Map(wished.map(({ id, [source]: there = 0 }) => [id, there]));
+      await placeRecords(trx, resource, source, [...places]);
+      await recordOrder(trx, actingIn(c, services), resource, source, before, places);
     });
     return c.json(wished);
   };
@@ -154,7 +152,8 @@ export function transition(services: Services, resource: Resource, { when, set }
         throw new OtherState();
     };
     try {
-      const [changed] = await changeRecords(actingIn(c, services), resource, [idOf(c)], { ...set }, () => notFound(), check);
+      const acting = actingIn(c, services);
+      const [changed] = await changeRecords(acting, resource, [idOf(c)], { ...set }, () => notFound(), check, 'transition');
       return answerRecord(c, resource, changed);
     } catch (error) {
       if (error instanceof OtherState) return undefined;
@@ -177,6 +176,6 @@ async function singletonId({ database }: Pick<Services, 'database'>, resource: R
 }
 
 /** The services, with who makes the call, and from where. */
-function actingIn(c: Context<ApiEnv>, services: Services): Services {
-  return { ...services, actor: c.get('account'), address: c.get('address') };
+export function actingIn(c: Context<ApiEnv>, services: Services): Services {
+  return { ...services, actor: c.get('account'), actorName: c.get('accountName'), address: c.get('address') };
 }

@@ -11,8 +11,9 @@ import { notAnObject, rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
 import { answerRecord, matchCondition } from './recordVersions';
+import { recordWrites } from './recordWrites';
 import * as calls from './resourceHandlers';
-import { idOf } from './resourceHandlers';
+import { actingIn, idOf } from './resourceHandlers';
 import { serialize } from './serialize';
 import type { ApiEnv, Services } from './services';
 import { toStored } from './toStored';
@@ -86,7 +87,7 @@ function saveRows(services: Services, resource: Resource, source: string, key: s
   return async (c) => {
     const body = validate(schema, await readBody(c.req.raw, resource.fields));
     const change = { [source]: body[key] };
-    const [record] = await changeRecords(services, resource, [idOf(c)], change, undefined, matchCondition(c, resource));
+    const [record] = await changeRecords(actingIn(c, services), resource, [idOf(c)], change, undefined, matchCondition(c, resource));
     return answerRecord(c, resource, record);
   };
 }
@@ -108,7 +109,9 @@ function addRow(services: Services, resource: Resource, source: string, field: F
       await checkReferences(trx, services, field, row);
       await checkChoosable(trx, services, field, row, []);
       await appendRow(trx, resource, source, field.fields, owner, row);
-      return (await readRecords(trx, resource, [owner]))[0];
+      const [after] = await readRecords(trx, resource, [owner]);
+      await recordWrites(trx, actingIn(c, services), resource, 'change', [before], after ? [after] : []);
+      return after;
     });
     const rows = serialize(c, resource, record)[source] as unknown[];
     return c.json(rows.at(-1) as Record<string, unknown>, 201);

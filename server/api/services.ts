@@ -2,6 +2,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
+import type { History } from '../history/createHistory';
 import type { SecurityLog } from '../lib/securityLog';
 
 /** What the API's parts work with. */
@@ -13,13 +14,17 @@ export interface Services {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly securityLog: SecurityLog;
+  /** Keeps every write; without it none is kept. */
+  readonly history?: Pick<History, 'append'> | undefined;
   /** Ends what a gateway on the same database keeps of the sign-ins of accounts, within a transaction. */
   readonly endSessions?: ((trx: Executor, accounts: readonly number[]) => Promise<void>) | undefined;
   /** Counts tries at the present password of whoever is signed in; without it there is no limit. */
   readonly attemptPassword?: ((account: string) => Promise<PasswordAttempt>) | undefined;
   /** The account that makes the call; none where the server acts by itself. */
   readonly actor?: number;
-  /** Where the call came from, for the security log. */
+  /** How that account is called, for the history. */
+  readonly actorName?: string | undefined;
+  /** Where the call came from, for the security log and the history. */
   readonly address?: string | undefined;
 }
 
@@ -37,6 +42,8 @@ export interface ApiEnv {
     origin: string;
     /** The account whose bearer token was let in. */
     account: number;
+    /** How it is called. */
+    accountName: string;
     /** Where the call came from, for the security log; undefined when unknown. */
     address: string | undefined;
   };

@@ -7,6 +7,7 @@ import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../
 import { numberRecords } from '../database/serialNumbers';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { transact } from '../database/transact';
+import type { HistoryKind } from '../history/historyTables';
 import { invalid, notFound } from '../http/apiError';
 import { type MediaFile, removeMedia, writeMedia } from '../storage/media';
 import { mediaPathsOf, removeUnusedMedia } from '../storage/mediaUse';
@@ -19,6 +20,7 @@ import { endReason, endSignIns, noteEnded, noteRights } from './endSignIns';
 import { guardAccounts } from './guardAccounts';
 import { type CreateKey, createGone, keepCreateKey, takeCreateKey } from './idempotencyKeys';
 import type { RecordCheck } from './recordVersions';
+import { recordWrites } from './recordWrites';
 import type { Services } from './services';
 import { automaticValues, toStored } from './toStored';
 
@@ -52,7 +54,9 @@ export async function createRecord(
       await numberRecords(trx, resource, id);
       if (key) await keepCreateKey(trx, key, id);
       isNew = true;
-      return readOne(trx, resource, id);
+      const record = await readOne(trx, resource, id);
+      await recordWrites(trx, services, resource, 'create', [], [record], passwordsIn(resource, values));
+      return record;
     }),
   );
   if (isNew) noteRights(services, resource, [], [created]);
@@ -69,6 +73,7 @@ export async function createRecord(
  *
  * @param whenMissing what to throw when a record does not exist
  * @param check throws for a record that is not to be changed; nobody else changes it meanwhile
+ * @param kind of the entries in the history
  * @throws ApiError 400 for a taken value, a missing reference, a bad upload, a weak password or a protected account
  */
 export async function changeRecords(
@@ -78,6 +83,7 @@ export async function changeRecords(
   body: Record<string, unknown>,
   whenMissing: (id: number) => Error = () => notFound(),
   check: RecordCheck = () => undefined,
+  kind: HistoryKind = 'change',
 ): Promise<StoredRecord[]> {
   const proved = await proveOwnPassword(services, resource, ids, body);
   checkPasswords(resource, proved.values);
@@ -106,13 +112,22 @@ export async function changeRecords(
       if (ended) await endSignIns(trx, services, ids);
       known = before;
       replaced = before.flatMap((record) => mediaPathsOf(resource, record, (source) => stored[source] !== undefined));
-      return readRecords(trx, resource, ids);
+      const after = await readRecords(trx, resource, ids);
+      await recordWrites(trx, services, resource, kind, before, after, passwordsIn(resource, values));
+      return after;
     }),
   );
   noteEnded(services, ids, ended);
   noteRights(services, resource, known, changed);
   await removeUnusedMedia(services, replaced);
   return changed;
+}
+
+/** The passwords that a body sets. */
+function passwordsIn({ fields }: Resource, values: Values): string[] {
+  return fieldsOfType(fields, 'password')
+    .map(({ source }) => source)
+    .filter((source) => values[source] !== undefined);
 }
 
 /** Reads what an earlier call made. @throws ApiError 409 when somebody has deleted it since */

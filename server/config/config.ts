@@ -29,6 +29,8 @@ export interface Config {
   readonly onLoopback: boolean;
   /** Whether `X-Forwarded-For` of a proxy in front is believed. */
   readonly trustProxy: boolean;
+  /** How many days the history of writes is kept; undefined: none is kept. */
+  readonly historyDays: number | undefined;
   /** The file of the security log; undefined: standard output. */
   readonly securityLogFile: string | undefined;
 }

@@ -29,7 +29,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
   const crossSiteCookies = flag('CROSS_SITE_COOKIES', false);
   const appOrigins = readAppOrigins({ value: read('APP_ORIGINS'), publicUrl, crossSiteCookies }, problems);
-  const session = readSessionSettings(read, problems);
+  const whole = (name: string, otherwise: number, least: number, most: number) => {
+    const value = Number(read(name) ?? otherwise);
+    if (Number.isInteger(value) && value >= least && value <= most) return value;
+    problems.push(`${name}: "${read(name)}" is no whole number from ${least} to ${most}.`);
+    return otherwise;
+  };
+  const session = readSessionSettings(whole);
 
   const databaseUrl = read('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
@@ -45,11 +51,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
   const demoData = flag('DEMO_DATA', onLoopback);
   const trustProxy = flag('TRUST_PROXY', false);
+  const days = whole('HISTORY_DAYS', 400, 1, 36_500);
+  const historyDays = flag('HISTORY', true) ? days : undefined;
 
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
-    ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy },
+    ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     securityLogFile: read('SECURITY_LOG'),
   };
 }
@@ -78,19 +86,8 @@ function toFlag(name: string, value: string | undefined, otherwise: boolean, pro
 
 const day = 24 * 60 * 60;
 
-/**
- * Reads the numbers of the session; each has a default.
- *
- * @param read undefined for what is not set
- * @param problems one line is added per mistake
- */
-function readSessionSettings(read: (name: string) => string | undefined, problems: string[]): SessionSettings {
-  const whole = (name: string, otherwise: number, least: number, most: number) => {
-    const value = Number(read(name) ?? otherwise);
-    if (Number.isInteger(value) && value >= least && value <= most) return value;
-    problems.push(`${name}: "${read(name)}" is no whole number from ${least} to ${most}.`);
-    return otherwise;
-  };
+/** @param whole reads a whole number between two others, or takes the default */
+function readSessionSettings(whole: (name: string, otherwise: number, least: number, most: number) => number): SessionSettings {
   return {
     // Browsers cut the life of a cookie to 400 days (RFC 6265bis).
     maxAgeSeconds: whole('SESSION_MAX_AGE', 30 * day, 60, 400 * day),

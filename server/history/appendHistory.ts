@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { HistoryKind, HistoryTables } from './historyTables';
+import type { Executor, HistoryKind } from './historyTables';
 
 /** The value of a field before and after. Secrets are never recorded: `hidden` says that there was a change. */
 export type RecordedChange = { readonly before?: unknown; readonly after?: unknown } | { readonly hidden: true };
@@ -37,7 +36,7 @@ const mostAtOnce = 50;
  *
  * @returns the ids of the entries, in their order
  */
-export async function appendHistory(db: Kysely<HistoryTables>, entries: readonly NewEntry[]): Promise<number[]> {
+export async function appendHistory(db: Executor, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = [];
   for (let start = 0; start < entries.length; start += mostAtOnce) {
     const rows = entries.slice(start, start + mostAtOnce).map((entry) => ({
@@ -60,14 +59,20 @@ export async function appendHistory(db: Kysely<HistoryTables>, entries: readonly
 
 /** Completes an entry whose call the product API has answered. A sealed entry stays as it is. */
 export async function completeEntry(
-  db: Kysely<HistoryTables>,
+  db: Executor,
   id: number,
   outcome: 'done' | 'refused' | 'unknown',
-  { changes, record, name }: Pick<NewEntry, 'changes' | 'record' | 'name'> = {},
+  { changes, record, name, kind }: Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>> = {},
 ): Promise<void> {
   await db
     .updateTable('gateway_history')
-    .set({ outcome, ...(changes && { changes: toText(changes) }), ...(record && { record }), ...(name && { name: name.slice(0, 500) }) })
+    .set({
+      outcome,
+      ...(kind && { kind }),
+      ...(changes && { changes: toText(changes) }),
+      ...(record && { record }),
+      ...(name && { name: name.slice(0, 500) }),
+    })
     .where('id', '=', id)
     .where('place', 'is', null)
     .where('outcome', '=', 'pending')

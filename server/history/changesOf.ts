@@ -1,4 +1,4 @@
-import type { Field } from '../../src/schema/fieldTypes';
+import { type Field, locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import type { RecordedChange, RecordedChanges } from './appendHistory';
@@ -23,6 +23,8 @@ export function changesOf(
   const changes: Record<string, RecordedChange> = {};
   for (const [source, field] of Object.entries(resource.fields)) {
     if (field.through || field.type === 'password') continue;
+    // Every save sets it.
+    if (before && after && 'auto' in field && field.auto) continue;
     for (const name of writtenSources(source, field)) {
       const [old, fresh] = [before?.[name], after?.[name]].map((value) => recordedValue(field, value));
       if (JSON.stringify(old) !== JSON.stringify(fresh)) changes[name] = { ...(before && { before: old }), ...(after && { after: fresh }) };
@@ -30,6 +32,25 @@ export function changesOf(
   }
   for (const source of secrets) changes[source] = { hidden: true };
   return changes;
+}
+
+/** How a record is called: a text, or one for each language as JSON. */
+export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation'>, record: Answered): string | undefined {
+  const source = resource.recordRepresentation;
+  const field = resource.fields[source];
+  const [only, ...others] = (field ? writtenSources(source, field) : [source]).map((name) => record[name]);
+  if (others.length === 0) return only === null || only === undefined || source === 'id' ? undefined : String(only);
+  const texts = locales.map((locale) => [locale, String(record[`${source}_${locale}`] ?? '').slice(0, 200)]);
+  return JSON.stringify(Object.fromEntries(texts));
+}
+
+/** A change that sets just what a transition sets is that transition, whatever call made it. */
+export function kindOfChange({ transitions }: Pick<Resource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
+  const changed = Object.entries(changes);
+  const isTransition = transitions.some(({ set }) =>
+    changed.every(([source, change]) => source in set && 'after' in change && String(change.after) === String(set[source])),
+  );
+  return changed.length > 0 && isTransition ? 'transition' : 'change';
 }
 
 /** An address of an upload is worth nothing once the file is gone, and a signed one is a secret. */

@@ -3,8 +3,10 @@ import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
 /** PostgreSQL returns a bigint as text. */
 type Milliseconds = ColumnType<number | string, number, number>;
 
+export const historyKinds = ['create', 'change', 'delete', 'transition', 'order', 'bulk', 'sign_in', 'sign_out', 'sign_in_failed'] as const;
+
 /** What an entry tells of. */
-export type HistoryKind = 'create' | 'change' | 'delete' | 'transition' | 'order' | 'bulk' | 'sign_in' | 'sign_out' | 'sign_in_failed';
+export type HistoryKind = (typeof historyKinds)[number];
 
 /** The history of the gateway, shared by every gateway on one database. */
 export interface HistoryTables {
@@ -41,6 +43,9 @@ export interface HistoryTables {
     signature: string;
   };
 }
+
+/** A connection or a transaction. */
+export type Executor = Kysely<HistoryTables>;
 
 /** The part of `server/database` that the history needs. */
 export interface HistoryDatabase {

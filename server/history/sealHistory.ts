@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { type Chain, emptyChain, hashOf, isSigned, signChain } from './historyChain';
-import type { HistoryDatabase, HistoryTables } from './historyTables';
-
-type Executor = Kysely<HistoryTables>;
+import type { Executor, HistoryDatabase } from './historyTables';
 
 /** How many entries one transaction seals or removes. */
 const mostAtOnce = 500;
@@ -14,7 +11,7 @@ const answerExpectedMs = 10 * 60_000;
 export interface Sealing {
   readonly database: HistoryDatabase;
   /** The first signs, all verify. */
-  readonly secrets: readonly [string, ...string[]];
+  readonly secrets: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -50,7 +47,7 @@ export async function sealHistory({ database, secrets, now }: Sealing): Promise<
         last_hash = hashOf(entry, last_place, last_hash);
         await trx.updateTable('gateway_history').set({ place: last_place, hash: last_hash }).where('id', '=', entry.id).execute();
       }
-      if (entries.length > 0) await saveChain(trx, { ...chain, last_place, last_hash }, secrets[0]);
+      if (entries.length > 0) await saveChain(trx, { ...chain, last_place, last_hash }, secrets[0] ?? '');
       return entries.length;
     });
     sealed += count;
@@ -80,7 +77,7 @@ export async function sweepHistory({ database, secrets }: Sealing, before: numbe
       const last = old.at(-1);
       if (!last?.hash) return 0;
       await trx.deleteFrom('gateway_history').where('place', '<=', Number(last.place)).execute();
-      await saveChain(trx, { ...chain, first_place: Number(last.place), first_hash: last.hash }, secrets[0]);
+      await saveChain(trx, { ...chain, first_place: Number(last.place), first_hash: last.hash }, secrets[0] ?? '');
       return old.length;
     });
     removed += count;
@@ -95,7 +92,7 @@ export class BrokenChainError extends Error {}
 async function lockChain(trx: Executor, dialect: HistoryDatabase['dialect'], secrets: Sealing['secrets']): Promise<Chain> {
   await trx
     .insertInto('gateway_history_chain')
-    .values({ id: 1, ...emptyChain, signature: signChain(emptyChain, secrets[0]) })
+    .values({ id: 1, ...emptyChain, signature: signChain(emptyChain, secrets[0] ?? '') })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
   const query = trx.selectFrom('gateway_history_chain').selectAll().where('id', '=', 1);

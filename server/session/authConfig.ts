@@ -114,6 +114,12 @@ async function signOut(token: JWT | null | undefined, parts: SessionParts, { ori
   const claims = readClaims(token ?? null);
   if (claims) parts.securityLog({ event: 'sign_out', account: claims.sub, address });
   await closeSession(token, parts, origin);
+  if (!claims) return;
+  const { sub: actor, name } = claims;
+  // The session is over, whether or not this can be kept.
+  await parts.history
+    ?.add([{ at: parts.now(), kind: 'sign_out', actor, actorName: name ?? undefined, address }])
+    .catch((error: Error) => parts.log({ level: 'error', code: 'HISTORY_ERROR', message: error.message }));
 }
 
 async function closeSession(token: JWT | null | undefined, { store, calls, tokens }: SessionParts, origin: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { CredentialsSignin } from '@auth/core/errors';
 import type { JWT } from '@auth/core/jwt';
+import type { History } from '../history/createHistory';
 import { normalAccount } from '../lib/normalAccount';
 import type { SecurityEvent, SecurityLog } from '../lib/securityLog';
 import type { KnownDevices } from './knownDevices';
@@ -9,6 +10,9 @@ import type { Attempt, AttemptEnd, Attempted, AttemptResult } from './signInLimi
 import type { Outcome, SessionError } from './signInOutcome';
 import type { TokenRefresh } from './tokenRefresh';
 import type { LoginResult, UpstreamCalls } from './upstreamCalls';
+
+/** What the session adds to the history. */
+export type SessionHistory = Pick<History, 'add' | 'addFailedSignIn'>;
 
 /** The parts that every request shares. */
 export interface SessionParts {
@@ -22,6 +26,7 @@ export interface SessionParts {
   readonly now: () => number;
   readonly log: SessionLog;
   readonly securityLog: SecurityLog;
+  readonly history: SessionHistory | undefined;
   readonly store: SessionStore;
   readonly calls: UpstreamCalls;
   readonly tokens: TokenRefresh;
@@ -76,11 +81,14 @@ export async function authorize(fields: Partial<Record<string, unknown>>, parts:
 
   const result = await login(account, password, attempt, parts, call);
   if (result.kind === 'signed-in') {
-    tell('sign_in', { actor: result.session.subject });
+    const { subject, name } = result.session;
+    tell('sign_in', { actor: subject });
+    await parts.history?.add([{ at: parts.now(), kind: 'sign_in', actor: subject, actorName: name ?? account, address }]);
     outcome.knownDevice = parts.devices.remember(call.cookies, account, call.origin.startsWith('https:'));
-    return { id: result.session.subject, ...result.session };
+    return { id: subject, ...result.session };
   }
   tell('sign_in_failed', { reason: result.kind });
+  if (endOf[result.kind] === 'failed') await parts.history?.addFailedSignIn({ actor: account, address });
   switch (result.kind) {
     case 'refused':
       return null;

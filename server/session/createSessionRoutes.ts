@@ -10,7 +10,7 @@ import { loginStageBytes } from '../http/limitBody';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import { appHome, leadHome } from './appHome';
 import { authConfig } from './authConfig';
-import type { SessionParts } from './authorize';
+import type { SessionHistory, SessionParts } from './authorize';
 import { type CookieRule, cookieOptions, forgetFormerCookies, sessionCookies } from './cookieOptions';
 import { guard } from './guard';
 import { createKnownDevices } from './knownDevices';
@@ -52,6 +52,8 @@ export interface SessionRoutesOptions {
   readonly log?: SessionLog;
   /** Told of sign-ins, those that failed and those that had to wait, and of sign-outs. */
   readonly securityLog?: SecurityLog;
+  /** Keeps sign-ins, those that failed, and sign-outs. */
+  readonly history?: SessionHistory | undefined;
   /** Where the routes are. Default `/api/auth`. */
   readonly basePath?: string;
   /** The app's own sign-in page. Default `/auth/login`. */
@@ -165,6 +167,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     crossSiteCookies: options.crossSiteCookies ?? false,
     log: options.log ?? writeLine,
     securityLog: options.securityLog ?? noSecurityLog,
+    history: options.history,
     tokens: new TokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
     devices: createKnownDevices({ secrets, now, crossSite: options.crossSiteCookies ?? false }),

@@ -5,6 +5,7 @@ import { ApiError, invalid, parseError, throttled } from '../http/apiError';
 import { readBody } from '../http/readBody';
 import { normalAccount } from '../lib/normalAccount';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
+import type { SessionHistory } from './authorize';
 import type { SessionDatabase } from './sessionTables';
 import { createSignInLimit } from './signInLimit';
 
@@ -16,6 +17,8 @@ export interface LoginLimitOptions {
   readonly account?: string;
   readonly limits?: Partial<SignInLimits>;
   readonly securityLog?: SecurityLog;
+  /** Keeps sign-ins, and those that failed. */
+  readonly history?: SessionHistory | undefined;
   /** Milliseconds. */
   readonly now?: () => number;
 }
@@ -31,6 +34,7 @@ export function limitDirectSignIn({
   account: name = 'email',
   limits,
   securityLog = noSecurityLog,
+  history,
   now = Date.now,
 }: LoginLimitOptions): MiddlewareHandler {
   const attemptSignIn = createSignInLimit(database, { ...defaultLimits, ...limits }, now);
@@ -50,7 +54,11 @@ export function limitDirectSignIn({
     await next();
     const { ok, status } = c.res;
     securityLog({ event: ok ? 'sign_in' : 'sign_in_failed', ...caller, status });
-    await attempt.end(ok ? 'succeeded' : status === 429 || status >= 500 ? 'undecided' : 'failed');
+    const end = ok ? 'succeeded' : status === 429 || status >= 500 ? 'undecided' : 'failed';
+    await attempt.end(end);
+    const who = { actor: call.account, address };
+    if (ok) await history?.add([{ at: now(), kind: 'sign_in', ...who }]);
+    else if (end === 'failed') await history?.addFailedSignIn(who);
   };
 }
 

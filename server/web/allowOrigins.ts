@@ -5,8 +5,8 @@ import { cors } from 'hono/cors';
 const preflightSeconds = 2 * 60 * 60;
 
 /**
- * Lets an app that is served from another origin call the gateway (decision 9; Fetch Standard, CORS protocol): `/api/auth/*` with the
- * session's cookies, the product API and its media without any credentials, because those calls carry a bearer token. Pages of our own
+ * Lets an app that is served from another origin call the gateway (decision 9; Fetch Standard, CORS protocol): `/api/auth/*` and the
+ * history with the session's cookies, the product API and its media without any credentials, because those calls carry a bearer token. Pages of our own
  * under `/auth` are nobody else's business.
  *
  * @param appOrigins exact origins; with none there is nothing to allow
@@ -24,7 +24,7 @@ export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
     const { path, method } = c.req;
     // What else asks OPTIONS wants to know about a resource and is answered by the API.
     if (method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')) return next();
-    if (path.startsWith('/api/auth/')) return session(c, next);
+    if (path.startsWith('/api/auth/') || path.startsWith('/api/history/')) return session(c, next);
     if (path.startsWith('/media/')) return api(c, async () => embeddable(c, next));
     if (path.startsWith('/api/') || (path.startsWith('/auth/') && (method === 'POST' || method === 'OPTIONS'))) return api(c, next);
     return next();

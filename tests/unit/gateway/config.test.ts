@@ -79,8 +79,15 @@ it.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['TRUST_PROXY', 'maybe'],
   ['DEMO_DATA', 'some'],
+  ['HISTORY', 'sometimes'],
+  ['HISTORY_DAYS', '0'],
 ])('names %s when it is "%s"', (name, value) => {
   expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+});
+
+it('keeps the history for 400 days unless something else is said', () => {
+  const daysOf = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }).historyDays;
+  expect([daysOf({}), daysOf({ HISTORY_DAYS: '30' }), daysOf({ HISTORY: 'off' })]).toEqual([400, 30, undefined]);
 });
 
 it('reports every mistake at once', () => {

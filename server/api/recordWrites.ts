@@ -1,0 +1,98 @@
+import { stat } from 'node:fs/promises';
+import type { Resource } from '../../src/schema/resource';
+import type { Executor } from '../database/openDatabase';
+import type { StoredRecord } from '../database/records';
+import { fieldsOfType } from '../database/tables';
+import type { NewEntry, RecordedChange, RecordedChanges } from '../history/appendHistory';
+import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
+import type { HistoryKind } from '../history/historyTables';
+import { mediaFile } from '../storage/media';
+import { serializeRecord } from './serialize';
+import type { Services } from './services';
+
+/** Where a file is called from does not matter: its name alone is kept. */
+const audience = { locale: 'en', origin: 'http://localhost' } as const;
+
+/**
+ * Adds what a transaction wrote to the history: an entry for each record that changed, in one statement. If the history cannot be
+ * written, nothing is.
+ *
+ * @param kind a change that does just what a transition does is recorded as one
+ * @param before the records as they were; those that are missing were made
+ * @param after the records as they are; those that are missing were deleted
+ * @param secrets the passwords that were set
+ */
+export async function recordWrites(
+  trx: Executor,
+  services: Services,
+  resource: Resource,
+  kind: HistoryKind,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+  secrets: readonly string[] = [],
+): Promise<void> {
+  if (!services.history) return;
+  const was = new Map(before.map((record) => [record.id, record]));
+  const is = new Map(after.map((record) => [record.id, record]));
+  const entries: NewEntry[] = [];
+  for (const id of new Set([...was.keys(), ...is.keys()])) {
+    const [old, fresh] = [was.get(id), is.get(id)].map((record) => record && serializeRecord(resource, record, audience));
+    const changes = changesOf(resource, old, fresh, secrets);
+    if (old && fresh && Object.keys(changes).length === 0) continue;
+    entries.push({
+      ...author(services),
+      kind: kind === 'change' ? kindOfChange(resource, changes) : kind,
+      resource: resource.name,
+      record: String(id),
+      name: nameOf(resource, fresh ?? old ?? {}),
+      changes: await withSizes(services, resource, changes, was.get(id), is.get(id)),
+    });
+  }
+  await services.history.append(trx, entries);
+}
+
+/** Adds a new order of records to the history: the ids of those that moved, before and after. */
+export async function recordOrder(
+  trx: Executor,
+  services: Services,
+  resource: Resource,
+  source: string,
+  before: readonly StoredRecord[],
+  after: ReadonlyMap<number, number>,
+): Promise<void> {
+  const moved = before.filter((record) => record[source] !== after.get(record.id));
+  if (!services.history || moved.length === 0) return;
+  const byPlace = (place: (record: StoredRecord) => unknown) =>
+    [...moved].sort((one, other) => Number(place(one) ?? 0) - Number(place(other) ?? 0)).map(({ id }) => id);
+  const change = { before: byPlace((record) => record[source]), after: byPlace(({ id }) => after.get(id)) };
+  await services.history.append(trx, [{ ...author(services), kind: 'order', resource: resource.name, changes: { [source]: change } }]);
+}
+
+function author({ now, actor, actorName, address }: Services): Pick<NewEntry, 'at' | 'actor' | 'actorName' | 'address'> {
+  return { at: now(), actor: actor === undefined ? undefined : String(actor), actorName, address };
+}
+
+/** Files are recorded by name and size. */
+async function withSizes(
+  { mediaDir }: Services,
+  resource: Resource,
+  changes: RecordedChanges,
+  before: StoredRecord | undefined,
+  after: StoredRecord | undefined,
+): Promise<RecordedChanges> {
+  const sized: Record<string, RecordedChange> = { ...changes };
+  const sizeOf = async (path: unknown) => {
+    const file = typeof path === 'string' ? mediaFile(mediaDir, path) : undefined;
+    return file && (await stat(file).catch(() => undefined))?.size;
+  };
+  const withSize = async (value: unknown, path: unknown) => (value ? { ...value, size: await sizeOf(path) } : value);
+  for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
+    const change = sized[source];
+    if (!change || 'hidden' in change) continue;
+    sized[source] = {
+      ...('before' in change && { before: await withSize(change.before, before?.[source]) }),
+      ...('after' in change && { after: await withSize(change.after, after?.[source]) }),
+    };
+  }
+  return sized;
+}

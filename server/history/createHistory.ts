@@ -1,0 +1,105 @@
+import { appendHistory, completeEntry, type NewEntry } from './appendHistory';
+import type { Executor, HistoryDatabase } from './historyTables';
+import { BrokenChainError, type Sealing, sealHistory, sweepHistory } from './sealHistory';
+
+/** The history of one gateway. */
+export interface History {
+  /** Adds entries within the transaction of the write. @returns their ids, in their order */
+  append(trx: Executor, entries: readonly NewEntry[]): Promise<number[]>;
+  /** Adds entries by themselves. @returns their ids, in their order */
+  add(entries: readonly NewEntry[]): Promise<number[]>;
+  /** Says how a call ended that was passed on to the product API. */
+  complete(
+    id: number,
+    outcome: 'done' | 'refused' | 'unknown',
+    more?: Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>>,
+  ): Promise<void>;
+  /** Adds an attempt to sign in that failed, up to a number a minute: anybody can cause them. */
+  addFailedSignIn(entry: Pick<NewEntry, 'actor' | 'address'>): Promise<void>;
+  /** Seals what is not sealed yet. */
+  seal(): Promise<void>;
+  /** Removes what is older than it is kept. */
+  sweep(): Promise<void>;
+  /** Seals the last entries. */
+  close(): Promise<void>;
+}
+
+/** What a history needs. */
+export interface HistoryOptions extends Sealing {
+  readonly database: HistoryDatabase;
+  /** Days that entries are kept. */
+  readonly days: number;
+  /** Told why entries could not be sealed. */
+  readonly log: (message: string) => void;
+}
+
+/** Milliseconds after a write in which others are waited for, so that they are sealed together. */
+const sealAfterMs = 1_000;
+
+/** Failed sign-ins of one minute. */
+const mostFailedSignIns = 60;
+
+const day = 24 * 60 * 60_000;
+
+/** Opens the history on a database that has its tables. What another process left unsealed is sealed soon. */
+export function createHistory(options: HistoryOptions): History {
+  const { database, now, days, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let sealing: Promise<void> = Promise.resolve();
+  let lastProblem: string | undefined;
+  let minute = 0;
+  let failures = 0;
+
+  const seal = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    sealing = sealing.then(async () => {
+      try {
+        await sealHistory(options);
+        lastProblem = undefined;
+      } catch (error) {
+        const problem = `The history could not be sealed: ${(error as Error).message}`;
+        if (problem !== lastProblem) log(problem);
+        lastProblem = problem;
+        // Nobody but an administrator of the gateway can mend the chain; anything else passes.
+        if (!(error instanceof BrokenChainError)) sealSoon(30 * sealAfterMs);
+      }
+    });
+    return sealing;
+  };
+  const sealSoon = (afterMs = sealAfterMs) => {
+    timer ??= setTimeout(seal, afterMs).unref();
+  };
+  const append: History['append'] = async (trx, entries) => {
+    if (entries.length === 0) return [];
+    const ids = await appendHistory(trx, entries);
+    sealSoon();
+    return ids;
+  };
+  sealSoon();
+
+  return {
+    append,
+    add: (entries) => append(database.db, entries),
+    async complete(id, outcome, more) {
+      await completeEntry(database.db, id, outcome, more);
+      sealSoon();
+    },
+    async addFailedSignIn(entry) {
+      const current = Math.floor(now() / 60_000);
+      if (current !== minute) failures = 0;
+      minute = current;
+      failures += 1;
+      if (failures <= mostFailedSignIns) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);
+    },
+    seal,
+    async sweep() {
+      await seal();
+      await sweepHistory(options, now() - days * day);
+    },
+    async close() {
+      await seal();
+      clearTimeout(timer);
+    },
+  };
+}

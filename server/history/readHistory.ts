@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { StoredEntry } from './historyChain';
+import { type HistoryDatabase, historyKinds } from './historyTables';
+
+const pageSizes = { usual: 25, most: 100 };
+
+/** Entries that pages reach, and that a search looks at. Older ones are found by period. */
+const mostReached = 10_000;
+
+const id = z.string().min(1).max(300);
+const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
+
+/** The parameters of a reading. */
+export const historyQuery = z.strictObject({
+  resource: id.optional(),
+  record: id.optional(),
+  actor: id.optional(),
+  kind: z
+    .string()
+    .transform((kinds) => kinds.split(','))
+    .pipe(z.array(z.enum(historyKinds)).max(historyKinds.length))
+    .optional(),
+  /** Entries from then on. */
+  after: moment.optional(),
+  /** Entries until then, without it. */
+  before: moment.optional(),
+  search: z.string().trim().max(200).optional(),
+  page: z.coerce.number().int().min(1).max(mostReached).default(1),
+  page_size: z.coerce.number().int().min(1).max(pageSizes.most).default(pageSizes.usual),
+});
+
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** The resources of which somebody may read entries. */
+export interface Readable {
+  readonly resources: readonly string[];
+  /** Whether they may read the rest too: sign-ins, and calls that no declaration knows. */
+  readonly rest: boolean;
+}
+
+/** An entry as an answer has it. */
+export interface HistoryEntry {
+  readonly id: number;
+  /** ISO 8601. */
+  readonly at: string;
+  readonly kind: string;
+  readonly actor: string | null;
+  readonly actor_name: string | null;
+  readonly address: string | null;
+  readonly resource: string | null;
+  readonly record: string | null;
+  /** A text, or one for each language. */
+  readonly name: string | Readonly<Record<string, string>> | null;
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly outcome: string;
+}
+
+/**
+ * Reads a page of entries, the newest first.
+ *
+ * @returns the count is at most 10,000
+ */
+export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, readable: Readable) {
+  const { resource, record, actor, kind, after, before, search, page, page_size: size } = query;
+  let matching = db.selectFrom('gateway_history').selectAll().where('outcome', '!=', 'refused');
+  matching = matching.where(({ eb, or }) =>
+    or([
+      ...(readable.resources.length > 0 ? [eb('resource', 'in', readable.resources)] : []),
+      ...(readable.rest ? [eb('resource', 'is', null)] : []),
+      eb.lit(false),
+    ]),
+  );
+  if (resource !== undefined) matching = matching.where('resource', '=', resource);
+  if (record !== undefined) matching = matching.where('record', '=', record);
+  if (actor !== undefined) matching = matching.where('actor', '=', actor);
+  if (kind) matching = matching.where('kind', 'in', kind);
+  if (after !== undefined) matching = matching.where('at', '>=', after);
+  if (before !== undefined) matching = matching.where('at', '<', before);
+  const newest = matching.orderBy('id', 'desc').limit(mostReached);
+  let found = db.selectFrom(newest.as('newest')).selectAll();
+  if (search) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    found = found.where(({ or }) =>
+      or(
+        (['name', 'actor', 'actor_name', 'address', 'changes'] as const).map(
+          (column) => sql<boolean>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`,
+        ),
+      ),
+    );
+  }
+  const { count } = await db
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  const entries = await found
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute();
+  return { count: Number(count), results: entries.map(toAnswer) };
+}
+
+function toAnswer(entry: StoredEntry): HistoryEntry {
+  const { id, at, kind, actor, actor_name, address, resource, record, name, changes, outcome } = entry;
+  return {
+    ...{ id: Number(id), at: new Date(Number(at)).toISOString(), kind, actor, actor_name, address, resource, record },
+    ...{ name: name?.startsWith('{"en":') ? readNames(name) : name, changes: JSON.parse(changes), outcome },
+  };
+}
+
+function readNames(name: string): HistoryEntry['name'] {
+  try {
+    return JSON.parse(name);
+  } catch {
+    return name;
+  }
+}
