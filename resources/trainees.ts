@@ -41,6 +41,8 @@ export const trainees = defineResource({
   },
   // Specification §7: clients are read, changed by one bulk call and deleted by another; they sign up in the app.
   can: { create: false },
+  // Paid once, whether it still runs or has ended since.
+  related: { 'userSubscriptions.user': { total: { sum: 'amount', where: { status: ['Paid', 'Expired'] } } } },
   calls: {
     update: { path: 'bulk_update/', body: 'ids-and-data' },
     updateMany: { path: 'bulk_update/', body: 'ids-and-data' },

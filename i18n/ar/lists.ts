@@ -153,7 +153,6 @@ export const lists = {
     page: '%{name}: لا توجد صفحة في هذا العنوان.',
   },
   back: 'العودة إلى %{name}',
-  related: 'ما يرتبط به',
   layouts: { label: 'طريقة العرض', table: 'جدول' },
   more: 'المزيد',
   overview: 'نظرة عامة',

@@ -125,7 +125,6 @@ export const lists = {
     page: '%{name}: there is no page at this address.',
   },
   back: 'Back to %{name}',
-  related: 'Related records',
   /** Records that wait for one change of state, one at a time. */
   queue: {
     open: 'Review %{smart_count} pending |||| Review %{smart_count} pending',

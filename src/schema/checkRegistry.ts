@@ -1,5 +1,6 @@
 import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
 import { checkLinks } from './checkLinks';
+import { checkRelated } from './checkRelated';
 import type { PageDeclaration } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
@@ -81,6 +82,7 @@ function checkDeclaration(one: AnyDeclaration, all: readonly AnyDeclaration[], p
   for (const [source, other] of Object.entries(sharedNames(fields)))
     problems.push({ ...nameShared(other), resource: one.name, at: source });
   checkLinks(fields, all, add);
+  checkRelated(one, all, add);
   checkAnswers(check);
   checkSources(check);
   checkTransitions(check);

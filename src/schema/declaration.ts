@@ -121,12 +121,27 @@ export interface ListDeclaration<F extends Fields> {
   readonly queue?: { readonly view: string; readonly transition: string };
 }
 
-/** What the resource's screens offer. Each member defaults to true. */
+/** What the resource's screens offer. Each member but `duplicate` defaults to true. */
 export interface Abilities {
   readonly create?: boolean;
   readonly edit?: boolean;
   readonly delete?: boolean;
   readonly deleteMany?: boolean;
+  /** A new record can start as a copy of another. Default false. */
+  readonly duplicate?: boolean;
+}
+
+/** The records of one resource that refer to a record, as a section of its detail page. */
+export interface RelatedDeclaration {
+  /** Sources of the other resource. Default: the columns of its list, without the reference. */
+  readonly columns?: readonly string[];
+  /** A sum beside the count. It is shown only when every record that it adds up is known. */
+  readonly total?: {
+    /** A number of the other resource. */
+    readonly sum: string;
+    /** Adds up only records with these values, which its list must be able to filter by. */
+    readonly where?: Readonly<Record<string, unknown>>;
+  };
 }
 
 /** The call of a delete. `path` is appended to the resource's path; `{id}` is the record's id. */
@@ -246,6 +261,12 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   /** The sections of the form and the detail page: name → sources. Titles are messages. */
   readonly sections: { readonly [section: string]: readonly SourceOf<F>[] };
   readonly can?: Abilities;
+  /**
+   * The sections of the detail page for records that refer to this one, by `<resource>.<field>`, e.g. `userSubscriptions.user`. These
+   * come first, in this order; `false` leaves one out. Default: each list with a filter by a reference to this resource. A reference that
+   * is named here must be one that the API can filter by, e.g. `workouts.exercises.exercise` for one in rows.
+   */
+  readonly related?: { readonly [referrer: string]: RelatedDeclaration | false };
   readonly calls?: Calls<F>;
   readonly transitions?: { readonly [name: string]: Transition<F> };
   readonly account?: AccountDeclaration<F>;

@@ -65,6 +65,11 @@ type ListViews<D> = D extends { readonly list: { readonly views: infer V } } ? V
 type Transitions<D> = D extends { readonly transitions: infer T } ? T : Record<never, never>;
 type Sections<D> = D extends { readonly sections: infer S } ? S : Record<never, never>;
 
+/** What the totals of related records are called, under `<resource>.<field>.total`. Default: by field and values. */
+interface RelatedMessages {
+  readonly [part: string]: string | RelatedMessages;
+}
+
 /** Messages of one declared resource. */
 export type ResourceMessages<D extends { readonly fields: Fields }> = {
   /** react-admin's plural forms, "one |||| many"; Arabic has six. */
@@ -77,6 +82,7 @@ export type ResourceMessages<D extends { readonly fields: Fields }> = {
   /** Words for on and off of a boolean, in place of yes and no, e.g. `{ is_active: { true: 'Active', false: 'Inactive' } }`. */
   readonly states?: StateTexts<D['fields']>;
   readonly sections: { readonly [S in keyof Sections<D> & string]: SectionMessages };
+  readonly related?: RelatedMessages;
   /** Replaces "create" on the button, the page and the notification, by react-admin's keys. */
   readonly action?: { readonly create: string };
   readonly page?: { readonly create: string };

@@ -80,6 +80,7 @@ export interface Resource {
   };
   readonly sections: readonly Section[];
   readonly can: Required<Abilities>;
+  readonly related: AnyDeclaration['related'];
   readonly calls: {
     readonly create: { readonly path: string };
     /** undefined: PATCH `{id}/`. */
@@ -144,7 +145,8 @@ export function resolveResource(
       queue: list.queue,
     },
     sections: Object.entries(declared.sections).map(([name, sources]) => ({ name, sources })),
-    can: { create: true, edit: true, delete: true, deleteMany: can.delete !== false, ...can },
+    can: { create: true, edit: true, delete: true, deleteMany: can.delete !== false, duplicate: false, ...can },
+    related: declared.related,
     calls: {
       create: calls.create ?? { path: `${declared.path}/` },
       update: calls.update,

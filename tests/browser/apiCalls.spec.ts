@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { registry } from '../../resources/registry';
 import type { Fields } from '../../src/schema/fieldTypes';
+import { relatedSections } from '../../src/schema/related';
 import type { Resource } from '../../src/schema/resource';
 import { waitingFilter } from '../../src/ui/overview/waiting';
 import { variedResources } from './support/screens';
@@ -15,6 +16,8 @@ import { arriveAt } from './support/visit';
 interface Screen {
   readonly path: string;
   readonly calls: readonly string[];
+  /** What it asks for where that comes into sight. */
+  readonly inSight?: readonly string[];
   readonly names: readonly string[];
 }
 
@@ -32,9 +35,15 @@ function screensOf(resource: Resource): readonly Screen[] {
   const names = referredPaths(fields);
   if (kind === 'singleton') return [{ path: `/${name}`, calls: [`GET ${path}/`], names }];
   const one = { calls: [`GET ${path}/${record}/`], names };
+  const related = relatedSections(registry, name);
   return [
     { path: `/${name}`, calls: [`GET ${path}/ 25`], names },
-    { path: `/${name}/${record}/show`, ...one },
+    {
+      path: `/${name}/${record}/show`,
+      calls: one.calls,
+      inSight: related.flatMap(({ owner, total }) => [`GET ${owner.path}/ 5`, ...(total ? [`GET ${owner.path}/ 100`] : [])]),
+      names: [...names, ...related.flatMap(({ owner }) => referredPaths(owner.fields))],
+    },
     ...(can.edit ? [{ path: `/${name}/${record}`, ...one }] : []),
     ...(can.create ? [{ path: `/${name}/create`, calls: [], names: [] }] : []),
   ];
@@ -94,8 +103,8 @@ function watchCalls(page: Page) {
 }
 
 /** What was asked for beyond what may be, and what was asked for in vain or not at all. */
-function excess(asked: readonly string[], { calls, names }: Screen): string[] {
-  const allowed = [...calls, ...names.map((path) => `names ${path}`), ...counted];
+function excess(asked: readonly string[], { calls, inSight = [], names }: Screen): string[] {
+  const allowed = [...calls, ...inSight, ...names.map((path) => `names ${path}`), ...counted];
   const first = calls[0]?.replace(/^GET |\/.*$/g, '');
   // What is read ahead: the next page of a list.
   const known = [...new Set([...allowed, `ahead ${first}`])];

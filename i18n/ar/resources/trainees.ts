@@ -26,6 +26,7 @@ export const trainees = {
     is_active: 'يبيّن هل يستطيع الحساب الدخول إلى التطبيق.',
     user: 'الحساب الذي يسجّل به المتدرب دخوله.',
   },
+  related: { userSubscriptions: { user: { total: 'المدفوع' } } },
   sections: {
     person: {
       title: 'الشخص',

@@ -26,6 +26,7 @@ export const trainees = {
     is_active: 'Whether the account can sign in to the app.',
     user: 'The account that the trainee signs in with.',
   },
+  related: { userSubscriptions: { user: { total: 'Paid' } } },
   sections: {
     person: {
       title: 'Person',

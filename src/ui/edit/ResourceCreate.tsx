@@ -1,14 +1,32 @@
 import { useRef, useState } from 'react';
-import { type RaRecord, useCreate, useCreateController, useCreatePath, useNotify, useRedirect, useTranslate } from 'react-admin';
+import {
+  type RaRecord,
+  useCreate,
+  useCreateController,
+  useCreatePath,
+  useNotify,
+  useRecordFromLocation,
+  useRedirect,
+  useTranslate,
+} from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
 import { inSentence, useResourceLabel } from '../registry/labels';
-import { useDeclaration } from '../registry/RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { PageTitle } from '../theme/PageTitle';
 
-/** The generated screen for a new record of the resource in context. */
+/** The record in whose page "Add" was pressed: `?from=trainees/5`. */
+function useOrigin() {
+  const { search } = useLocation();
+  const { resources } = useRegistry();
+  const [name, ...id] = (new URLSearchParams(search).get('from') ?? '').split('/');
+  return resources.some((one) => one.name === name) && id[0] ? { resource: name, id: id.join('/') } : undefined;
+}
+
+/** The generated screen for a new record of the resource in context. `?source={"user":5}` fills it in, as in react-admin. */
 export function ResourceCreate() {
   const nameRecord = useRecordName();
   const resource = useDeclaration();
@@ -22,6 +40,8 @@ export function ResourceCreate() {
   const { isPending } = useCreateController();
   const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
+  const origin = useOrigin();
+  const initial = useRecordFromLocation() ?? undefined;
   const listPath = createPath({ resource: resource.name, type: 'list' });
   const title = translate(`resources.${resource.name}.page.create`, {
     _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
@@ -31,7 +51,7 @@ export function ResourceCreate() {
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
     const said = next === 'another' ? `${done}. ${translate('forms.create.next')}` : done;
     notify(said, { type: 'success', messageArgs: { _: said } });
-    if (next === 'leave') return redirect('show', resource.name, record.id, record);
+    if (next === 'leave') return origin ? redirect('show', origin.resource, origin.id) : redirect('show', resource.name, record.id, record);
     leaving.current = false;
     setRound(round + 1);
     window.scrollTo({ top: 0 });
@@ -46,7 +66,8 @@ export function ResourceCreate() {
       ) : (
         <ResourceForm
           key={round}
-          cancelTo={listPath}
+          initial={initial}
+          cancelTo={origin ? createPath({ ...origin, type: 'show' }) : listPath}
           leaving={leaving}
           onSaved={saved}
           save={(data) => create(resource.name, { data }) as Promise<RaRecord>}

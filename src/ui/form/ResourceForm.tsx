@@ -26,6 +26,8 @@ import { useFormDraft } from './useFormDraft';
 export interface ResourceFormProps {
   /** The record to edit; none for a new one. */
   readonly record?: RaRecord;
+  /** What a new record begins with, besides the declaration's defaults. */
+  readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /**
    * Sends the values. Resolves to the saved record, or to one without an id when the session had ended meanwhile
    * (react-admin answers so instead of rejecting); rejects with the data provider's HttpError.
@@ -48,13 +50,14 @@ function toSubmitted(resource: Resource, values: Record<string, unknown>): Recor
 const keepTyped = { keepDirtyValues: true };
 
 /** The generated form of the resource in context: sections, errors, draft, guard and save bar. */
-export const ResourceForm = memo(function ResourceForm({ record, save, onSaved, cancelTo, leaving }: ResourceFormProps) {
+export const ResourceForm = memo(function ResourceForm({ record, initial, save, onSaved, cancelTo, leaving }: ResourceFormProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
   const intent = useRef<'leave' | 'another'>('leave');
-  const storageKey = draftKey(resource.name, record?.id);
+  // What begins in another way is another form.
+  const storageKey = draftKey(resource.name, record?.id) + (initial ? JSON.stringify(initial) : '');
   const isNew = !record;
-  const defaultValues = useMemo(() => (isNew ? newValues : emptyValues)(resource.fields), [isNew, resource]);
+  const defaultValues = useMemo(() => ({ ...(isNew ? newValues : emptyValues)(resource.fields), ...initial }), [isNew, resource, initial]);
   const [stored, setStored] = useState<Readonly<Record<string, unknown>>>();
 
   const submit = async (values: Record<string, unknown>) => {

@@ -9,13 +9,13 @@ import type { Identifier } from '../../schema/recordTypes';
 import { WithPreview } from '../preview/WithPreview';
 import { useResourceLabel } from '../registry/labels';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
+import { RelatedSections } from '../related/RelatedSections';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 import { BackLink } from './BackLink';
 import { CustomPanels } from './Panel';
 import { RecordHeader } from './RecordHeader';
-import { RelatedLists } from './RelatedLists';
 import { DetailSection, type DetailSectionProps, detailSections } from './ShowSection';
 
 /** The page shows its errors itself: no notification, and no way back to the list before one has read what happened. */
@@ -74,7 +74,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
         <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
           <CustomPanels />
-          <RelatedLists record={record} />
+          <RelatedSections record={record} />
         </Box>
       </WithPreview>
     </>

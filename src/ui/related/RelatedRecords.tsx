@@ -1,0 +1,182 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  ResourceContextProvider,
+  type SortPayload,
+  useCreatePath,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RelatedSection, referringValues } from '../../schema/related';
+import { isWritable, type Resource } from '../../schema/resource';
+import { Alert } from '../lazy/floating';
+import { RecordCards } from '../list/RecordCards';
+import { RecordTable } from '../list/RecordTable';
+import { useListColumns } from '../list/useListColumns';
+import { useResourceLabel } from '../registry/labels';
+import { RegistryProvider, useRegistry } from '../registry/RegistryContext';
+import { useErrorText } from '../states/useErrorText';
+import { useIsNarrow } from '../theme/useIsNarrow';
+import { RelatedTotal } from './RelatedTotal';
+import { useRelatedList } from './useRelatedList';
+
+/** Records that a section shows. */
+const shown = 5;
+
+export interface RelatedRecordsProps {
+  /** The resource whose page this is. */
+  readonly name: string;
+  readonly record: RaRecord;
+  readonly section: RelatedSection;
+  /** Called once its height is final. */
+  readonly onRead: () => void;
+}
+
+/** The content of a section: its count, the first records, and the ways to the others and to a new one. */
+export function RelatedRecords({ name, record, section, onRead }: RelatedRecordsProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  const { owner, source, total: declaredTotal } = section;
+  const [sort, setSort] = useState<SortPayload>(owner.list.sort);
+  const filter = useMemo(() => ({ [source]: record.id }), [source, record.id]);
+  const { records, total, isWhole, error, isPending, isPlaceholderData, refetch } = useRelatedList(section, {
+    filter,
+    sort,
+    perPage: shown,
+  });
+  const list = { data: records, total, isPending, isPlaceholderData, perPage: shown, sort, setSort, filterValues: filter, ...unselectable };
+  const isEmpty = records?.length === 0;
+  const read = useEffectEvent(onRead);
+  useEffect(() => {
+    if (!isPending) read();
+  }, [isPending]);
+  return (
+    <ResourceContextProvider value={owner.name}>
+      {total !== undefined && (
+        <Typography component="span" variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {translate('lists.count', { smart_count: total })}
+        </Typography>
+      )}
+      {declaredTotal && records && !isEmpty && (
+        <RelatedTotal {...{ name, section, filter }} total={declaredTotal} records={isWhole ? records : undefined} />
+      )}
+      <AddLink name={name} record={record} section={section} />
+      <Box sx={bodySx}>
+        {error && !records ? (
+          <Alert
+            severity="warning"
+            sx={{ m: 2 }}
+            action={
+              <Button color="inherit" size="small" onClick={() => void refetch()}>
+                {translate('lists.error.retry')}
+              </Button>
+            }
+          >
+            {translate('related.failed')} <bdi>{errorText(error)}</bdi>
+          </Alert>
+        ) : isEmpty ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
+            {translate('related.none')}
+          </Typography>
+        ) : (
+          <ListContextProvider value={list as unknown as ListControllerResult}>
+            <Records section={section} />
+          </ListContextProvider>
+        )}
+        {!isWhole && records && <ViewAll section={section} filter={filter} total={total} />}
+      </Box>
+    </ResourceContextProvider>
+  );
+}
+
+/** From edge to edge below the line of the title. */
+const bodySx = {
+  flex: 'none',
+  width: 'calc(100% + 32px)',
+  marginInline: -2,
+  borderBlockStart: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+/** Records are ticked in their own list. */
+const unselectable = { selectedIds: [], onSelect: () => undefined };
+
+/** The records as their list shows them, without what they all have in common. */
+function Records({ section: { owner, source, columns } }: Pick<RelatedRecordsProps, 'section'>): ReactNode {
+  const isNarrow = useIsNarrow();
+  const inList = useListColumns().shown;
+  const sources = useMemo(
+    () => columns ?? inList.map((column) => column.source).filter((one) => one !== source || owner.fields[one]?.type === 'references'),
+    [columns, inList, source, owner],
+  );
+  const registry = useRegistry();
+  const cards = useMemo(() => {
+    const own: Resource = { ...owner, can: { ...owner.can, deleteMany: false }, list: { ...owner.list, columns: sources, bulkEdit: [] } };
+    return { ...registry, get: (name: string) => (name === own.name ? own : registry.get(name)) };
+  }, [registry, owner, sources]);
+  if (!isNarrow) return <RecordTable columns={sources} isSelectable={false} />;
+  return (
+    <Box sx={{ p: 2 }}>
+      <RegistryProvider registry={cards}>
+        <RecordCards />
+      </RegistryProvider>
+    </Box>
+  );
+}
+
+/** Leads to the form of a new record that refers to this one, and from there back here. */
+function AddLink({ name, record, section: { owner, source } }: Omit<RelatedRecordsProps, 'onRead'>) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const label = useResourceLabel()(owner.name, 1);
+  const [outer = '', inRow] = source.split('.');
+  const field = owner.fields[outer];
+  const reference = field?.type === 'rows' && inRow !== undefined ? field.fields[inRow] : field;
+  if (!owner.can.create || !field || !reference || !isWritable(field) || !isWritable(reference)) return null;
+  const search = new URLSearchParams({ source: JSON.stringify(referringValues(source, owner, record.id)), from: `${name}/${record.id}` });
+  return (
+    <Button
+      className="unprinted"
+      component={RouterLink}
+      to={`${createPath({ resource: owner.name, type: 'create' })}?${search}`}
+      startIcon={<AddIcon />}
+      aria-label={translate('related.addTo', { name: label })}
+      sx={{ marginInlineStart: 'auto' }}
+    >
+      {translate('related.add')}
+    </Button>
+  );
+}
+
+interface ViewAllProps extends Pick<RelatedRecordsProps, 'section'> {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly total: number | undefined;
+}
+
+/** Leads to the list, narrowed to these records. */
+function ViewAll({ section: { owner }, filter, total }: ViewAllProps) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const labelOf = useResourceLabel();
+  const text = total === undefined ? translate('related.viewAllUncounted') : translate('related.viewAll', { smart_count: total });
+  return (
+    <Box sx={{ px: 2, py: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+      <Link
+        component={RouterLink}
+        to={`${createPath({ resource: owner.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
+        aria-label={`${text}: ${labelOf(owner.name, 2)}`}
+        underline="hover"
+        sx={{ fontWeight: 500 }}
+      >
+        {text}
+      </Link>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { type RelatedSection, relatedSections } from '../../schema/related';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
+import { useResourceLabel } from '../registry/labels';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+
+const RelatedRecords = lazyWithMessages(async () => (await import('./RelatedRecords')).RelatedRecords, 'related');
+
+/** The records that refer to a record, a section for each field that does. */
+export function RelatedSections({ record }: { readonly record: RaRecord }) {
+  const translate = useTranslate();
+  const labelOf = useResourceLabel();
+  const registry = useRegistry();
+  const { name } = useDeclaration();
+  const sections = useMemo(() => relatedSections(registry, name), [registry, name]);
+  return sections.map((section) => {
+    const { key, owner, source } = section;
+    const label = labelOf(owner.name, 2);
+    const isAlone = sections.every((other) => other === section || other.owner !== owner);
+    const field = translate(`resources.${owner.name}.fields.${source.split('.')[0]}`);
+    return (
+      <Section
+        key={`${key} ${record.id}`}
+        name={name}
+        record={record}
+        section={section}
+        title={isAlone ? label : translate('lists.labelled', { label, value: field })}
+      />
+    );
+  });
+}
+
+interface SectionProps {
+  readonly name: string;
+  readonly record: RaRecord;
+  readonly section: RelatedSection;
+  readonly title: string;
+}
+
+/** Height of a section before its records are there, in pixels. */
+const placeHeight = 220;
+
+function Section({ title, ...content }: SectionProps) {
+  const id = useId();
+  const { place, isSeen } = useSeen();
+  const [isRead, setRead] = useState(false);
+  return (
+    <Paper
+      ref={place}
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ minHeight: isRead ? 0 : placeHeight, overflow: 'hidden' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          px: 2,
+        }}
+      >
+        <Typography id={id} variant="h6" component="h2" sx={{ my: 1.5 }}>
+          {title}
+        </Typography>
+        {isSeen && <RelatedRecords {...content} onRead={() => setRead(true)} />}
+      </Box>
+    </Paper>
+  );
+}
+
+/** Whether an element has come near the window; once it has, it stays so. */
+function useSeen() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (isSeen || !place.current) return undefined;
+    if (typeof IntersectionObserver === 'undefined') return setSeen(true);
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setSeen(true), {
+      rootMargin: '200px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return { place, isSeen };
+}

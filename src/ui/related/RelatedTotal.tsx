@@ -1,0 +1,57 @@
+import Typography from '@mui/material/Typography';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { FieldOf } from '../../fields/FieldOf';
+import { fieldText } from '../../fields/fieldText';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatLocaleOf } from '../../i18n/format';
+import type { RelatedDeclaration } from '../../schema/declaration';
+import type { RelatedSection } from '../../schema/related';
+import { sumOf } from './sumOf';
+import { useRelatedList } from './useRelatedList';
+
+/** More records than these are not added up here. */
+const most = 100;
+
+interface RelatedTotalProps {
+  /** The resource whose page this is. */
+  readonly name: string;
+  readonly section: RelatedSection;
+  readonly total: NonNullable<RelatedDeclaration['total']>;
+  readonly filter: Readonly<Record<string, unknown>>;
+  /** All related records; undefined if there are more than are shown. */
+  readonly records: readonly RaRecord[] | undefined;
+}
+
+/** The declared sum of related records. Nothing while it is not certain: one call reads what is added up, and it must be all. */
+export function RelatedTotal({ name, section, total: { sum, where = {} }, filter, records }: RelatedTotalProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const { owner, key } = section;
+  const more = useRelatedList(section, {
+    filter: { ...filter, ...where },
+    sort: { field: 'id', order: 'ASC' },
+    perPage: most,
+    enabled: records === undefined,
+  });
+  const known = records ?? (more.isWhole ? more.records : undefined);
+  const value = known && sumOf(known, sum, where);
+  const field = owner.fields[sum];
+  if (value === undefined || !field) return null;
+  const scope = `resources.${owner.name}`;
+  const values = Object.entries(where).flatMap(([source, wanted]) => {
+    const of = owner.fields[source];
+    const context = { translate, scope, nameOf: (_resource: string, id: unknown) => String(id) };
+    return of ? [wanted].flat().map((one) => fieldText({ [source]: one }, source, of, context)) : [];
+  });
+  const label = translate(`${scope}.fields.${sum}`);
+  const listed = new Intl.ListFormat(formatLocaleOf(locale), { type: 'disjunction', style: 'short' }).format(values);
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {translate(`resources.${name}.related.${key}.total`, {
+        _: values.length > 0 ? translate('related.total', { field: label, values: listed }) : label,
+      })}
+      {': '}
+      <FieldOf source={sum} field={field} record={{ [sum]: value }} scope={scope} dense />
+    </Typography>
+  );
+}

@@ -1,0 +1,39 @@
+/** Records where they are needed: what refers to a record on its page, and what a form lacks made on the way. */
+import { expect, test } from './support/test';
+
+test('a page shows what refers to its record, adds to it and comes back, and leads to the rest', async ({ signedIn: page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/v1/user-subscriptions/')) calls.push(new URL(request.url()).search);
+  });
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/trainees/1/show');
+  const section = page.getByRole('region', { name: 'User Subscriptions' });
+  await expect(section).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Contact' })).toBeVisible();
+  // Nothing is asked for before it is near.
+  expect(calls.filter((search) => search.includes('user='))).toEqual([]);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole('row')).toHaveCount(6);
+  await expect(section.getByRole('columnheader', { name: 'Trainee' })).toHaveCount(0);
+  const count = Number.parseInt((await section.getByText(/^\d+ records$/).textContent()) ?? '', 10);
+  await expect(section.getByText(/^Paid:\sEGP\s[\d,]+\.00$/)).toBeVisible();
+  const paid = await section.getByText(/^Paid:/).textContent();
+
+  await section.getByRole('link', { name: 'Add: User Subscription' }).click();
+  await expect(page.locator('[data-source=user]').getByRole('combobox')).not.toHaveValue('');
+  await page.locator('[data-source=option]').getByRole('combobox').fill('Three months');
+  await page.getByRole('option', { name: /^Three months/ }).first().click();
+  await page.getByLabel('Start').fill('2030-01-01');
+  await expect(page.getByLabel('End')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/trainees\/1\/show$/);
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByText(`${count + 1} records`)).toBeVisible();
+  // It is not paid yet.
+  await expect(section.getByText(paid ?? '')).toBeVisible();
+
+  await section.getByRole('link', { name: `View all ${count + 1}: User Subscriptions` }).click();
+  await expect(page).toHaveURL(/\/userSubscriptions\?.*user/);
+  await expect(page.getByRole('row')).toHaveCount(count + 2);
+});
