@@ -23,9 +23,12 @@ test('a page shows what refers to its record, adds to it and comes back, and lea
   await section.getByRole('link', { name: 'Add: User Subscription' }).click();
   await expect(page.locator('[data-source=user]').getByRole('combobox')).not.toHaveValue('');
   await page.locator('[data-source=option]').getByRole('combobox').fill('Three months');
-  await page.getByRole('option', { name: /^Three months/ }).first().click();
-  await page.getByLabel('Start').fill('2030-01-01');
-  await expect(page.getByLabel('End')).not.toHaveValue('');
+  await page
+    .getByRole('option', { name: /^Three months/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Start' }).fill('2030-01-01');
+  await expect(page.getByRole('textbox', { name: 'End' })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/trainees\/1\/show$/);
   await section.scrollIntoViewIfNeeded();
