@@ -9,7 +9,13 @@ import { productPlugin } from './tools/productPlugin.ts';
 const withoutPerformance = process.env.PERFORMANCE === 'off';
 
 export default defineConfig({
-  ...(withoutPerformance && { resolve: { alias: [{ find: /^\.\/performance$/, replacement: resolve('src/noPerformance.ts') }] } }),
+  resolve: {
+    alias: [
+      { find: /^fflate$/, replacement: resolve('src/data/sheets/fflateInPlace.ts') },
+      ...(withoutPerformance ? [{ find: /^\.\/performance$/, replacement: resolve('src/noPerformance.ts') }] : []),
+    ],
+  },
+  worker: { format: 'es' },
   plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -1,4 +1,4 @@
-/** Lists, detail pages, read-only fields, deletion, export. */
+/** Lists, detail pages, read-only fields, deletion. */
 export const lists = {
   noValue: 'Empty',
   neverShown: 'Never shown',
@@ -35,9 +35,6 @@ export const lists = {
   columns: 'Columns',
   resetColumns: 'Reset to default',
   compactRows: 'Compact rows',
-  export: 'Export as CSV',
-  exportSelected: 'Export',
-  exportCut: 'The file contains only the first %{smart_count} records. Filter the list to export the rest.',
   count: '%{smart_count} record |||| %{smart_count} records',
   uncounted: 'Record count unavailable',
   actions: 'Actions',

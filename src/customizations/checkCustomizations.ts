@@ -26,7 +26,7 @@ const knownIcons = [...iconNames, ...Object.keys(icons)];
 const parts = ['fieldTypes', 'resources', 'pages', 'theme', 'logo'];
 
 const partsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
-  collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views'],
+  collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views', 'exporter'],
   singleton: ['fields', 'views'],
 };
 

@@ -3,7 +3,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
-import type { Validator } from 'react-admin';
+import type { Exporter, Validator } from 'react-admin';
 import type { IconName, MenuSection } from '../schema/declaration';
 
 /** Props of a `Field`. react-admin's own Fields take them; the record is in react-admin's record context. */
@@ -62,6 +62,8 @@ export interface ResourceCustomizations {
    */
   readonly layouts?: { readonly [key: string]: ComponentType };
   readonly views?: ViewCustomizations;
+  /** react-admin's exporter, which is called in place of the generated files with the records that people choose; `false`: no export. */
+  readonly exporter?: Exporter | false;
 }
 
 /** Icons by name, as `customizations/icons.tsx` lists them. */

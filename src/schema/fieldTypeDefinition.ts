@@ -1,4 +1,5 @@
 /** The definition of a field type without its React components, in `src/fields/<type>/<type>.ts`. */
+import type { Cell } from './cell';
 import type { BuiltInFieldType, Field, FieldOf, Fields, FieldType, Locale, UsesOf } from './fieldTypes';
 import type { Identifier } from './recordTypes';
 
@@ -79,6 +80,16 @@ export interface TextContext {
   readonly textOf: (row: object, source: string, field: Field, context: TextContext) => string;
 }
 
+/** What the cells of an imported file are read with. */
+export interface CellContext {
+  /** A message in each language that has it. */
+  readonly textsOf: (key: string) => readonly string[];
+  /** Message key of the labels, e.g. `resources.exercises`. */
+  readonly scope: string;
+  /** The id of a record of another resource, from its name in any language or from its id. @throws CellError */
+  readonly idOf: (resource: string, text: string) => Identifier;
+}
+
 /** The words of a page. */
 export interface NameWords {
   readonly translate: (key: string, options?: Record<string, unknown>) => string;
@@ -149,6 +160,18 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   readonly isEqual?: (before: unknown, after: unknown, field: FieldOf<T>, isSame: IsSame) => boolean;
   /** Plain text for exports. Default: the value converted to text. */
   readonly text?: (value: never, field: FieldOf<T>, source: string, context: TextContext) => string;
+
+  /** The cell of an exported sheet. Default: `text`. */
+  readonly toCell?: (value: never, field: FieldOf<T>) => Cell;
+  /** How a sheet writes such a cell, as Excel's number format, e.g. `yyyy-mm-dd`. */
+  readonly cellFormat?: (field: FieldOf<T>) => string;
+  /**
+   * Reads a cell of an imported file, which is not empty, as a form's value. Default: its text. The rules check what it returns. `false`: a
+   * file cannot hold it.
+   *
+   * @throws CellError
+   */
+  readonly fromCell?: false | ((cell: NonNullable<Cell>, field: FieldOf<T>, source: string, context: CellContext) => unknown);
 
   /** Alignment in a column. Numbers use `end`, so that their digits line up. Default `start`. */
   readonly align?: 'start' | 'end';

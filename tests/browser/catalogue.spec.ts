@@ -90,8 +90,11 @@ test.describe('a list', () => {
   test('is exported as CSV with the labels of the page and the names of references', async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(rows(page)).toHaveCount(25);
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('CSV').check();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as CSV' }).click();
+    await dialog.getByRole('button', { name: 'Export' }).click();
     const csv = readFileSync(await (await download).path(), 'utf8');
     expect(csv.trim().split('\n')).toHaveLength(78);
     expect(csv.split('\n')[0]).toContain('Difficulty');

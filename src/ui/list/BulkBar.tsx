@@ -8,12 +8,13 @@ import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type Identifier, type RaRecord, useGetManyAggregate, useListContext, useTranslate } from 'react-admin';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { CustomActions } from '../actions/ActionButton';
 import { DeleteAction } from '../actions/DeleteAction';
+import { useExportDialog } from '../export/useExportDialog';
 import { useDeclaration } from '../registry/RegistryContext';
 import { tooltip } from '../theme/tooltip';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { useExport } from './useExport';
 
 // A list loads without the code of the forms.
 const BulkEditDialog = lazy(() => import('../actions/BulkEditDialog').then((module) => ({ default: module.BulkEditDialog })));
@@ -79,7 +80,8 @@ export function BulkBar() {
   const translate = useTranslate();
   const { can, list } = useDeclaration();
   const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
-  const { run, isPending } = useExport();
+  const { exporter } = useResourceCustomizations();
+  const { open, isLoading, dialog } = useExportDialog(selectedIds);
   const records = useTickedRecords();
   return (
     <Box
@@ -109,12 +111,10 @@ export function BulkBar() {
       <Box component="span" role="status" sx={{ fontWeight: 500, flex: 1 }}>
         {translate('lists.selected', { smart_count: selectedIds.length })}
       </Box>
-      <BulkButton
-        label={translate('lists.exportSelected')}
-        icon={<FileDownloadOutlinedIcon />}
-        loading={isPending}
-        onClick={() => void run(selectedIds)}
-      />
+      {exporter !== false && (
+        <BulkButton label={translate('ra.action.export')} icon={<FileDownloadOutlinedIcon />} loading={isLoading} onClick={open} />
+      )}
+      {dialog}
       {list.bulkEdit.length > 0 && (
         <BulkEditAction
           ids={selectedIds}

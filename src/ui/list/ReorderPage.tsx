@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { fetchMatching } from '../../data/export/fetchMatching';
 import { isOrderable } from '../../fields/definitions';
 import { SectionTabs } from '../overview/SectionTabs';
 import { inSentence, useResourceLabel } from '../registry/labels';
@@ -13,7 +14,6 @@ import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { ResourceIcon } from '../theme/icons';
 import { PageTitle } from '../theme/PageTitle';
-import { fetchMatching } from './exportRecords';
 import { ReorderList } from './ReorderList';
 import { useReorderMode } from './ToolbarButtons';
 
@@ -33,7 +33,7 @@ export function ReorderPage({ field }: { readonly field: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: [name, 'inOrder'],
     queryFn: async () => {
-      const { records, isCut } = await fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, most);
+      const { records, isCut } = await fetchMatching(dataProvider, name, { filter: {}, sort: { field, order: 'ASC' } }, { cap: most });
       // An API may keep to an order of its own.
       return { records: isOrderable(declaration, field) ? records : inPlaces(records, field), isCut };
     },

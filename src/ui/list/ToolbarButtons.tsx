@@ -13,12 +13,13 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, type To, useLocation } from 'react-router-dom';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { useExportDialog } from '../export/useExportDialog';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { tooltip } from '../theme/tooltip';
 import { useDensity } from './RowsTable';
-import { useExport } from './useExport';
 import { useColumnTitle, useListColumns } from './useListColumns';
 
 /** Switches between roomy and compact rows. */
@@ -34,20 +35,24 @@ export function DensityButton() {
   );
 }
 
-/** Downloads all rows that match as CSV. */
+/** Downloads what the list shows as a file. */
 export function ExportButton() {
   const translate = useTranslate();
   const { total, data = [] } = useListContext();
   // An API that pages by cursors has no total.
   const isEmpty = total === 0 || data.length === 0;
-  const { run, isPending } = useExport();
-  const label = translate('lists.export');
+  const { open, isLoading, dialog } = useExportDialog();
+  const label = translate('ra.action.export');
+  if (useResourceCustomizations().exporter === false) return null;
   return (
-    <span {...tooltip(label)}>
-      <IconButton aria-label={label} onClick={() => void run()} loading={isPending} disabled={isEmpty}>
-        <FileDownloadOutlinedIcon />
-      </IconButton>
-    </span>
+    <>
+      <span {...tooltip(label)}>
+        <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} loading={isLoading} disabled={isEmpty}>
+          <FileDownloadOutlinedIcon />
+        </IconButton>
+      </span>
+      {dialog}
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ const latinWords = new Set([
   'English',
   'EN',
   'CSV',
+  'XLSX',
   'name',
   'example',
   'com',

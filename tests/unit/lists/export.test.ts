@@ -1,6 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { EXPORT_CAP, fetchMatching, fetchNames, toCsv, toRows } from '../../../src/ui/list/exportRecords';
+import { fetchNames, toRows } from '../../../src/data/export/exportRecords';
+import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatching';
+import { toCsv, unguarded } from '../../../src/data/export/toCsv';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue, makerRecords } from './support/catalogue';
 
@@ -34,6 +36,13 @@ describe('CSV', () => {
     },
   );
 
+  test.each(['=1+1', '-1+1', '＝1+1', '+201001234567', '01001234567', "'quoted'", '-5', 'plain'])(
+    'has %s back once it is imported',
+    (text) => {
+      expect(unguarded(toCsv([[text]]).slice(1, -2))).toBe(text);
+    },
+  );
+
   test.each(['-5', '-5.25', '12', '0.5', '0.123456', '120045.50'])('leaves the number %s alone', (text) => {
     expect(toCsv([[text]])).toBe(`\uFEFF${text}\r\n`);
   });
@@ -44,7 +53,6 @@ describe('rows of an export', () => {
   const context = {
     resource: gadgets,
     translate,
-    localeName: (locale: string) => locale,
     nameOf: (_resource: string, id: unknown) => `maker ${id}`,
   };
   const [header = [], row = []] = toRows([buildGadget({ secret: 'hunter2', is_checked: true, notes: '=1' })], context as never);
@@ -52,7 +60,7 @@ describe('rows of an export', () => {
 
   test('have a label a column, and a localized field in each language', () => {
     expect(header).toEqual([
-      'lists.id', 'fields.name (en)', 'fields.name (ar)', 'fields.picture', 'fields.kind', 'fields.makers', 'fields.price', 'fields.made_on',
+      'lists.id', 'fields.name (lists.locales.en)', 'fields.name (lists.locales.ar)', 'fields.picture', 'fields.kind', 'fields.makers', 'fields.price', 'fields.made_on',
       'fields.is_checked', 'fields.notes',
     ]); // biome-ignore format: a word list reads best in rows
   });

@@ -149,7 +149,7 @@ describe('pages', () => {
   test('without a total can be exported, and a phone’s filters count no results', async () => {
     watched({ paging: { style: 'cursor' } });
     await rows();
-    expect(screen.getByRole('button', { name: 'Export as CSV' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Export' })).toHaveProperty('disabled', false);
     cleanup();
     resize(390);
     const { user } = watched({ paging: { style: 'cursor' } });

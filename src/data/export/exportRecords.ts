@@ -1,0 +1,108 @@
+import type { DataProvider, RaRecord, TranslateFunction } from 'ra-core';
+import { cellFormOf } from '../../fields/cellForms';
+import { fieldText, textSources } from '../../fields/fieldText';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { recordName } from '../../fields/recordName';
+import type { Cell } from '../../schema/cell';
+import { eachField, type Registry } from '../../schema/defineRegistry';
+import type { Field, Locale } from '../../schema/fieldTypes';
+import type { Identifier } from '../../schema/recordTypes';
+import type { Resource } from '../../schema/resource';
+import { fetchChosen, type Reading } from './fetchMatching';
+
+/** A column of an exported or imported sheet. */
+export interface SheetColumn {
+  /** The key of a record: the field's source, `name_en` for one language of a localized field, or `id`. */
+  readonly key: string;
+  readonly source: string;
+  /** Undefined: the column of the ids. */
+  readonly field: Field | undefined;
+  readonly locale?: Locale | undefined;
+}
+
+/** The columns of a resource: the id, then every declared field, a localized one once a language. Passwords are left out. */
+export function sheetColumns({ fields }: Pick<Resource, 'fields'>): readonly SheetColumn[] {
+  return [
+    { key: 'id', source: 'id', field: undefined },
+    ...Object.entries(fields).flatMap(([source, field]) =>
+      textSources(source, field).map(({ key, locale }) => ({ key, source, field, ...(locale && { locale }) })),
+    ),
+  ];
+}
+
+/** The title of a column. */
+export function columnLabel(
+  { name }: Pick<Resource, 'name'>,
+  { source, field, locale }: SheetColumn,
+  translate: TranslateFunction,
+): string {
+  if (!field) return translate('lists.id');
+  const label = translate(`resources.${name}.fields.${source}`);
+  return locale ? `${label} (${translate(`lists.locales.${locale}`)})` : label;
+}
+
+type NameOf = (resource: string, id: Identifier) => string;
+
+/** The names of all records that some records refer to, by resource and id. */
+export async function fetchNames(
+  dataProvider: DataProvider,
+  registry: Registry,
+  resource: Resource,
+  records: readonly RaRecord[],
+  nameRecord: (resource: Resource, record: RaRecord) => string = recordName,
+  reading: Pick<Reading, 'signal'> = {},
+): Promise<NameOf> {
+  const wanted = new Map<string, Set<Identifier>>();
+  eachField(resource.fields, (path, field) => {
+    if (field.type !== 'reference' && field.type !== 'references') return;
+    const ids = wanted.get(field.resource) ?? new Set();
+    for (const record of records) for (const id of valuesAt(record, path.split('.'))) ids.add(id as Identifier);
+    wanted.set(field.resource, ids);
+  });
+  const names = new Map<string, string>();
+  for (const [target, ids] of wanted)
+    for (const record of await fetchChosen(dataProvider, target, [...ids], reading))
+      names.set(`${target} ${record.id}`, nameRecord(registry.get(target), record));
+  return (target, id) => names.get(`${target} ${id}`) ?? `#${id}`;
+}
+
+/** The values at a path that may lead through rows; lists are opened, empty ones left out. */
+function valuesAt(value: unknown, path: readonly string[]): readonly unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  if (value === null || value === undefined || value === '') return [];
+  const [key, ...rest] = path;
+  return key === undefined ? [value] : valuesAt((value as Record<string, unknown>)[key], rest);
+}
+
+export interface CellWords {
+  readonly resource: Resource;
+  readonly translate: TranslateFunction;
+  readonly nameOf: NameOf;
+}
+
+/** One field of a record in words, as a CSV file holds it. */
+export function cellWords(record: Partial<RaRecord>, { key, field }: SheetColumn, { resource, translate, nameOf }: CellWords): string {
+  return field ? fieldText(record, key, field, { translate, scope: `resources.${resource.name}`, nameOf }) : String(record.id ?? '');
+}
+
+/** One field of a record as the cell of a workbook: numbers, dates and booleans are such, everything else is words. */
+export function recordCell(record: Partial<RaRecord>, column: SheetColumn, words: CellWords): Cell {
+  const { key, field } = column;
+  const value: unknown = record[key];
+  if (isEmptyValue(value)) return null;
+  if (!field) return typeof value === 'number' ? value : String(value);
+  const { toCell } = cellFormOf(field);
+  return toCell ? toCell(value as never, field as never) : cellWords(record, column, words);
+}
+
+/** Records as rows of words under a row of titles. */
+export function toRows(
+  records: readonly Partial<RaRecord>[],
+  words: CellWords,
+  columns: readonly SheetColumn[] = sheetColumns(words.resource),
+): readonly (readonly string[])[] {
+  return [
+    columns.map((column) => columnLabel(words.resource, column, words.translate)),
+    ...records.map((record) => columns.map((column) => cellWords(record, column, words))),
+  ];
+}

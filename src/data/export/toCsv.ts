@@ -1,0 +1,40 @@
+import Papa from 'papaparse';
+
+/**
+ * Text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), once its letters are of normal width: Excel takes `＝` for `=`.
+ * Spaces and marks that nobody sees may stand before.
+ */
+const formulaStart = /^[\s\p{Cf}]*[=+\-@]|^[\t\r\n]/u;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+/** With a plus or a zero in front, which a spreadsheet would take away: it reads `+201001234567` as a number and `+20 100` as a formula. */
+const phoneNumber = /^[+0][\d ().-]{5,24}$/;
+
+/** Left-to-right mark: not seen, and enough for Excel, LibreOffice and Google Sheets to keep a cell as text. */
+const leftToRight = '\u200E';
+
+const isFormula = (text: string) => formulaStart.test(text.normalize('NFKC')) && !plainNumber.test(text);
+
+/** Text that a spreadsheet shows as it is, never runs. A negative number is no formula; a phone number stays one. */
+function guarded(text: string): string {
+  if (phoneNumber.test(text) && !text.startsWith('0.')) return leftToRight + text;
+  return isFormula(text) ? `'${text}` : text;
+}
+
+/** Text as it was before an export guarded it. */
+export function unguarded(text: string): string {
+  if (text.startsWith(leftToRight) && phoneNumber.test(text.slice(1))) return text.slice(1);
+  return text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text;
+}
+
+/**
+ * Rows as CSV (RFC 4180) that Excel opens as it should: a byte order mark, without which it does not take the text for
+ * UTF-8, and no cell that it would run as a formula.
+ */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const text = Papa.unparse(
+    rows.map((row) => row.map(guarded)),
+    // Quotes and line breaks are quoted anyway; where a semicolon separates, it must be too.
+    { newline: '\r\n', quotes: ((value: unknown) => /[;,]/.test(String(value))) as never },
+  );
+  return `\uFEFF${text}\r\n`;
+}

@@ -1,0 +1,70 @@
+import type { RaRecord, TranslateFunction } from 'ra-core';
+import { cellFormOf } from '../../fields/cellForms';
+import { isWritable, type Resource } from '../../schema/resource';
+import type { WorkbookSheet } from '../sheets/writeWorkbook';
+import { type CellWords, columnLabel, recordCell, type SheetColumn, sheetColumns } from './exportRecords';
+
+/** How a sheet is called and read. */
+interface SheetLook {
+  readonly name: string;
+  readonly isRightToLeft: boolean;
+}
+
+/** Records as a sheet of a workbook. */
+export function toWorkbook(
+  records: readonly Partial<RaRecord>[],
+  words: CellWords,
+  columns: readonly SheetColumn[],
+  look: SheetLook,
+): WorkbookSheet {
+  return {
+    ...look,
+    rows: [
+      columns.map((column) => columnLabel(words.resource, column, words.translate)),
+      ...records.map((record) => columns.map((column) => recordCell(record, column, words))),
+    ],
+    formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)),
+  };
+}
+
+/** The columns that an import can write, and that of the ids. */
+export function writableColumns(resource: Pick<Resource, 'fields'>): readonly SheetColumn[] {
+  const passwords = Object.entries(resource.fields).flatMap(([source, field]) =>
+    field.type === 'password' ? [{ key: source, source, field }] : [],
+  );
+  return [...sheetColumns(resource), ...passwords].filter(
+    ({ field }) => !field || (isWritable(field) && cellFormOf(field).fromCell !== false),
+  );
+}
+
+/** An empty sheet for the import, and one with the choices, which its columns offer as lists. */
+export function toTemplate(
+  resource: Resource,
+  translate: TranslateFunction,
+  look: SheetLook,
+  choicesName: string,
+): readonly WorkbookSheet[] {
+  const columns = writableColumns(resource);
+  const titles = columns.map((column) => columnLabel(resource, column, translate));
+  const offered = columns.flatMap((column, index) => {
+    const choices = offeredBy(resource, column, translate);
+    return choices.length === 0 ? [] : [{ column: index, choices }];
+  });
+  const sheet = { ...look, rows: [titles], formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)) };
+  if (offered.length === 0) return [sheet];
+  const longest = Math.max(...offered.map(({ choices }) => choices.length));
+  const rows = Array.from({ length: longest }, (_, row) => offered.map(({ choices }) => choices[row] ?? null));
+  return [
+    { ...sheet, lists: offered.map(({ column, choices }, list) => ({ column, list, count: choices.length })) },
+    { ...look, name: choicesName, rows: [offered.map(({ column }) => titles[column] ?? ''), ...rows] },
+  ];
+}
+
+/** What a column takes, in words. Of several choices none is offered: a list gives one. */
+function offeredBy({ name }: Resource, { source, field }: SheetColumn, translate: TranslateFunction): readonly string[] {
+  if (field?.type === 'boolean')
+    return [true, false].map((value) => translate(`resources.${name}.states.${source}.${value}`, { _: translate(`ra.boolean.${value}`) }));
+  return field?.type === 'choice'
+    ? field.choices.map((choice) => translate(`resources.${name}.choices.${source}.${choice}`, { _: choice }))
+    : [];
+}

@@ -1,0 +1,28 @@
+/**
+ * fflate without workers of its own. The libraries for workbooks compress large sheets in workers that it makes from strings (`blob:`),
+ * which the Content-Security-Policy refuses. They run in a worker already. `vite.config.ts` puts this file in fflate's place.
+ */
+import { type AsyncZippable, type UnzipFileFilter, type Unzipped, unzipSync, zipSync } from 'fflate/browser';
+
+export { AsyncZipDeflate, strFromU8, strToU8, Unzip, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate/browser';
+
+type Done<T> = (error: Error | null, data: T) => void;
+
+export function zip(files: AsyncZippable, done: Done<Uint8Array>): void {
+  answer(() => zipSync(files as never), done);
+}
+
+export function unzip(data: Uint8Array, options: { readonly filter?: UnzipFileFilter }, done: Done<Unzipped>): void {
+  answer(() => unzipSync(data, options), done);
+}
+
+function answer<T>(work: () => T, done: Done<T>): void {
+  let data: T;
+  try {
+    data = work();
+  } catch (error) {
+    done(error as Error, undefined as T);
+    return;
+  }
+  done(null, data);
+}

@@ -1,0 +1,190 @@
+import Papa from 'papaparse';
+import type { Cell } from '../../schema/cell';
+import { unguarded } from '../export/toCsv';
+import { SheetError } from './inWorker';
+
+/** Limits of an imported file. A file of words is read whole, and so is a workbook's first sheet. */
+export const sheetLimits = { bytes: 20_000_000, unpacked: 200_000_000, rows: 50_000, columns: 200, text: 100_000 } as const;
+
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export interface ReadOptions {
+  /** Default: what the bytes look like. */
+  readonly encoding?: Encoding | undefined;
+}
+
+/** The first sheet of a file. */
+export interface ParsedSheet {
+  readonly titles: readonly string[];
+  readonly rows: readonly SheetRow[];
+  /** Undefined for a workbook. */
+  readonly encoding: Encoding | undefined;
+  readonly notes: {
+    /** Cells with a formula, whose last result is read. */
+    readonly formulas: number;
+    /** Merged cells, of which the first has the value. */
+    readonly merged: readonly string[];
+    /** Sheets beside the first. */
+    readonly otherSheets: number;
+  };
+}
+
+export interface SheetRow {
+  /** Its number in the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
+/**
+ * Reads the first sheet of a workbook (XLSX), or a file of words (CSV, TSV) in any usual encoding and with any usual separator.
+ *
+ * @throws SheetError
+ */
+export async function readSheet(file: Blob, name: string, options: ReadOptions = {}): Promise<ParsedSheet> {
+  if (file.size > sheetLimits.bytes) throw new SheetError('tooLarge', { size: megabytes(file.size), max: megabytes(sheetLimits.bytes) });
+  if (file.size === 0) throw new SheetError('empty');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  // The old binary format (OLE2).
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SheetError('oldExcel');
+  if (isZip) return readWorkbook(bytes);
+  if (/\.(xlsx|ods|numbers|pdf|png|jpe?g)$/i.test(name)) throw new SheetError('unreadable');
+  return readWords(bytes, options);
+}
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
+
+async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
+  const [{ unzipSync, strFromU8 }, { default: readXlsxFile }] = await Promise.all([import('fflate'), import('read-excel-file/universal')]);
+  const { sheetXml, count } = openWorkbook(bytes, unzipSync, strFromU8);
+  let sheets: { readonly data: readonly (readonly unknown[])[] }[];
+  try {
+    sheets = (await readXlsxFile(new Blob([bytes as BlobPart]), { trim: false })) as never;
+  } catch {
+    throw new SheetError('unreadable');
+  }
+  const [first] = sheets;
+  return {
+    ...tableOf((first?.data ?? []).map((row) => row.map(toCell))),
+    encoding: undefined,
+    notes: {
+      formulas: (sheetXml.match(/<(?:\w+:)?f[ >/]/g) ?? []).length,
+      merged: [...sheetXml.matchAll(/<(?:\w+:)?mergeCell [^>]*ref="([A-Z0-9:]{1,20})"/g)].map(([, ref = '']) => ref).slice(0, 100),
+      otherSheets: count - 1,
+    },
+  };
+}
+
+type Unzip = typeof import('fflate').unzipSync;
+type Decode = typeof import('fflate').strFromU8;
+
+/** The first sheet's XML. What would not fit into memory is refused before it is unpacked. */
+function openWorkbook(bytes: Uint8Array, unzipSync: Unzip, decode: Decode): { readonly sheetXml: string; readonly count: number } {
+  let unpacked = 0;
+  const names: string[] = [];
+  try {
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        names.push(name);
+        unpacked += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    throw new SheetError('unreadable');
+  }
+  if (unpacked > sheetLimits.unpacked)
+    throw new SheetError('tooLarge', { size: megabytes(unpacked), max: megabytes(sheetLimits.unpacked) });
+  if (!names.includes('xl/workbook.xml')) throw new SheetError(names.includes('content.xml') ? 'openDocument' : 'unreadable');
+  const sheets = names
+    .filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+    .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+  const [first = ''] = sheets;
+  const content = unzipSync(bytes, { filter: ({ name }) => name === first })[first];
+  return { sheetXml: content ? decode(content) : '', count: sheets.length };
+}
+
+function toCell(value: unknown): Cell {
+  if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
+  return value === null || value === undefined ? null : String(value);
+}
+
+async function readWords(bytes: Uint8Array, { encoding = encodingOf(bytes) }: ReadOptions): Promise<ParsedSheet> {
+  const text = new TextDecoder(encoding).decode(bytes);
+  // A picture or a program is no text in any of the encodings.
+  if (text.includes('\0')) throw new SheetError('unreadable');
+  return { ...tableOf(parseWords(text)), encoding, notes: { formulas: 0, merged: [], otherSheets: 0 } };
+}
+
+/** A table that was copied from a spreadsheet. */
+export function readPasted(text: string): ParsedSheet {
+  return { ...tableOf(parseWords(text)), encoding: undefined, notes: { formulas: 0, merged: [], otherSheets: 0 } };
+}
+
+function parseWords(text: string): Cell[][] {
+  // Excel's own line that names the separator.
+  const [, separator] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
+  const body = separator ? text.slice(text.indexOf('\n') + 1) : text;
+  const { data, errors } = Papa.parse<string[]>(body, {
+    delimiter: separator ?? '',
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: sheetLimits.rows + 2,
+  });
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  if (broken) throw new SheetError('quotes', { line: (broken.row ?? 0) + 1 });
+  return data.map((row) => row.map((cell) => (cell === '' ? null : unguarded(cell))));
+}
+
+/**
+ * The encoding of a text by its byte order mark, by the zeros of UTF-16, or by whether it is UTF-8 at all; else Windows-1256, in which
+ * Excel saves CSV on an Arabic Windows.
+ */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  // Separators, digits and line ends have a zero byte in UTF-16, in one half of the places.
+  const start = bytes.subarray(0, 4_000);
+  let even = 0;
+  let odd = 0;
+  for (const [index, byte] of start.entries()) {
+    if (byte !== 0) continue;
+    if (index % 2 === 0) even += 1;
+    else odd += 1;
+  }
+  if (even + odd > start.length / 50) return even > odd ? 'utf-16be' : 'utf-16le';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1256';
+  }
+}
+
+/** Titles and rows; lines without a word are left out. @throws SheetError */
+function tableOf(lines: readonly (readonly Cell[])[]): Pick<ParsedSheet, 'titles' | 'rows'> {
+  const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '');
+  const start = lines.findIndex((line) => line.some(isFilled));
+  if (start < 0) throw new SheetError('empty');
+  let width = 0;
+  for (const line of lines) for (let column = line.length; column > width; column -= 1) if (isFilled(line[column - 1])) width = column;
+  if (width > sheetLimits.columns) throw new SheetError('tooManyColumns', { count: width, max: sheetLimits.columns });
+  const cells = (line: readonly Cell[]) =>
+    Array.from({ length: width }, (_, column) => (isFilled(line[column]) ? (line[column] ?? null) : null));
+  const titles = cells(lines[start] ?? []).map((cell) =>
+    cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim(),
+  );
+  const rows = lines
+    .map((line, index) => ({ line: index + 1, cells: line }))
+    .slice(start + 1)
+    .filter((row) => row.cells.some(isFilled))
+    .map((row) => ({ line: row.line, cells: cells(row.cells) }));
+  if (rows.length > sheetLimits.rows) throw new SheetError('tooManyRows', { max: sheetLimits.rows });
+  if (rows.length === 0) throw new SheetError('noRows');
+  for (const row of rows) {
+    const long = row.cells.findIndex((cell) => typeof cell === 'string' && cell.length > sheetLimits.text);
+    if (long >= 0) throw new SheetError('longCell', { line: row.line, column: titles[long] || long + 1, max: sheetLimits.text });
+  }
+  return { titles, rows };
+}

@@ -1,0 +1,57 @@
+/**
+ * How the values of each field type stand in the cells of a spreadsheet. Only import and export need it, so it is no part of the
+ * definitions, which every page loads. The definition of a custom type has the same members.
+ */
+import type { FieldTypeDefinition } from '../schema/fieldTypeDefinition';
+import type { Field, FieldOf, FieldType } from '../schema/fieldTypes';
+import { fractionDigits } from '../schema/fractionDigits';
+import * as cells from './cells';
+import { fieldTypeOf } from './definitions';
+
+type CellForm<T extends FieldType = FieldType> = Pick<FieldTypeDefinition<T>, 'toCell' | 'cellFormat' | 'fromCell'>;
+
+const decimal = {
+  // A sheet's numbers are doubles too.
+  toCell: (value: string) => (Number.isFinite(Number(value)) ? Number(value) : value),
+  cellFormat(field: FieldOf<'decimal'> | FieldOf<'money'>) {
+    const digits = fractionDigits(field);
+    return digits === 0 ? '0' : `0.${'0'.repeat(digits)}`;
+  },
+  fromCell: cells.decimalFromCell,
+} as const;
+const none = { fromCell: false } as const;
+
+/** Other types are text. */
+const forms: { readonly [T in FieldType]?: CellForm<T> } = {
+  integer: { toCell: (value: number) => value, fromCell: cells.integerFromCell },
+  decimal,
+  money: decimal,
+  boolean: { toCell: (value: boolean) => value, fromCell: cells.booleanFromCell },
+  date: { toCell: cells.dayCell, cellFormat: () => 'yyyy-mm-dd', fromCell: cells.dayFromCell },
+  datetime: { toCell: cells.momentCell, cellFormat: () => 'yyyy-mm-dd hh:mm', fromCell: cells.momentFromCell },
+  time: { fromCell: cells.timeFromCell },
+  choice: { fromCell: (cell, { choices }, source, context) => cells.choiceFromText(cells.cellText(cell), choices, source, context) },
+  choices: {
+    fromCell: (cell, { choices }, source, context) =>
+      cells.listFromCell(cell, (text) => cells.choiceFromText(text, choices, source, context)),
+  },
+  tags: { fromCell: (cell) => cells.listFromCell(cell, (text) => text) },
+  reference: { fromCell: (cell, { resource }, _source, { idOf }) => idOf(resource, cells.cellText(cell)) },
+  references: { fromCell: (cell, { resource }, _source, { idOf }) => cells.listFromCell(cell, (text) => idOf(resource, text)) },
+  richText: { fromCell: cells.htmlFromCell },
+  localized: { fromCell: (cell, { of }) => (of === 'richText' ? cells.htmlFromCell(cell) : cells.cellText(cell)) },
+  rows: none,
+  image: none,
+  file: none,
+};
+
+/** The form of a field's values in cells: that of its definition where it says one. */
+export function cellFormOf(field: Field): CellForm {
+  return { ...(forms[field.type] as CellForm | undefined), ...definedOf(fieldTypeOf(field)) };
+}
+
+const definedOf = ({ toCell, cellFormat, fromCell }: CellForm): CellForm => ({
+  ...(toCell && { toCell }),
+  ...(cellFormat && { cellFormat }),
+  ...(fromCell !== undefined && { fromCell }),
+});

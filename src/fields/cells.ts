@@ -1,0 +1,170 @@
+/** How the definitions of several field types read and write the cells of a spreadsheet. */
+import { type Cell, CellError } from '../schema/cell';
+import type { CellContext } from '../schema/fieldTypeDefinition';
+import { latinDigits } from '../schema/latinDigits';
+import { dayMilliseconds, isDay } from './dateRules';
+import { toNumberText } from './toNumberText';
+
+type Filled = NonNullable<Cell>;
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** A cell in words, as a text field holds it. */
+export function cellText(cell: Filled): string {
+  if (!(cell instanceof Date)) return String(cell).trim();
+  const day = cell.toISOString().slice(0, 10);
+  const time = clock(cell);
+  return time === '00:00' ? day : `${day} ${time}`;
+}
+
+/** `09:30`, or `09:30:15`. */
+function clock(date: Date): string {
+  const text = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(11, 19);
+  return text.endsWith(':00') ? text.slice(0, 5) : text;
+}
+
+/** Words that mean the same: letter case, widths, marks that nobody sees, tatweel and Arabic vowel signs do not count. */
+export function foldText(text: string): string {
+  return latinDigits(text.normalize('NFKC'))
+    .replace(/[\p{Cf}\u0640\u064B-\u0652]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+/** What no number is stays text, for the rules to name. */
+export function integerFromCell(cell: Filled): unknown {
+  if (typeof cell === 'number') return cell;
+  const text = withoutGroups(toNumberText(cellText(cell)));
+  return /^[-+]?\d+(\.0*)?$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : text;
+}
+
+/** A double's own digits: 0.1 + 0.2 is 0.3 in a sheet too. */
+export function decimalFromCell(cell: Filled): unknown {
+  return typeof cell === 'number' ? String(Number(cell.toPrecision(15))) : withoutGroups(toNumberText(cellText(cell)));
+}
+
+/** `1,234.50` in groups of three; any other comma stays, for the rules to name. */
+const withoutGroups = (text: string): string => (/^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text);
+
+const yes = ['true', 'yes', 'y', '1', 'on', '✓', 'x', 'نعم'];
+const no = ['false', 'no', 'n', '0', 'off', '✗', 'لا'];
+
+export function booleanFromCell(cell: Filled, _field: unknown, source: string, { textsOf, scope }: CellContext): boolean {
+  if (typeof cell === 'boolean') return cell;
+  const text = foldText(cellText(cell));
+  const says = (value: boolean) =>
+    [...textsOf(`${scope}.states.${source}.${value}`), ...textsOf(`ra.boolean.${value}`)].some((one) => foldText(one) === text);
+  if (says(true) || (yes.includes(text) && !says(false))) return true;
+  if (says(false) || no.includes(text)) return false;
+  throw new CellError('boolean', { value: cellText(cell) });
+}
+
+/** A choice by its key or by its label in any language. */
+export function choiceFromText(text: string, choices: readonly string[], source: string, { textsOf, scope }: CellContext): string {
+  const folded = foldText(text);
+  const found =
+    choices.find((choice) => choice === text) ??
+    choices.find((choice) => [choice, ...textsOf(`${scope}.choices.${source}.${choice}`)].some((one) => foldText(one) === folded));
+  if (found === undefined) throw new CellError('choice', { value: text });
+  return found;
+}
+
+/**
+ * A list in one cell. Exports separate by `; `; people by commas as well. A part that is one value although it has a comma stays whole.
+ *
+ * @param read reads one value, and throws where it is none
+ */
+export function listFromCell<T>(cell: Filled, read: (text: string) => T): T[] {
+  const split = (text: string, marks: RegExp) =>
+    text
+      .split(marks)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  const parts = split(cellText(cell), /[;؛\r\n]/);
+  return parts.flatMap((part) => {
+    const smaller = split(part, /[,،]/);
+    if (smaller.length < 2) return [read(part)];
+    try {
+      return [read(part)];
+    } catch {
+      return smaller.map(read);
+    }
+  });
+}
+
+/** A day as the sheet's own date. */
+export const dayCell = (day: string): Cell => (isDay(day) ? new Date(`${day}T00:00:00Z`) : day);
+
+/** A moment in the reader's time zone: sheets know none. */
+export function momentCell(value: string): Cell {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+}
+
+/** Day 0 of a sheet, and the last one that it can write. */
+const sheetEpoch = Date.UTC(1899, 11, 30);
+const lastSheetDay = 2_958_465;
+
+/** A date that lost its format is the number of its day. */
+const dateOf = (cell: Filled): Filled =>
+  typeof cell === 'number' && cell >= 1 && cell <= lastSheetDay ? new Date(sheetEpoch + cell * dayMilliseconds) : cell;
+
+/**
+ * A day in the forms that spreadsheets write: `2026-03-12`, or day first with any separator, unless only the month can come first.
+ *
+ * @returns YYYY-MM-DD
+ */
+function dayOf(text: string): string | undefined {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
+  const written = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text);
+  const [year, month, day] = iso
+    ? [iso[1], iso[2], iso[3]]
+    : Number(written?.[2]) > 12
+      ? [written?.[3], written?.[1], written?.[2]]
+      : [written?.[3], written?.[2], written?.[1]];
+  const found = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  return isDay(found) ? found : undefined;
+}
+
+const readable = (cell: Filled) => latinDigits(cellText(cell)).replace(/[\u200E\u200F\u061C]/g, '');
+
+export function dayFromCell(cell: Filled): string {
+  const date = dateOf(cell);
+  if (date instanceof Date) return date.toISOString().slice(0, 10);
+  const [first = ''] = readable(cell).split(/[T ](?=\d{1,2}:)/);
+  const day = dayOf(first);
+  if (day === undefined) throw new CellError('date', { value: cellText(cell) });
+  return day;
+}
+
+/** A moment without an offset is one of the reader's time zone. @returns ISO 8601 in UTC */
+export function momentFromCell(cell: Filled): string {
+  const date = dateOf(cell);
+  const text = date instanceof Date ? date.toISOString().slice(0, 19) : readable(cell);
+  const [, first = '', clockText = '00:00', zone = ''] =
+    /^(.+?)(?:[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d+)?)?)\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [];
+  const day = dayOf(first);
+  const moment = new Date(`${day}T${clockText.padStart(5, '0')}${zone}`);
+  if (day === undefined || Number.isNaN(moment.getTime())) throw new CellError('datetime', { value: cellText(cell) });
+  return moment.toISOString();
+}
+
+/** `9:30` or `09:30:15`; a sheet's own time is a part of its day 0. */
+export function timeFromCell(cell: Filled): string {
+  if (cell instanceof Date) return clock(cell);
+  if (typeof cell === 'number' && cell >= 0 && cell < 1) return clock(new Date(cell * dayMilliseconds));
+  const text = readable(cell);
+  return /^\d:\d\d/.test(text) ? `0${text}` : text;
+}
+
+/** Text becomes paragraphs; what is markup stays. */
+export function htmlFromCell(cell: Filled): string {
+  const text = cellText(cell);
+  if (/<\/?[a-z][^>]*>/i.test(text)) return text;
+  return text
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('');
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { type Identifier, useNotify } from 'react-admin';
+import { lazyView } from '../lazy/lazyPart';
+import { useLoadPart } from '../lazy/useLoadPart';
+
+const ExportDialog = lazyView(async () => (await import('./ExportDialog')).ExportDialog);
+
+/**
+ * The dialog that exports the list in context. Its code and messages load when it is opened.
+ *
+ * @param ids the ticked records. Default: everything that matches
+ */
+export function useExportDialog(ids?: readonly Identifier[]): {
+  readonly open: () => void;
+  readonly isLoading: boolean;
+  readonly dialog: ReactNode;
+} {
+  const notify = useNotify();
+  const load = useLoadPart('transfer');
+  const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  const open = () => {
+    setState('loading');
+    load(ExportDialog.preload).then(
+      () => setState('open'),
+      (error: Error) => {
+        setState('closed');
+        notify(error.message, { type: 'error' });
+      },
+    );
+  };
+  return {
+    open,
+    isLoading: state === 'loading',
+    dialog: state === 'open' && <ExportDialog ids={ids} onClose={() => setState('closed')} />,
+  };
+}

@@ -1,0 +1,79 @@
+import { fetchRelatedRecords, type Identifier, type RaRecord, useDataProvider, useListContext, useStore, useTranslate } from 'react-admin';
+import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { fetchNames, type SheetColumn, sheetColumns, toRows } from '../../data/export/exportRecords';
+import { fetchChosen, fetchMatching } from '../../data/export/fetchMatching';
+import { toCsv } from '../../data/export/toCsv';
+import { toWorkbook } from '../../data/export/toWorkbook';
+import { inWorker } from '../../data/sheets/inWorker';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { useRecordName } from '../../fields/useRecordName';
+import { directionOf } from '../../i18n/direction';
+import { useResourceLabel } from '../registry/labels';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+
+export interface ExportChoice {
+  readonly format: 'csv' | 'xlsx';
+  readonly columns: 'shown' | 'all';
+  readonly records: 'page' | 'selected' | 'all';
+}
+
+export interface ExportProgress {
+  readonly done: number;
+  readonly total: number | undefined;
+}
+
+/** Writes the list in context into a file, and downloads it. */
+export function useExportFile(ids: readonly Identifier[] = []) {
+  const registry = useRegistry();
+  const resource = useDeclaration();
+  const dataProvider = useDataProvider();
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const nameRecord = useRecordName();
+  const shownSources = useShownSources();
+  const { exporter } = useResourceCustomizations();
+  const name = useResourceLabel()(resource.name, 2);
+  const { data = [], filterValues, sort } = useListContext<RaRecord>();
+
+  return async (choice: ExportChoice, signal: AbortSignal, setProgress: (progress: ExportProgress) => void) => {
+    const reading = { signal, onProgress: (done: number, total: number | undefined) => setProgress({ done, total }) };
+    const { records, isCut } =
+      choice.records === 'all'
+        ? await fetchMatching(dataProvider, resource.name, { filter: filterValues, sort }, reading)
+        : { records: choice.records === 'page' ? data : await fetchChosen(dataProvider, resource.name, ids, reading), isCut: false };
+    if (exporter) {
+      await exporter([...records], fetchRelatedRecords(dataProvider), dataProvider, resource.name);
+      return { isCut };
+    }
+    const nameOf = await fetchNames(dataProvider, registry, resource, records, nameRecord, { signal });
+    const words = { resource, translate, nameOf };
+    const all = sheetColumns(resource);
+    const isShown = ({ field, source }: SheetColumn) => !field || shownSources.has(source);
+    const columns = choice.columns === 'all' ? all : all.filter(isShown);
+    const look = { name, isRightToLeft: directionOf(locale) === 'rtl' };
+    const file =
+      choice.format === 'csv'
+        ? new Blob([toCsv(toRows(records, words, columns))], { type: 'text/csv;charset=utf-8' })
+        : await inWorker('write', [toWorkbook(records, words, columns, look)], signal);
+    signal.throwIfAborted();
+    download(file, `${name} ${new Date().toISOString().slice(0, 10)}.${choice.format}`);
+    return { isCut };
+  };
+}
+
+/** The sources of the columns that the list shows. Which ones it hides is remembered by `useListColumns`. */
+function useShownSources(): ReadonlySet<string> {
+  const { name, list } = useDeclaration();
+  const [hidden] = useStore<readonly string[]>(`${name}.hiddenColumns`, list.moreColumns);
+  return new Set([...list.columns, ...list.moreColumns].filter((source) => !hidden.includes(source)));
+}
+
+/** Saves a file as the browser does with a download. */
+export function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read it after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,48 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { sheetColumns } from '../../../src/data/export/exportRecords';
+import { toTemplate, toWorkbook } from '../../../src/data/export/toWorkbook';
+import { readSheet } from '../../../src/data/sheets/readSheet';
+import { writeWorkbook } from '../../../src/data/sheets/writeWorkbook';
+import { buildGadget, catalogue } from '../lists/support/catalogue';
+
+const gadgets = catalogue.get('gadgets');
+const translate = (key: string) => key.replace('resources.gadgets.', '');
+const words = { resource: gadgets, translate, nameOf: (_resource: string, id: unknown) => `Maker ${id}` };
+
+async function partsOf(file: Blob): Promise<Record<string, string>> {
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  return Object.fromEntries(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
+}
+
+describe('a workbook of records', () => {
+  const record = buildGadget({ notes: '=1+1', price: '1200.50', made_on: '2026-03-12', is_checked: true });
+  const file = () => writeWorkbook([toWorkbook([record], words, sheetColumns(gadgets), { name: 'عتاد/1', isRightToLeft: true })]);
+
+  test('holds dates, numbers and booleans as such, and text that is no formula', async () => {
+    const { titles, rows } = await readSheet(await file(), 'gadgets.xlsx');
+    const cell = (title: string) => rows[0]?.cells[titles.indexOf(title)];
+    expect([cell('fields.made_on'), cell('fields.price'), cell('fields.is_checked')]).toEqual([
+      new Date('2026-03-12T00:00:00Z'),
+      1200.5,
+      true,
+    ]);
+    expect(cell('fields.notes')).toBe('=1+1');
+    expect((await partsOf(await file()))['xl/worksheets/sheet1.xml']).not.toContain('<f');
+  });
+
+  test('reads from right to left in Arabic, under a name that Excel takes', async () => {
+    const parts = await partsOf(await file());
+    expect(parts['xl/worksheets/sheet1.xml']).toContain('rightToLeft="1"');
+    expect(parts['xl/workbook.xml']).toContain('عتاد 1');
+  });
+});
+
+test('the template of an import offers the choices as lists, which stand on a second sheet', async () => {
+  const file = await writeWorkbook(toTemplate(gadgets, translate, { name: 'Gadgets', isRightToLeft: false }, 'Choices & more'));
+  const parts = await partsOf(file);
+  expect(parts['xl/worksheets/sheet1.xml']).toMatch(
+    /<\/sheetData><dataValidations count="\d+"><dataValidation type="list" allowBlank="1" sqref="[A-Z]+2:[A-Z]+10000"><formula1>'Choices &amp; more'!\$A\$2:\$A\$\d+<\/formula1>/,
+  );
+  await expect(readSheet(file, 'template.xlsx')).rejects.toMatchObject({ key: 'noRows' });
+});
