@@ -29,8 +29,9 @@ export function checkEmbeddable({ api, resources }: Pick<Registry, 'api' | 'reso
   const own = defineApi({});
   const differs = (value: unknown, from: unknown) => JSON.stringify(value) !== JSON.stringify(from);
   const ofApi = fixed.filter((option) => !(api[option] === null && optional.has(option)) && differs(api[option], own[option]));
-  const ofResources = resources.flatMap(({ name, key, envelope, list, calls, fields }) => [
+  const ofResources = resources.flatMap(({ name, key, envelope, version, list, calls, fields }) => [
     ...(key === 'id' ? [] : [`${name}: key`]),
+    ...(typeof version === 'object' ? [`${name}: version`] : []),
     ...(calls.replace ? [`${name}: calls.replace`] : []),
     ...sourcesWithWrite(fields).map((source) => `${name}: ${source}.write`),
     ...(Object.keys(list.parameters).length === 0 ? [] : [`${name}: list.parameters`]),

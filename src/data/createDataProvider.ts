@@ -1,6 +1,6 @@
-import { type DataProvider, HttpError, type Identifier } from 'ra-core';
+import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { HttpClient } from '../http/httpClient';
+import type { HttpAnswer, HttpClient } from '../http/httpClient';
 import { httpError, notAKey } from '../http/toHttpError';
 import { gatewayMount } from '../schema/api';
 import type { Registry } from '../schema/defineRegistry';
@@ -10,11 +10,11 @@ import { callPath } from '../schema/transitionCalls';
 import type { Widget } from '../schema/widget';
 import { createGetRecords } from './getRecords';
 import { getWidget } from './getWidget';
+import { createLazyWrites } from './lazyWrites';
 import { createListReader, getPage, type ReadList } from './paging/createListReader';
 import type { ReadOne } from './saveRecord';
 import type { Payload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
-import { createWriteMethods } from './writeMethods';
 
 /** Dependencies of the data provider. */
 export interface DataProviderOptions {
@@ -26,16 +26,43 @@ export interface DataProviderOptions {
 
 /** react-admin's DataProvider, and calls that a declaration can add. Without a declaration they throw. */
 export interface AppDataProvider extends DataProvider {
-  /** Saves the order of records (`calls.reorder`). */
-  reorder(resource: string, order: readonly { readonly id: Identifier; readonly ordering: number }[]): Promise<void>;
-  /** Saves all rows of a record in order (`save` of the rows). An update of changed rows does this itself. */
-  saveRows(resource: string, id: Identifier, source: string, rows: readonly Payload[]): Promise<void>;
+  /**
+   * Saves the order of records (`calls.reorder`).
+   *
+   * @param previous the records as they were read; then nothing is sent if somebody else has moved one of them
+   * @throws HttpError; see `manyChanged`
+   */
+  reorder(resource: string, order: readonly Place[], previous?: readonly RaRecord[]): Promise<void>;
+  /**
+   * Saves all rows of a record in order (`save` of the rows). An update of changed rows does this itself.
+   *
+   * @param previous the record as it was read; then the rows are merged with what others changed
+   * @returns the record in the API's answer, if it has one
+   * @throws HttpError; see `versionConflict`
+   */
+  saveRows(resource: string, id: Identifier, source: string, rows: readonly Payload[], previous?: RaRecord): Promise<RaRecord | undefined>;
   /** Adds one row at the end (`add` of the rows). */
   addRow(resource: string, id: Identifier, source: string, row: Payload): Promise<void>;
+  /**
+   * Reads a record if it may have changed since it was read. An API with ETags answers that in one cheap call.
+   *
+   * @param record as it was read
+   * @returns the record as it is now; undefined if it has not changed, null if it is gone
+   */
+  getIfChanged(
+    resource: string,
+    params: { readonly record: RaRecord; readonly signal?: AbortSignal },
+  ): Promise<{ data: RaRecord | null | undefined }>;
   /** The answer of a widget's call for a period, or the counts of its list. The widget's `read` interprets it. */
   getWidget(widget: Widget, dates: Dates, signal?: AbortSignal): Promise<{ data: unknown }>;
   /** Calls any other endpoint. The status distinguishes an answer from react-admin's empty one after a sign-out. */
   call(resource: string | undefined, params: CallParams): Promise<{ data: unknown; status: number }>;
+}
+
+/** The place of a record in the order of all. */
+export interface Place {
+  readonly id: Identifier;
+  readonly ordering: number;
 }
 
 /** A call that is not declared, e.g. `POST {id}/send/`. */
@@ -84,10 +111,11 @@ export interface CallParams {
 export function createDataProvider({ registry, httpClient, root = gatewayMount }: DataProviderOptions): AppDataProvider {
   const api: HttpClient = (path, options) => httpClient(root + path, options);
   const readOne = createReadOne(api);
+  const reads = createReadMethods(registry, api, readOne);
   return {
     supportAbortSignal: true,
-    ...createReadMethods(registry, api, readOne),
-    ...createWriteMethods(registry, api, readOne),
+    ...reads,
+    ...createLazyWrites(registry, api, readOne, reads.getMany),
 
     async call(name, { method = 'POST', path, record = {}, data, signal }) {
       const filled = callPath(name === undefined ? undefined : registry.get(name), path, record);
@@ -101,14 +129,19 @@ export function createDataProvider({ registry, httpClient, root = gatewayMount }
 /** Reads one record, or that of a singleton. */
 function createReadOne(api: HttpClient): ReadOne {
   // The difference to simple REST is Django's slash at the end.
-  const simpleRest = simpleRestProvider('', (url, options) => api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined }));
+  const simpleRest = simpleRestProvider('', async (url, options) => {
+    const answer = await api(`${url.slice(1)}/`, { signal: options?.signal ?? undefined });
+    return { ...answer, json: answer };
+  });
   return async (resource, id, signal) => {
-    const record =
-      resource.kind === 'singleton'
-        ? singletonIn(resource, (await api(`${resource.path}/`, { signal })).json, id)
-        : recordIn(resource, (await simpleRest.getOne(resource.path, { id, signal })).data);
+    const isSingle = resource.kind === 'singleton';
+    const { json, headers }: HttpAnswer = isSingle
+      ? await api(`${resource.path}/`, { signal })
+      : (await simpleRest.getOne(resource.path, { id, signal })).data;
+    const record = isSingle ? singletonIn(resource, json, id) : recordIn(resource, json);
     if (!record) throw httpError(200, 'errors.unreadable');
-    return record;
+    const tag = resource.version === 'etag' && headers.get('ETag');
+    return tag ? { ...record, _version: tag } : record;
   };
 }
 

@@ -4,12 +4,13 @@ import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
 import type { SendOnce } from './createKeys';
-import { inBatches } from './inBatches';
 import { declaredPath, recordPath } from './paths';
 import { saveRows } from './saveRows';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
+import { type Change, mergeChange } from './versions/mergeChange';
+import { writeVersioned } from './versions/writeVersioned';
 
 /**
  * Creates a record together with its rows, so that both are saved or neither. If the answer lacks the rows, the API did not save them; they
@@ -23,7 +24,7 @@ export async function createRecord(api: HttpClient, resource: Resource, data: Pa
   // A create leaves empty lists out, so one body carries it.
   const [body] = toBodies(payload, resource.fields);
   const { path } = resource.calls.create;
-  const send = (idempotencyKey?: string) => api(path, { method: 'POST', body, idempotencyKey });
+  const send = (key?: string) => api(path, { method: 'POST', body, ...(key && { headers: { 'Idempotency-Key': key } }) });
   const { json, status } = await (once ? once(resource.name, payload, send) : send());
   const created = recordIn(resource, json);
   if (!created) throw httpError(status, 'errors.unreadable');
@@ -40,16 +41,44 @@ export async function createRecord(api: HttpClient, resource: Resource, data: Pa
 /** Reads a record. A PUT that changes a part of it needs the rest. */
 export type ReadOne = (resource: Resource, id: Identifier, signal?: AbortSignal) => Promise<RaRecord>;
 
+/** What writes of records need. */
+export interface Write {
+  readonly api: HttpClient;
+  readonly readOne: ReadOne;
+}
+
 /**
- * @returns the record in the API's answer; undefined if nothing was sent or the answer has no record
- * @throws HttpError
+ * Saves a change of a record, merged with what others have changed since `previous` was read.
+ *
+ * @returns the record in the API's answer; read again if it has none
+ * @throws HttpError; see `versionConflict` for one that others made impossible
  */
-export async function updateRecord(
+export function updateRecord(write: Write, resource: Resource, id: Identifier, data: Payload, previous?: Payload): Promise<RaRecord> {
+  const payload = toUpdatePayload(resource.fields, data, previous);
+  const { rows } = splitRows(resource.fields, payload);
+  return writeVersioned<Change, RaRecord>({
+    ...write,
+    resource,
+    id,
+    previous,
+    carries: Object.keys(rows).length > 0 ? 'header' : 'body',
+    readsFirst: Object.keys(payload).length > 0,
+    plan: { data, previous },
+    merge: (current) => mergeChange(resource, previous ?? {}, data, current),
+    async send(client, change) {
+      const record = await sendChange(client.api, resource, id, change, write.readOne);
+      if (record) return client.withVersion(record);
+      return (!client.hasCalled() && change.current) || write.readOne(resource, id);
+    },
+  });
+}
+
+/** @returns the record in the API's answer; undefined if nothing was sent or the answer has no record */
+async function sendChange(
   api: HttpClient,
   resource: Resource,
   id: Identifier,
-  data: Payload,
-  previous: Payload | undefined,
+  { data, previous }: Change,
   readOne: ReadOne,
 ): Promise<RaRecord | undefined> {
   const { own: changed, rows } = splitRows(resource.fields, toUpdatePayload(resource.fields, data, previous));
@@ -90,19 +119,16 @@ export async function putRecord(
   return send(api, resource, recordPath(resource, id), { ...own, ...state }, { method: 'PUT' });
 }
 
-/** Makes the same change to several records, by the declared call or one by one. Files go one by one, since the call's body is JSON. */
-export async function updateRecords(
-  api: HttpClient,
-  resource: Resource,
-  ids: readonly Identifier[],
-  data: Payload,
-  readOne: ReadOne,
-): Promise<void> {
+/** Whether the same change of several records takes a call for each. Files do, since the body of the declared call is JSON. */
+export function isEach({ calls, fields }: Resource, data: Payload): boolean {
+  return calls.updateMany === 'each' || Object.values(toUpdatePayload(fields, data)).some((value) => value instanceof Blob);
+}
+
+/** Makes the same change to several records by the declared call. */
+export async function updateRecords(api: HttpClient, resource: Resource, ids: readonly Identifier[], data: Payload): Promise<void> {
   const { updateMany } = resource.calls;
-  const payload = toUpdatePayload(resource.fields, data);
-  if (updateMany === 'each' || Object.values(payload).some((value) => value instanceof Blob))
-    await inBatches(ids, (id) => updateRecord(api, resource, id, data, undefined, readOne));
-  else await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...payload } });
+  if (updateMany === 'each') throw new Error(`The declaration of "${resource.name}" has no calls.updateMany`);
+  await api(declaredPath(resource, updateMany.path), { method: 'PATCH', body: { ids, ...toUpdatePayload(resource.fields, data) } });
 }
 
 interface Sending {

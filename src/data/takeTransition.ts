@@ -3,25 +3,53 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { NamedTransition, Resource } from '../schema/resource';
 import { isFromRoot, isPatch, placeholdersOf, transitionPath } from '../schema/transitionCalls';
-import { putRecord, type ReadOne } from './saveRecord';
+import { putRecord, type ReadOne, type Write } from './saveRecord';
 import { type Payload, toStatePayload } from './toPayload';
 import { recordIn } from './toRecord';
+import { isToBeMade } from './versions/mergeChange';
+import { writeVersioned } from './versions/writeVersioned';
 
 /**
- * Makes the call of a transition.
+ * Makes the call of a transition, unless somebody else has made it since `previous` was read.
  *
  * @param previous the record before; read if it is missing and the call's path needs its values
  * @returns the record after: the API's answer, or read again if the answer is empty or another resource's record
- * @throws HttpError; 409 if the record no longer has a value for the path
+ * @throws HttpError; 409 if the record no longer has a value for the path; see `versionConflict` if it is in another state than before
  */
-export async function takeTransition(
+export function takeTransition(
+  write: Write,
+  resource: Resource,
+  transition: NamedTransition,
+  id: Identifier,
+  previous?: Payload,
+): Promise<RaRecord> {
+  const states = [...Object.keys(transition.when), ...Object.keys(transition.set)];
+  return writeVersioned<RaRecord | undefined, RaRecord>({
+    ...write,
+    resource,
+    id,
+    previous,
+    carries: isFromRoot(transition) ? 'none' : isPatch(transition) ? 'body' : 'header',
+    readsFirst: states.some((source) => previous?.[source] !== undefined),
+    plan: undefined,
+    merge: (current) => (isToBeMade(resource, transition, previous ?? {}, current) ? undefined : current),
+    async send(client, made) {
+      if (made) return made;
+      const record = await makeCall(client.api, resource, transition, id, write.readOne, previous);
+      return record ? client.withVersion(record) : readAfter(write, resource, transition, id, previous);
+    },
+  });
+}
+
+/** @returns the record in the answer; undefined if the answer is empty or another resource's record */
+async function makeCall(
   api: HttpClient,
   resource: Resource,
   transition: NamedTransition,
   id: Identifier,
   readOne: ReadOne,
   previous?: Payload,
-): Promise<RaRecord> {
+): Promise<RaRecord | undefined> {
   const { call, set } = transition;
   const needsRecord = placeholdersOf(call.path).some((source) => source !== 'id');
   const values = previous ?? (needsRecord ? await readOne(resource, id) : {});
@@ -33,8 +61,16 @@ export async function takeTransition(
   const json = isPut
     ? await putRecord(api, resource, id, {}, await readOne(resource, id), state)
     : (await api(path, { method: call.method, ...(call.method !== 'DELETE' && { body: state }) })).json;
-  const record = isFromRoot(transition) ? undefined : recordIn(resource, json);
-  if (record) return record;
+  return isFromRoot(transition) ? undefined : recordIn(resource, json);
+}
+
+async function readAfter(
+  { readOne }: Write,
+  resource: Resource,
+  { set }: NamedTransition,
+  id: Identifier,
+  previous?: Payload,
+): Promise<RaRecord> {
   // A transition may take its record away: that is no reason to sign out, as any other 404 is (specification §8).
   return readOne(resource, id).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return { ...previous, ...set, id };

@@ -67,7 +67,7 @@ function wireValues(values: Payload, fields: Fields, isSent = isWritable): Paylo
 }
 
 /** The fields that are sent, by the source in forms and the API. */
-function writtenFields(fields: Fields, isSent = isWritable): { readonly source: string; readonly field: Field }[] {
+export function writtenFields(fields: Fields, isSent = isWritable): { readonly source: string; readonly field: Field }[] {
   return Object.entries(fields).flatMap(([source, field]) => {
     if (!isSent(field)) return [];
     const sources = field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];

@@ -1,93 +1,207 @@
-import { HttpError, type Identifier } from 'ra-core';
+import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { Fields } from '../schema/fieldTypes';
 import type { NamedTransition, Resource } from '../schema/resource';
-import type { AppDataProvider } from './createDataProvider';
+import type { AppDataProvider, Place } from './createDataProvider';
 import { createKeys } from './createKeys';
 import { inBatches } from './inBatches';
+import type { WriteMethods } from './lazyWrites';
 import { declaredPath } from './paths';
-import { createRecord, type ReadOne, updateRecord, updateRecords } from './saveRecord';
+import { createRecord, isEach, type ReadOne, updateRecord, updateRecords, type Write } from './saveRecord';
 import { addRow, rowsField, saveRows } from './saveRows';
 import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
+import { recordIn } from './toRecord';
+import { isInConflict, mergeChange, passUnchanged } from './versions/mergeChange';
+import { readIfChanged } from './versions/readIfChanged';
+import { createVersionedClient } from './versions/recordVersion';
+import { manyChangedError, versionConflict } from './versions/versionConflict';
+import { writeVersioned } from './versions/writeVersioned';
 
-type SaveMethods = Pick<AppDataProvider, 'create' | 'update' | 'updateMany'>;
-type OtherMethods = Pick<AppDataProvider, 'delete' | 'deleteMany' | 'reorder' | 'saveRows' | 'addRow'>;
+/** The methods of the data provider that change records, and those that a form needs. */
+export function createWriteMethods(
+  registry: Registry,
+  api: HttpClient,
+  readOne: ReadOne,
+  getMany: AppDataProvider['getMany'],
+): WriteMethods {
+  const write: Write = { api, readOne };
+  return {
+    ...createSaveMethods(registry, write, getMany),
+    ...createDeleteMethods(registry, write),
+    ...createOrderMethods(registry, write, getMany),
 
-/** The methods of the data provider that change records. */
-export function createWriteMethods(registry: Registry, api: HttpClient, readOne: ReadOne): SaveMethods & OtherMethods {
-  return { ...createSaveMethods(registry, api, readOne), ...createOtherMethods(registry, api) };
+    async getIfChanged(name, { record, signal }) {
+      return { data: await readIfChanged(write, registry.get(name), record, signal) };
+    },
+  };
 }
 
-function createSaveMethods(registry: Registry, api: HttpClient, readOne: ReadOne): SaveMethods {
+function createSaveMethods(
+  registry: Registry,
+  write: Write,
+  getMany: AppDataProvider['getMany'],
+): Pick<WriteMethods, 'create' | 'update' | 'updateMany'> {
   const once = registry.api.idempotencyKey ? createKeys() : undefined;
-  const change = (resource: Resource, transition: NamedTransition, id: Identifier, previous?: Payload) =>
-    takeTransition(api, resource, transition, id, readOne, previous);
+  const updateOne = (resource: Resource, id: Identifier, data: Payload, previous: Payload | undefined, transition?: NamedTransition) =>
+    transition
+      ? takeTransition(write, resource, transition, id, previous)
+      : atSources(resource.fields, updateRecord(write, resource, id, data, previous));
   return {
     async create(name, { data }) {
       const resource = registry.get(name);
-      return { data: (await atSources(resource.fields, createRecord(api, resource, data, once))) as never };
+      const client = createVersionedClient(write.api, resource, '');
+      return { data: client.withVersion(await atSources(resource.fields, createRecord(client.api, resource, data, once))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {
       const resource = registry.get(name);
-      const transition = transitionOf(resource, meta);
-      const record = transition
-        ? await change(resource, transition, id, previousData)
-        : ((await atSources(resource.fields, updateRecord(api, resource, id, data, previousData, readOne))) ??
-          (await readOne(resource, id)));
-      return { data: record as never };
+      return { data: (await updateOne(resource, id, data, previousData, transitionOf(resource, meta))) as never };
     },
 
     async updateMany(name, { ids, data, meta }) {
       const resource = registry.get(name);
       const transition = transitionOf(resource, meta);
-      if (transition) await inBatches(ids, (id) => change(resource, transition, id));
-      else await atSources(resource.fields, updateRecords(api, resource, ids, data, readOne));
+      const previous = previousOf(meta);
+      const one = (id: Identifier) => updateOne(resource, id, data, previous.get(String(id)), transition);
+      if (transition || isEach(resource, data)) await writeEach(ids, one);
+      else {
+        const { rest, changed } =
+          previous.size > 0
+            ? withoutChanged(resource, data, previous, ids, (await getMany(name, { ids })).data)
+            : { rest: ids, changed: [] };
+        if (rest.length > 0) await atSources(resource.fields, updateRecords(write.api, resource, rest, data));
+        if (changed.length > 0) throw manyChangedError({ changed, done: rest });
+      }
       return { data: ids };
     },
   };
 }
 
-function createOtherMethods(registry: Registry, api: HttpClient): OtherMethods {
-  const remove = (resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
+/** The records that `meta.previous` of a call for several gives: as they were read. */
+function previousOf(meta: { readonly previous?: readonly RaRecord[] } | undefined): ReadonlyMap<string, RaRecord> {
+  return new Map((meta?.previous ?? []).map((record) => [String(record.id), record]));
+}
+
+/**
+ * Writes several records one by one.
+ *
+ * @throws the first failure; if others have only changed some of the records, an error that names those
+ */
+async function writeEach(ids: readonly Identifier[], write: (id: Identifier) => Promise<unknown>): Promise<void> {
+  const changed: RaRecord[] = [];
+  const done: Identifier[] = [];
+  await inBatches(ids, async (id) => {
+    try {
+      await write(id);
+      done.push(id);
+    } catch (error) {
+      const conflict = versionConflict(error);
+      if (!conflict) throw error;
+      changed.push(conflict.current);
+    }
+  });
+  if (changed.length > 0) throw manyChangedError({ changed, done });
+}
+
+/** Leaves out the records whose values somebody else has changed since they were read. */
+function withoutChanged(
+  resource: Resource,
+  data: Payload,
+  previous: ReadonlyMap<string, RaRecord>,
+  ids: readonly Identifier[],
+  records: readonly RaRecord[],
+): { readonly rest: readonly Identifier[]; readonly changed: readonly RaRecord[] } {
+  const changed = records.filter((current) => isInConflict(resource, previous.get(String(current.id)) ?? {}, data, current));
+  const left = new Set(changed.map(({ id }) => String(id)));
+  return { rest: ids.filter((id) => !left.has(String(id))), changed };
+}
+
+function createDeleteMethods(registry: Registry, write: Write): Pick<WriteMethods, 'delete' | 'deleteMany'> {
+  const remove = (api: HttpClient, resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
   return {
     async delete(name, { id, previousData }) {
       const resource = registry.get(name);
-      await remove(resource, resource.calls.delete, [id]);
+      await writeVersioned({
+        ...write,
+        resource,
+        id,
+        previous: previousData,
+        carries: 'header',
+        readsFirst: false,
+        plan: undefined,
+        merge: (current) => passUnchanged(resource, previousData ?? {}, current),
+        send: ({ api }) => remove(api, resource, resource.calls.delete, [id]),
+      });
       return { data: (previousData ?? { id }) as never };
     },
 
     async deleteMany(name, { ids }) {
       const resource = registry.get(name);
       const { deleteMany } = resource.calls;
-      if (deleteMany === 'each') await inBatches(ids, (id) => remove(resource, resource.calls.delete, [id]));
-      else if (deleteMany.path.includes('{id}')) await inBatches(ids, (id) => remove(resource, deleteMany, [id]));
-      else await remove(resource, deleteMany, ids);
+      if (deleteMany === 'each') await inBatches(ids, (id) => remove(write.api, resource, resource.calls.delete, [id]));
+      else if (deleteMany.path.includes('{id}')) await inBatches(ids, (id) => remove(write.api, resource, deleteMany, [id]));
+      else await remove(write.api, resource, deleteMany, ids);
       return { data: ids };
     },
+  };
+}
 
-    async reorder(name, order) {
+function createOrderMethods(
+  registry: Registry,
+  write: Write,
+  getMany: AppDataProvider['getMany'],
+): Pick<WriteMethods, 'reorder' | 'saveRows' | 'addRow'> {
+  return {
+    async reorder(name, order, previous) {
       const resource = registry.get(name);
       const { reorder } = resource.calls;
       if (!reorder) throw new Error(`The declaration of "${name}" has no calls.reorder`);
+      if (previous) {
+        const { data } = await getMany(name, { ids: order.map(({ id }) => id) });
+        const changed = movedSince(reorder.field, order, previous, data);
+        if (changed.length > 0) throw manyChangedError({ changed, done: [] });
+      }
       const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
-      await api(declaredPath(resource, reorder.path), { method: 'PATCH', body });
+      await write.api(declaredPath(resource, reorder.path), { method: 'PATCH', body });
     },
 
-    async saveRows(name, id, source, rows) {
+    async saveRows(name, id, source, rows, previous) {
       const resource = registry.get(name);
-      await atSources(resource.fields, saveRows(api, resource, id, source, rows));
+      const saving = writeVersioned({
+        ...write,
+        resource,
+        id,
+        previous,
+        carries: 'header',
+        plan: rows,
+        merge: (current) => mergeChange(resource, previous ?? {}, { [source]: rows }, current).data[source] as readonly Payload[],
+        send: async (client, merged) => {
+          const record = recordIn(resource, await saveRows(client.api, resource, id, source, merged));
+          return record && client.withVersion(record);
+        },
+      });
+      return atSources(resource.fields, saving);
     },
 
     async addRow(name, id, source, row) {
       const resource = registry.get(name);
-      await atSources(rowsField(resource, source).fields, addRow(api, resource, id, source, row));
+      await atSources(rowsField(resource, source).fields, addRow(write.api, resource, id, source, row));
     },
   };
+}
+
+/** The records that somebody else has moved since they were read, to another place than they are to have. */
+function movedSince(field: string, order: readonly Place[], previous: readonly RaRecord[], now: readonly RaRecord[]): RaRecord[] {
+  const before = new Map(previous.map((record) => [String(record.id), record[field] as unknown]));
+  const wished = new Map(order.map(({ id, ordering }) => [String(id), ordering]));
+  return now.filter((record) => {
+    const known = before.get(String(record.id));
+    return known !== undefined && record[field] !== known && record[field] !== wished.get(String(record.id));
+  });
 }
 
 /**

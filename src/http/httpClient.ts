@@ -32,8 +32,8 @@ export interface HttpOptions {
   /** Sent as JSON, or as multipart if it is FormData. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | null | undefined;
-  /** By which the API knows a create that comes again. */
-  readonly idempotencyKey?: string | undefined;
+  /** Further headers, e.g. `If-Match`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   /** A login-stage call: with the parameters of every call (specification §6), but without a token (§7) and refresh. */
   readonly anonymous?: boolean | undefined;
 }
@@ -163,11 +163,10 @@ function createSend({
   }
 
   return async (path: string, call: HttpOptions, token: string | undefined): Promise<HttpAnswer> => {
-    const { method = 'GET', query, body, signal, idempotencyKey } = call;
+    const { method = 'GET', query, body, signal } = call;
     const isForm = body instanceof FormData;
-    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale() });
+    const headers = new Headers({ Accept: 'application/json', 'Accept-Language': getLocale(), ...call.headers });
     if (token) headers.set('Authorization', `${api.authorization} ${token}`);
-    if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
     if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
     const limit = withTimeout(signal, isForm ? timeoutMs.upload : timeoutMs.call);
     let response: Response;
@@ -184,7 +183,9 @@ function createSend({
       limit.clear();
     }
     const json = parse(text);
-    if (!isSuccess(response.status)) throw toHttpError({ status: response.status, headers: response.headers, json }, translate);
+    // 304 answers `If-None-Match`.
+    if (!isSuccess(response.status) && response.status !== 304)
+      throw toHttpError({ status: response.status, headers: response.headers, json }, translate);
     // A sign-in page of a proxy, or the app's own page where the API should be.
     if (json === undefined && text.trim() !== '') throw httpError(response.status, 'errors.unreadable');
     return { status: response.status, headers: response.headers, body: text, json };

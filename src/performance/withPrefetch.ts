@@ -30,7 +30,7 @@ const mostAnswers = 20;
 const restMilliseconds = 30_000;
 
 /** These change nothing at the API. Any other call may change what was prefetched. */
-const reads: ReadonlySet<string | symbol> = new Set(['getMany', 'getManyReference', 'getWidget', 'supportAbortSignal']);
+const reads: ReadonlySet<string | symbol> = new Set(['getMany', 'getManyReference', 'getIfChanged', 'getWidget', 'supportAbortSignal']);
 
 interface Held {
   readonly until: number;

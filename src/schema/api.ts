@@ -71,6 +71,23 @@ export interface ApiDeclaration {
    * its place and keeps the session. Default `signOut`.
    */
   readonly notFound?: (typeof notFoundRules)[number];
+  /** How a save notices that somebody else has changed the record meanwhile. Default `compare`. */
+  readonly version?: Versioning;
+}
+
+/**
+ * How a save notices that somebody else has changed the record meanwhile.
+ *
+ * - `etag`: a record is answered with an `ETag`, and the API honours `If-Match`.
+ * - `{ field }`: the API compares the value that this field was read with, and answers 409 or 412.
+ * - `compare`: the API does neither. The record is read again right before a save, and compared.
+ */
+export type Versioning = 'etag' | 'compare' | { readonly field: string };
+
+/** Whether a declared `version` is one. */
+export function isVersioning(version: unknown): version is Versioning {
+  if (typeof version !== 'object' || version === null) return version === 'etag' || version === 'compare';
+  return /^[A-Za-z_]\w*$/.test(String((version as { readonly field?: unknown }).field));
 }
 
 const notFoundRules = ['signOut', 'page'] as const;
@@ -107,7 +124,7 @@ export function resolvePaging(paging: Paging): ResolvedPaging {
 /**
  * Declares the product API.
  *
- * @throws Error for a root without a slash at both ends, for paths of the envelope that are none, and for an unknown `notFound`
+ * @throws Error for a root without a slash at both ends, for paths of the envelope that are none, and for an unknown `notFound` or `version`
  */
 export function defineApi(declared: ApiDeclaration): Api {
   const { root = '/api/v1/', paging = { style: 'page' }, envelope, signIn, refresh, signOut, ...rest } = declared;
@@ -115,6 +132,8 @@ export function defineApi(declared: ApiDeclaration): Api {
   const { notFound = 'signOut' } = rest;
   if (!notFoundRules.includes(notFound))
     throw new Error(`resources/api.ts: notFound "${notFound}" must be one of ${notFoundRules.join(', ')}.`);
+  const { version = 'compare' } = rest;
+  if (!isVersioning(version)) throw new Error(`resources/api.ts: version must be 'etag', 'compare' or { field: '<property>' }.`);
   for (const [part, path] of badPaths(envelope ?? {}))
     throw new Error(`resources/api.ts: envelope.${part} "${path}" is no path into an answer: join keys by dots, e.g. "meta.total".`);
   const token = (call: TokenCall | null | undefined, path: string) => (call === null ? null : { token: 'refresh', path, ...call });
@@ -129,6 +148,7 @@ export function defineApi(declared: ApiDeclaration): Api {
     idempotencyKey: false,
     ...rest,
     notFound,
+    version,
     root,
     paging: resolvePaging(paging),
     envelope: resolveEnvelope(envelope),

@@ -1,3 +1,4 @@
+import { isVersioning } from './api';
 import { fieldOptionProblems, sharedNames } from './checkFieldOptions';
 import { checkLinks } from './checkLinks';
 import { checkRelated } from './checkRelated';
@@ -109,6 +110,11 @@ function checkAnswers({ one, fields, add }: Check): void {
     add('key', `"${one.key}" follows the language, which an address does not`, 'name a property that stays the same');
   for (const [part, path] of badPaths(one.envelope ?? {}))
     add(`envelope.${part}`, `"${path}" is no path into an answer`, 'join keys by dots, e.g. meta.total');
+  const { version } = one;
+  if (version !== undefined && !isVersioning(version))
+    add('version', 'it is no way to tell versions apart', "use 'etag', 'compare' or { field: '<property>' }");
+  const field = typeof version === 'object' ? fields[version.field] : undefined;
+  if (field && isWritable(field)) add('version', 'forms write this field', 'mark it `readOnly`');
   if (one.calls?.replace && one.calls.update)
     add('calls.replace', 'updates have a call of their own (calls.update)', 'keep one of the two');
 }

@@ -2,7 +2,7 @@
  * The declaration of a resource, one file of `resources/`: plain data, typed against its own fields.
  * `resolveResource` fills in the defaults. Only the checks read the authored form.
  */
-import type { Paging } from './api';
+import type { Paging, Versioning } from './api';
 import type { Envelope } from './envelope';
 import type { Fields, FieldType, FieldUse, UsesOf } from './fieldTypes';
 import type { SourceOf, Values } from './recordTypes';
@@ -245,6 +245,8 @@ export interface ResourceDeclaration<F extends Fields = Fields> {
   readonly key?: string;
   /** Where this resource's answers hold records, if that differs from the rest of the API (`resources/api.ts`). */
   readonly envelope?: Envelope;
+  /** How a save notices changes by others, if that differs from the rest of the API (`resources/api.ts`). */
+  readonly version?: Versioning;
   readonly icon: IconName;
   /** Group of the sidebar. */
   readonly section: MenuSection;

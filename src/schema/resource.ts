@@ -1,5 +1,5 @@
 /** The resolved form of a declaration, with every default filled in. Views, data provider, embedded API and tests read only this. */
-import { type Api, defineApi, type ResolvedPaging, resolvePaging } from './api';
+import { type Api, defineApi, type ResolvedPaging, resolvePaging, type Versioning } from './api';
 import type {
   Abilities,
   AccountDeclaration,
@@ -52,6 +52,8 @@ export interface Resource {
   readonly key: string;
   /** The resource's own, or that of the API. */
   readonly envelope: Required<Envelope>;
+  /** The resource's own, or that of the API. */
+  readonly version: Versioning;
   readonly icon: IconName;
   readonly section: MenuSection;
   readonly tabOf: string | undefined;
@@ -113,7 +115,7 @@ const deleteWithIds: DeleteCall = { path: '', body: 'ids' };
 export function resolveResource(
   declared: AnyDeclaration,
   all: readonly AnyDeclaration[] = [],
-  api: Pick<Api, 'paging' | 'envelope'> = defineApi({}),
+  api: Pick<Api, 'paging' | 'envelope' | 'version'> = defineApi({}),
 ): Resource {
   const { list, calls = {}, can = {} } = declared;
   const remove = calls.delete ?? deleteWithIds;
@@ -122,6 +124,7 @@ export function resolveResource(
     path: declared.path,
     key: declared.key ?? 'id',
     envelope: resolveEnvelope(declared.envelope, api.envelope),
+    version: declared.version ?? api.version,
     icon: declared.icon,
     section: declared.section,
     tabOf: declared.tabOf,

@@ -244,6 +244,7 @@ describe('an API with other addresses, words and tokens', () => {
     expect(calls).toEqual([
       'GET /rest/v2/labels?page=1&limit=5&sort=-name,-id&q=Label',
       'POST /rest/v2/labels',
+      `GET /rest/v2/labels/${data.id}`,
       `PATCH /rest/v2/labels/${data.id}`,
       `GET /rest/v2/labels/${data.id}`,
       `DELETE /rest/v2/labels/${data.id}`,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useDeleteMany, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import { referrersOf } from '../../schema/referrers';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
@@ -44,8 +45,12 @@ function useDeleteRecords(records: readonly RaRecord[], onDone: () => void) {
       for (const { owner } of referrersOf(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
       onDone();
     },
-    // Some of several may be gone: show what is left. The dialog itself says what went wrong.
-    onError: refreshLists,
+    // Some of several may be gone: show what is left. The dialog itself says what went wrong. A record that somebody else has changed is
+    // read again, so that it can be deleted as it is now.
+    onError: (failure: Error) => {
+      refreshLists();
+      if (versionConflict(failure)) void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+    },
   } as const;
 
   const run = () => {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { type FC, useState } from 'react';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
 import { answeringResource } from '../../schema/transitionCalls';
@@ -48,6 +49,8 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
           onDone();
         },
         onError: (failure) => {
+          // What is offered follows the record as it is now.
+          if (versionConflict(failure)) invalidate(declaration);
           // A dialog shows the failure itself; without one it needs a notification.
           if (!transition.confirm) notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
         },

@@ -8,11 +8,11 @@ import type { Resource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
 import { ResourceList } from '../list/ResourceList';
 import { queuePath } from '../overview/waiting';
-import { ResourceEdit, ResourceShow } from './recordViews';
+import { ResourceEdit, ResourceShow, withWrites } from './recordViews';
 
 // Lists are where people begin, so they come with the app; the others each in a chunk of its own: a list loads without the code of the forms.
-const ResourceCreate = lazyView(async () => (await import('../edit/ResourceCreate')).ResourceCreate);
-const SingletonEdit = lazyView(async () => (await import('../edit/SingletonEdit')).SingletonEdit);
+const ResourceCreate = lazyView(async () => (await withWrites(import('../edit/ResourceCreate'))).ResourceCreate);
+const SingletonEdit = lazyView(async () => (await withWrites(import('../edit/SingletonEdit'))).SingletonEdit);
 const NotOffered = lazyView(async () => (await import('../states/NotOffered')).NotOffered);
 const ResourceQueue = lazyView(async () => (await import('../queue/ResourceQueue')).ResourceQueue);
 

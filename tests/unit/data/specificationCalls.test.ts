@@ -15,14 +15,15 @@ function recorder() {
     const isList =
       method === 'GET' && !/\/7\/$/.test(path) && !path.includes('about') && !path.includes('privacy') && !path.includes('terms');
     const json = method === 'DELETE' ? undefined : isList ? { count: 1, next: null, previous: null, results: [record] } : record;
-    return { status: 200, headers: new Headers(), body: '', json };
+    return { status: 200, headers: new Headers({ ETag: '"1"' }), body: '', json };
   };
   return { provider: createDataProvider({ registry, httpClient }), calls };
 }
 
 const sort = { field: 'id', order: 'ASC' } as const;
 const list = (filter = {}) => ({ pagination: { page: 1, perPage: 25 }, sort, filter });
-const previousData = { id: 7, user: 5 };
+/** A record as it was read: its version goes along, and no call more. */
+const previousData = { id: 7, user: 5, _version: '"1"' };
 
 /** Resources of which specification §7 says CRUD: route and path. */
 const crud = [
@@ -59,7 +60,7 @@ describe('specification §7, resource calls', () => {
     await provider.getList(name, list());
     await provider.getOne(name, { id: 7 });
     await provider.create(name, { data: change });
-    await provider.update(name, { id: 7, data: change, previousData: { id: 7 } });
+    await provider.update(name, { id: 7, data: change, previousData });
     await provider.delete(name, { id: 7, previousData });
     await provider.deleteMany(name, { ids: [7, 8] });
     const root = `/api/v1/${path}/`;
@@ -106,7 +107,7 @@ describe('specification §7, resource calls', () => {
     await provider.getList('users', list());
     await provider.getOne('users', { id: 7 });
     await provider.create('users', { data: { name: 'Sara', is_active: true } });
-    await provider.update('users', { id: 7, data: { name: 'Noor' }, previousData: { id: 7, name: 'Sara' } });
+    await provider.update('users', { id: 7, data: { name: 'Noor' }, previousData: { ...previousData, name: 'Sara' } });
     await provider.update('users', { id: 7, data: {}, previousData, meta: { transition: 'activate' } });
     await provider.update('users', { id: 7, data: {}, previousData, meta: { transition: 'deactivate' } });
     await provider.delete('users', { id: 7, previousData });
@@ -126,7 +127,7 @@ describe('specification §7, resource calls', () => {
     const { provider, calls } = recorder();
     await provider.getList('faqs', list());
     await provider.create('faqs', { data: { topic: 'account' } });
-    await provider.update('faqs', { id: 7, data: { topic: 'payment' }, previousData: { id: 7, topic: 'account' } });
+    await provider.update('faqs', { id: 7, data: { topic: 'payment' }, previousData: { ...previousData, topic: 'account' } });
     await provider.delete('faqs', { id: 7, previousData });
     expect(calls.map((call) => call.replace(/^(POST \S+).*/, '$1'))).toEqual([
       'GET /api/v1/help-page/',

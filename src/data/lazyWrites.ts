@@ -1,0 +1,42 @@
+import { httpError } from '../http/toHttpError';
+import type { AppDataProvider } from './createDataProvider';
+import type { createWriteMethods } from './writeMethods';
+
+/** The methods that change records, and those that only a form needs. */
+const names = [
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'reorder',
+  'saveRows',
+  'addRow',
+  'getIfChanged',
+] as const satisfies readonly (keyof AppDataProvider)[];
+
+export type WriteMethods = Pick<AppDataProvider, (typeof names)[number]>;
+
+let code: Promise<typeof import('./writeMethods')> | undefined;
+
+/** Fetches the code of these methods, which the first screen does without. A form does so when it opens, any other write when it is made. */
+export function loadWrites(): Promise<typeof import('./writeMethods')> {
+  code ??= import('./writeMethods').catch(() => {
+    code = undefined;
+    throw httpError(0, 'errors.unreachable');
+  });
+  return code;
+}
+
+/** The methods, with the dependencies of `createWriteMethods`. */
+export function createLazyWrites(...dependencies: Parameters<typeof createWriteMethods>): WriteMethods {
+  let methods: WriteMethods | undefined;
+  const method =
+    (name: keyof WriteMethods) =>
+    async (...parameters: unknown[]) => {
+      const { createWriteMethods } = await loadWrites();
+      methods ??= createWriteMethods(...dependencies);
+      return (methods[name] as (...parameters: unknown[]) => Promise<unknown>)(...parameters);
+    };
+  return Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as WriteMethods;
+}

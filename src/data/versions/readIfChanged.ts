@@ -1,0 +1,35 @@
+import { HttpError, type RaRecord } from 'ra-core';
+import type { Resource } from '../../schema/resource';
+import { recordPath } from '../paths';
+import type { Write } from '../saveRecord';
+import { recordIn, singletonIn } from '../toRecord';
+import { changedSince } from './mergeChange';
+import { createVersionedClient } from './recordVersion';
+
+/**
+ * Reads a record again. An API with ETags answers 304 if it has not changed.
+ *
+ * @returns undefined if no field has changed, null if the record is gone
+ */
+export async function readIfChanged(
+  { api, readOne }: Write,
+  resource: Resource,
+  record: RaRecord,
+  signal?: AbortSignal,
+): Promise<RaRecord | null | undefined> {
+  const tag: unknown = resource.version === 'etag' ? record._version : undefined;
+  try {
+    const current = typeof tag === 'string' ? await readUnlessSame(tag) : await readOne(resource, record.id, signal);
+    return current && changedSince(resource, record, current).length > 0 ? current : undefined;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+
+  async function readUnlessSame(version: string): Promise<RaRecord | undefined> {
+    const client = createVersionedClient(api, resource, record.id);
+    const { json } = await client.api(recordPath(resource, record.id), { headers: { 'If-None-Match': version }, signal });
+    const current = resource.kind === 'singleton' ? singletonIn(resource, json, record.id) : recordIn(resource, json);
+    return current && client.withVersion(current);
+  }
+}

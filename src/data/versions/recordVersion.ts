@@ -1,0 +1,63 @@
+import type { RaRecord } from 'ra-core';
+import type { HttpAnswer, HttpClient, HttpOptions } from '../../http/httpClient';
+import type { Resource } from '../../schema/resource';
+import { recordPath } from '../paths';
+import type { Payload } from '../toPayload';
+import { unwrapped } from '../toRecord';
+
+/** What names the version of a record. */
+export type Version = string | number;
+
+const isVersion = (value: unknown): value is Version => typeof value === 'number' || (typeof value === 'string' && value !== '');
+
+/** The version that a record was read with; undefined if the API has none, or the record came from a list. */
+export function versionOf({ version }: Pick<Resource, 'version'>, record: Payload): Version | undefined {
+  if (version === 'compare') return undefined;
+  const value = version === 'etag' ? record._version : record[version.field];
+  return isVersion(value) ? value : undefined;
+}
+
+/** The client of one save. */
+export interface VersionedClient {
+  /** Sends the version with each call. The second call of a save sends the version that the first one made. */
+  readonly api: HttpClient;
+  /** Whether a call was made. */
+  readonly hasCalled: () => boolean;
+  /** A record of the last answer, with its version. */
+  readonly withVersion: (record: RaRecord) => RaRecord;
+}
+
+/** @param version of the record that is to be changed; undefined: none is sent */
+export function createVersionedClient(api: HttpClient, resource: Resource, id: RaRecord['id'], version?: Version): VersionedClient {
+  let known = version;
+  let answer: HttpAnswer | undefined;
+  return {
+    async api(path, options = {}) {
+      answer = await api(path, known === undefined ? options : naming(resource, id, known, path, options));
+      if (known !== undefined) known = versionAfter(resource, answer);
+      return answer;
+    },
+    hasCalled: () => answer !== undefined,
+    // A cached record must not keep the version from before.
+    withVersion: (record) => (resource.version === 'etag' ? { ...record, _version: answer?.headers.get('ETag') ?? undefined } : record),
+  };
+}
+
+/** Adds a version to a call. */
+function naming(resource: Resource, id: RaRecord['id'], version: Version, path: string, options: HttpOptions): HttpOptions {
+  const declared = resource.version;
+  // A proxy that compresses answers makes their tags weak, and a weak tag never matches (RFC 9110 §13.1.1).
+  if (declared === 'etag') return { ...options, headers: { 'If-Match': String(version).replace(/^W\//, '') } };
+  const { update } = resource.calls;
+  const isOwn = path === recordPath(resource, id) || (update !== undefined && path === `${resource.path}/${update.path}`);
+  if (declared === 'compare' || !isOwn || options.body === undefined) return options;
+  const { body } = options;
+  if (!(body instanceof FormData)) return { ...options, body: { ...(body as Payload), [declared.field]: version } };
+  body.set(declared.field, String(version));
+  return options;
+}
+
+function versionAfter(resource: Resource, { headers, json }: HttpAnswer): Version | undefined {
+  if (resource.version === 'etag') return headers.get('ETag') ?? undefined;
+  return versionOf(resource, (unwrapped(json, resource) ?? {}) as Payload);
+}
