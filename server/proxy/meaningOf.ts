@@ -1,6 +1,6 @@
 import type { Registry } from '../../src/schema/defineRegistry';
+import type { HistoryKind } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
-import type { HistoryKind } from '../history/historyTables';
 
 /** What a call to the product API does, as far as the declarations tell. */
 export interface Meaning {
