@@ -162,7 +162,7 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
         data: { ...pet, microchip: '', size: null, allergens: [] },
         previousData: pet,
       });
-      expect(under.calls[0]).toMatchObject({
+      expect(under.calls.at(-1)).toMatchObject({
         method: 'PATCH',
         path: `pets/${pet.uuid}/`,
         body: { microchip: null, size: null, allergens: [] },
@@ -295,7 +295,8 @@ describe.skipIf(await djangoMissing())('The data provider and a back end in Djan
         previousData: settings,
       });
       expect(data).toMatchObject({ id: 1, tax_percent: '5.0', name_ar: 'عيادة الواحة البيطرية' });
-      expect(under.lines()).toEqual(['GET clinic-settings/', 'PATCH clinic-settings/']);
+      // Read for the form, read again to compare, changed.
+      expect(under.lines()).toEqual(['GET clinic-settings/', 'GET clinic-settings/', 'PATCH clinic-settings/']);
     });
   });
 
