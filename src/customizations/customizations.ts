@@ -34,8 +34,11 @@ export interface FieldCustomization {
 export interface ActionCustomizations {
   /** In the menu of a row and at the top of the detail page; the record is in react-admin's record context. */
   readonly record?: readonly ComponentType[];
-  /** For the ticked records: `useListContext().selectedIds`. */
-  readonly bulk?: readonly ComponentType[];
+  /**
+   * For the selected records: `useListContext().selectedIds`. By name, one replaces the generated action of that name: `export`, `edit`,
+   * `delete` or a transition's.
+   */
+  readonly bulk?: readonly ComponentType[] | { readonly [name: string]: ComponentType };
   /** In the toolbar of the list. */
   readonly list?: readonly ComponentType[];
 }

@@ -24,6 +24,8 @@ export interface JobOptions<T> {
   readonly signal?: AbortSignal;
   /** Called once for each result and awaited. If it fails, the job stops and `finished` rejects. */
   readonly onResult?: (item: T, result: JobResult, index: number) => unknown;
+  /** Called each time the job ends: once, and again after each `retry`. */
+  readonly onEnd?: (state: JobState) => void;
   /** One call for several items. If the API refuses it, its items are sent one by one, so that each has its own result. */
   readonly together?: { readonly most: number; readonly call: (items: readonly T[]) => Promise<unknown> };
   /**
@@ -80,7 +82,7 @@ const longestWaitMs = 30_000;
  * | any other status    | `refused`                                                                                   |
  */
 export function runJob<T>(items: readonly T[], call: (item: T, index: number) => Promise<unknown>, options: JobOptions<T> = {}): Job<T> {
-  const { atOnce = 4, signal, onResult, together, recheck, probe, patienceMs = 600_000 } = options;
+  const { atOnce = 4, signal, onResult, onEnd, together, recheck, probe, patienceMs = 600_000 } = options;
   const results = new Array<JobResult | undefined>(items.length).fill(undefined);
   const counts = { done: 0, refused: 0, unknown: 0 };
   const notifier = createNotifier();
@@ -117,6 +119,7 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
     change({ phase: 'ended', pausedBy: undefined });
     if (failed) run.reject(failed.error);
     else run.resolve(state);
+    onEnd?.(state);
   }
 
   async function take(unit: Unit): Promise<void> {

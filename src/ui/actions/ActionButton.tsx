@@ -2,7 +2,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { createContext, type ReactElement, useContext, useEffect } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext, useEffect } from 'react';
 import { useListContextWithProps, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { type CustomizationFailureProps, useFailure } from '../../customizations/CustomizationFailure';
@@ -118,28 +118,31 @@ function FailureItem(props: CustomizationFailureProps) {
   );
 }
 
-interface CustomActionsProps extends ActionPlace {
+interface CustomActionProps extends ActionPlace {
   readonly of: NonNullable<ActionPlace['of']>;
+  /** Its index, or its name. */
+  readonly name: string;
+}
+
+/** One customized action of the resource in context. */
+export function CustomAction({ name, ...place }: CustomActionProps) {
+  const { of } = place;
+  const { name: resource } = useDeclaration();
+  const Action = (useResourceCustomizations().actions?.[of] as { readonly [name: string]: ComponentType } | undefined)?.[name];
+  const path = `resources.${resource}.actions.${of}${/^\d/.test(name) ? `[${name}]` : `.${name}`}`;
+  return (
+    Action && (
+      <ActionPlaceContext.Provider value={place}>
+        <CustomizationBoundary path={path} small {...(place.place === 'menu' && { Failure: FailureItem })}>
+          <Action />
+        </CustomizationBoundary>
+      </ActionPlaceContext.Provider>
+    )
+  );
 }
 
 /** The customized actions of the resource in context. */
-export function CustomActions(place: CustomActionsProps) {
-  const { of } = place;
-  const { name } = useDeclaration();
-  const actions = useResourceCustomizations().actions?.[of] ?? [];
-  return (
-    <ActionPlaceContext.Provider value={place}>
-      {actions.map((Action, index) => (
-        <CustomizationBoundary
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is declared and never changes
-          key={index}
-          path={`resources.${name}.actions.${of}[${index}]`}
-          small
-          {...(place.place === 'menu' && { Failure: FailureItem })}
-        >
-          <Action />
-        </CustomizationBoundary>
-      ))}
-    </ActionPlaceContext.Provider>
-  );
+export function CustomActions(place: Omit<CustomActionProps, 'name'>) {
+  const actions = useResourceCustomizations().actions?.[place.of] ?? [];
+  return Object.keys(actions).map((name) => <CustomAction key={name} {...place} name={name} />);
 }

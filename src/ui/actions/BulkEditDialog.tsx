@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId, useMemo, useRef, useState } from 'react';
-import { Form, type Identifier, useNotify, useTranslate, useUpdateMany } from 'react-admin';
+import { useContext, useId, useMemo, useRef, useState } from 'react';
+import { DataProviderContext, Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import type { JobResult } from '../../data/jobs/jobResult';
+import type { Job } from '../../data/jobs/runJob';
 import { newValues } from '../../fields/emptyValues';
 import { InputOf } from '../../fields/InputOf';
 import { useDeclaredField } from '../../fields/useDeclaredField';
@@ -16,9 +14,13 @@ import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { toFormErrors } from '../form/formErrors';
-import { useOpenForm } from '../form/OpenForms';
+import { useCounted } from '../jobs/useCounted';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useInvalidate } from './useInvalidate';
+import { mostTogether } from './BulkDeleteDialog';
+import { BulkDialog, SelectionNote } from './BulkDialog';
+import type { Selection } from './readSelection';
+import { type BulkCalls, useBulkJob } from './useBulkJob';
+import { useSelectedRecords } from './useSelectedRecords';
 
 /** The sources under which a form holds a field. */
 function formSourcesOf({ fields }: Pick<Resource, 'fields'>, source: string): string[] {
@@ -65,7 +67,7 @@ function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoicePro
         id={id}
         checked={isTicked}
         onChange={(_event, checked) => onTick(checked)}
-        slotProps={{ input: { 'aria-label': translate('lists.bulkEdit.change', { field: label }) } }}
+        slotProps={{ input: { 'aria-label': translate('jobs.bulk.edit.change', { field: label }) } }}
         sx={{ flex: 'none', marginInlineStart: -1.25 }}
       />
       {isTicked ? (
@@ -74,7 +76,7 @@ function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoicePro
           <InputOf source={source} field={field} />
           {canClear && (
             <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
-              {translate('lists.bulkEdit.clears')}
+              {translate('jobs.bulk.edit.clears')}
             </Typography>
           )}
         </Box>
@@ -92,73 +94,96 @@ function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoicePro
   );
 }
 
-interface BulkEditDialogProps {
-  readonly ids: readonly Identifier[];
+export interface BulkEditDialogProps {
+  readonly selection: Selection;
   readonly onClose: () => void;
-  /** The records have changed. */
-  readonly onDone: () => void;
 }
 
-/** Saves what a form holds for the ticked fields on several records. */
-function useBulkSave(ids: readonly Identifier[], ticked: readonly string[], onDone: () => void) {
-  const resource = useDeclaration();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const invalidate = useInvalidate();
-  const [isSaving, setSaving] = useState(false);
-  const [updateMany] = useUpdateMany(resource.name, undefined, { mutationMode: 'pessimistic', returnPromise: true });
-  const save = async (values: Record<string, unknown>) => {
-    setSaving(true);
-    try {
-      const changed = await updateMany(resource.name, { ids: [...ids], data: bulkChange(resource, ticked, values) });
-      // react-admin answers with nothing when the session had ended: nothing has changed.
-      if (!Array.isArray(changed)) return undefined;
-      notify('lists.bulkEdit.done', { type: 'success', messageArgs: { smart_count: ids.length } });
-      invalidate(resource);
-      onDone();
-      return undefined;
-    } catch (failure) {
-      // Some of several may have changed: the list shows which.
-      invalidate(resource);
-      return toFormErrors(failure, bulkFormOf(resource, ticked), translate);
-    } finally {
-      setSaving(false);
-    }
+/** After so many refusals for the same reason, and nothing else, the value is wrong rather than the records. */
+const mostAlike = 5;
+
+/** The refusal that all results so far share, once it is clear that the others would have it too. */
+function commonRefusal({ results, items }: Pick<Job<RaRecord>, 'results' | 'items'>): JobResult | undefined {
+  const known = results.filter((result) => result !== undefined);
+  const [first] = known;
+  if (known.length < Math.min(mostAlike, items.length) || first?.state !== 'refused') return undefined;
+  return known.every((result) => JSON.stringify(result) === JSON.stringify(first)) ? first : undefined;
+}
+
+function useEditCalls(resource: Resource) {
+  const provider = useContext(DataProviderContext);
+  const { name, calls } = resource;
+  return (data: Readonly<Record<string, unknown>>): BulkCalls => {
+    const send = async (records: readonly RaRecord[]) => provider?.updateMany(name, { ids: records.map(({ id }) => id), data });
+    // Files go one by one: the body of a call for several records is JSON.
+    const isOneCall = calls.updateMany !== 'each' && !Object.values(data).some(holdsFile);
+    return {
+      changes: [resource],
+      call: (record) => send([record]),
+      ...(isOneCall && { together: { most: mostTogether, call: send } }),
+      // The same values once more change nothing.
+      recheck: async () => 'again',
+    };
   };
-  return { save, isSaving };
+}
+
+function holdsFile(value: unknown): boolean {
+  return value instanceof Blob || (value as { rawFile?: unknown } | null)?.rawFile instanceof Blob;
 }
 
 /**
- * Sets the ticked fields of `list.bulkEdit` on several records: by one call, or by one a record where the API has none
- * (`calls.updateMany`). What the API refuses is said at the field, and everything typed stays.
+ * Sets the ticked fields of `list.bulkEdit` on the records of a selection: by the declared call (`calls.updateMany`), or by one call a
+ * record. A value that the API refuses for every record is said at its field, and everything typed stays.
  */
-export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
+export function BulkEditDialog({ selection, onClose }: BulkEditDialogProps) {
   const resource = useDeclaration();
   const translate = useTranslate();
+  const counted = useCounted();
+  const notify = useNotify();
   const formId = useId();
-  const titleId = useId();
   const form = useRef<HTMLDivElement>(null);
   const labelOf = usePathLabel(resource);
   const [ticked, setTicked] = useState<readonly string[]>([]);
-  const { save, isSaving } = useBulkSave(ids, ticked, onDone);
+  const reading = useSelectedRecords(selection);
+  const callsFor = useEditCalls(resource);
   const defaultValues = useMemo(() => newValues(resource.fields), [resource]);
-  const count = { smart_count: ids.length };
-  useOpenForm();
+  const { job, start, forget } = useBulkJob({
+    onEnd(ended, isComplete) {
+      if (!isComplete) return;
+      notify('jobs.bulk.edit.done', { type: 'success', messageArgs: { smart_count: ended.items.length } });
+      onClose();
+    },
+  });
+  const save = async (values: Record<string, unknown>) => {
+    const started = start(reading.records ?? [], callsFor(bulkChange(resource, ticked, values)));
+    const unsubscribe = started.subscribe(() => {
+      if (commonRefusal(started)) started.stop();
+    });
+    const { done } = await started.finished.finally(unsubscribe);
+    const refusal = done === 0 ? commonRefusal(started) : undefined;
+    if (refusal?.state !== 'refused') return undefined;
+    forget();
+    const { status, message, errors } = refusal;
+    return toFormErrors({ status, message, body: { errors } }, bulkFormOf(resource, ticked), translate);
+  };
+  const count = counted(reading.records?.length ?? selection.matching?.total ?? selection.ids.length);
 
   return (
-    <Dialog
-      open
-      // A click beside the dialog takes nothing away that was typed.
-      onClose={(_event, reason) => (reason === 'backdropClick' || isSaving ? undefined : onClose())}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
+    <BulkDialog
+      title={translate('jobs.bulk.edit.title', count)}
+      job={job}
+      onClose={onClose}
+      confirm={
+        <Button type="submit" form={formId} variant="contained" disableElevation disabled={ticked.length === 0 || !reading.records?.length}>
+          {translate('jobs.bulk.edit.save', count)}
+        </Button>
+      }
     >
-      <DialogTitle id={titleId}>{translate('lists.bulkEdit.title', count)}</DialogTitle>
-      <DialogContent ref={form}>
+      <div ref={form}>
+        <SelectionNote selection={selection} reading={reading} />
         <Form id={formId} defaultValues={defaultValues} onSubmit={save} noValidate disableInvalidFormNotification shouldFocusError={false}>
           <Box sx={{ display: 'grid', gap: 1 }}>
-            <Typography sx={{ color: 'text.secondary' }}>{translate('lists.bulkEdit.content')}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{translate('jobs.bulk.edit.content')}</Typography>
             <ErrorSummary form={form} labelOf={labelOf} />
             {resource.list.bulkEdit.map((source) => (
               <BulkFieldChoice
@@ -171,22 +196,7 @@ export function BulkEditDialog({ ids, onClose, onDone }: BulkEditDialogProps) {
             ))}
           </Box>
         </Form>
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button onClick={onClose} disabled={isSaving}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          form={formId}
-          variant="contained"
-          disableElevation
-          disabled={ticked.length === 0 || ids.length === 0}
-          loading={isSaving}
-        >
-          {translate('lists.bulkEdit.save', count)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </BulkDialog>
   );
 }

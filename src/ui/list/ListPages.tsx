@@ -54,7 +54,7 @@ export function ListPages() {
             getItemAriaLabel={(type, number, selected) =>
               type === 'page'
                 ? translate(`ra.navigation.${selected ? 'current_page' : 'page'}`, { page: number })
-                : translate(`ra.navigation.${type}`)
+                : translate(`ra.navigation.${type}`, { _: '' })
             }
             sx={{ flexShrink: 0, marginInlineStart: 2.5 }}
           />

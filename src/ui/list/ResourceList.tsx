@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, useEffect, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { MatchingSelectionProvider } from '../actions/selection';
 import { hasDrafts } from '../form/formDraft';
 import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
@@ -33,7 +34,11 @@ const DEFAULT_PAGE_SIZE = 25;
 const queryOptions = { onError: () => undefined };
 
 /** One element, so that the page does not re-render whenever react-admin looks at the address. */
-const page = <ListPage />;
+const page = (
+  <MatchingSelectionProvider>
+    <ListPage />
+  </MatchingSelectionProvider>
+);
 
 const performantPage = <PerformantPage />;
 

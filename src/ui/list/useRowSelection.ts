@@ -1,13 +1,14 @@
 import { useRef } from 'react';
 import { type Identifier, useEvent, useListContext } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { useMatchingSelection } from '../actions/selection';
 import { useDeclaration } from '../registry/RegistryContext';
 
 /** Whether anything can be done with several records at once, so that they can be ticked. */
 export function useHasBulkActions(): boolean {
-  const { can, list } = useDeclaration();
+  const { can, list, transitions } = useDeclaration();
   const { actions } = useResourceCustomizations();
-  return can.deleteMany || list.bulkEdit.length > 0 || Boolean(actions?.bulk?.length);
+  return can.deleteMany || list.bulkEdit.length > 0 || transitions.length > 0 || Object.keys(actions?.bulk ?? {}).length > 0;
 }
 
 /** The ids from `from` to `to` in the order of the page, whichever comes first. */
@@ -17,14 +18,21 @@ export function idsBetween(ids: readonly Identifier[], from: Identifier, to: Ide
   return first === -1 ? [to] : ids.slice(first, last + 1);
 }
 
-/** Ticking rows of the list in context: one, the page, or with Shift all since the last one. */
+/**
+ * Ticking rows of the list in context: one, the page, or with Shift all since the last one. Where all that match are selected, unticking
+ * leaves the rest of the page.
+ */
 export function useRowSelection() {
   const { data = [], selectedIds, onSelect } = useListContext();
   const last = useRef<Identifier>(undefined);
   const ids = data.map(({ id }) => id as Identifier);
-  const isSelected = (id: Identifier) => selectedIds.includes(id);
-  const put = (changed: readonly Identifier[], on: boolean) =>
-    onSelect(on ? [...new Set([...selectedIds, ...changed])] : selectedIds.filter((id) => !changed.includes(id)));
+  const { isAll, selectAll } = useMatchingSelection();
+  const isSelected = (id: Identifier) => isAll || selectedIds.includes(id);
+  const put = (changed: readonly Identifier[], on: boolean) => {
+    const selected = isAll ? ids : selectedIds;
+    selectAll(false);
+    onSelect(on ? [...new Set([...selected, ...changed])] : selected.filter((id) => !changed.includes(id)));
+  };
   const onPage = ids.filter(isSelected).length;
   // Ever the same function: ticking one row draws no other.
   const toggle = useEvent((id: Identifier, isRange: boolean) => {

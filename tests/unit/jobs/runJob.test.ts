@@ -272,12 +272,14 @@ describe('a job that is interrupted', () => {
 
   it('sends the refused again when asked to, and keeps what was done', async () => {
     const api = createApi((item, time) => (item % 3 === 0 && time === 0 ? httpError(409, 'errors.conflict') : undefined));
-    const { job, states } = start(6, api.call);
+    const onEnd = vi.fn();
+    const { job, states } = start(6, api.call, { onEnd });
     await seconds(1);
     expect(await job.finished).toMatchObject({ done: 4, refused: 2 });
     const again = job.retry();
     await seconds(1);
     expect(await again).toMatchObject({ phase: 'ended', done: 6, refused: 0 });
+    expect(onEnd.mock.calls.map(([{ done }]) => done)).toEqual([4, 6]);
     expect(api.sent).toEqual([0, 1, 2, 3, 4, 5, 0, 3]);
     expect(states()).toEqual(Array(6).fill('done'));
   });

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type DataProvider, Resource } from 'react-admin';
 import { Route } from 'react-router-dom';
+import { CustomizationsProvider } from '../../../../src/customizations/CustomizationsContext';
+import type { Customizations } from '../../../../src/customizations/customizations';
 import { performanceFeatures } from '../../../../src/performance';
 import type { Locale } from '../../../../src/schema/fieldTypes';
 import { ResourceList } from '../../../../src/ui/list/ResourceList';
@@ -25,6 +27,7 @@ export interface ViewsOptions {
   readonly registry?: Pick<typeof catalogue, 'resources' | 'pages' | 'order' | 'get'>;
   /** What of the data provider the test is about; gadgets have no answer of their own. */
   readonly data?: Partial<DataProvider>;
+  readonly customizations?: Customizations;
 }
 
 /** The data provider's getList over these gadgets, as they are; other resources answer with the makers. */
@@ -34,7 +37,7 @@ export function listOf(records: readonly object[], total = records.length): Data
 }
 
 /** Draws list and detail page of the catalogue at a path; forms are a plain page. */
-export function renderViews({ path = '/gadgets', locale = 'en', registry = catalogue, data }: ViewsOptions = {}) {
+export function renderViews({ path = '/gadgets', locale = 'en', registry = catalogue, data, customizations = {} }: ViewsOptions = {}) {
   const getMany = async (_resource: string, { ids }: { ids: readonly unknown[] }) => ({
     data: makerRecords.filter(({ id }) => ids.map(Number).includes(id)),
   });
@@ -42,9 +45,11 @@ export function renderViews({ path = '/gadgets', locale = 'en', registry = catal
     path: `/${name}/*`,
     element: (
       <PerformanceContext value={performanceFeatures.pages}>
-        <Resource name={name} list={ResourceList} show={ResourceShow} create={Form} edit={Form}>
-          <Route path="queue" element={<ResourceQueue />} />
-        </Resource>
+        <CustomizationsProvider customizations={customizations}>
+          <Resource name={name} list={ResourceList} show={ResourceShow} create={Form} edit={Form}>
+            <Route path="queue" element={<ResourceQueue />} />
+          </Resource>
+        </CustomizationsProvider>
       </PerformanceContext>
     ),
   }));

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe';
+import { expect, signIn, test } from './support/test';
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^Select (?!all)/ }) });
+const total = async (page: Page) => Number((await page.getByText(/^\d+ records?$/).textContent())?.replace(/\D/g, ''));
+const counted = (count: number) => count.toLocaleString('en-GB');
+const soundly = expect.configure({ soft: true });
+/** Colours that are in transition pass a moment later. */
+const isSound = (page: Page, state: string, rules?: readonly string[]) => soundly.poll(() => violationsOf(page, rules), state).toEqual([]);
+
+test.use({ viewport: { width: 1600, height: 900 }, reducedMotion: 'reduce' });
+
+test('all that match are changed with a result each, refused ones again, and a deletion is stopped in the middle', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/userSubscriptions');
+  const toolbar = page.getByRole('toolbar', { name: 'Selected records' });
+  const dialog = page.getByRole('dialog');
+  const all = await total(page);
+  expect(all).toBeGreaterThan(1_000);
+  await rows(page).first().getByRole('checkbox').check();
+  await expect(toolbar.getByText('1 selected')).toBeVisible();
+  const selectAll = () => toolbar.getByRole('button', { name: `Select all ${counted(all)} that match` }).click();
+  await selectAll();
+  await expect(toolbar.getByRole('status')).toHaveText(`All ${counted(all)} that match selected`);
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows(page).nth(7).getByRole('checkbox')).toBeChecked();
+  await isSound(page, 'all selected');
+
+  // One record less on the page leaves the rest of it; another tab leaves the selection of all.
+  await rows(page).first().getByRole('checkbox').uncheck();
+  await expect(toolbar.getByText('24 selected')).toBeVisible();
+  await selectAll();
+
+  await toolbar.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog).toHaveAccessibleName(`Mark as paid: ${counted(all)} records`);
+  const pending = Number(/^(\d+) records will change/.exec((await dialog.getByText(/will change/).textContent()) ?? '')?.[1]);
+  expect(pending).toBeGreaterThan(10);
+  await expect(dialog.getByText(`${counted(all - pending)} are skipped`)).toBeVisible();
+  await isSound(page, 'the question');
+  const sent: string[] = [];
+  const refused = new Set<string>();
+  await page.route('**/api/v1/user-subscriptions/*/**', async (route) => {
+    const request = route.request();
+    const id = /subscriptions\/(\d+)\//.exec(request.url())?.[1] ?? '';
+    if (request.method() !== 'PATCH') return route.continue();
+    sent.push(id);
+    if (sent.length === 3) return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { detail: 'Slow down.' } });
+    if (Number(id) % 5 > 0) return route.continue();
+    refused.add(id);
+    return route.fulfill({ status: 409, json: { detail: 'The payment is disputed.' } });
+  });
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Finished', { timeout: 30_000 });
+  await expect(dialog.getByText(`${pending - refused.size} done`)).toBeVisible();
+  await expect(dialog.getByText(`${refused.size} refused`)).toBeVisible();
+  const results = dialog.getByRole('list', { name: 'Not done' }).getByRole('listitem');
+  await expect(results).toHaveCount(refused.size);
+  await expect(results.first()).toContainText('The payment is disputed.');
+  await expect(results.first().getByRole('link')).toHaveAttribute('href', /\/userSubscriptions\/\d+\/show$/);
+  // Each once, and the one that was told to wait once more.
+  expect(new Set(sent).size).toBe(pending);
+  expect(sent).toHaveLength(pending + 1);
+  await isSound(page, 'the results');
+  await page.unroute('**/api/v1/user-subscriptions/*/**');
+  await dialog.getByRole('button', { name: `Retry ${refused.size}` }).click();
+  await expect(page.getByText(`Mark as paid: ${pending} done`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(toolbar).toBeHidden();
+
+  await rows(page).first().getByRole('checkbox').check();
+  await selectAll();
+  await toolbar.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveAccessibleName(`Delete ${counted(all)} records?`);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let deletions = 0;
+  await page.route('**/api/v1/user-subscriptions/**', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    deletions += 1;
+    await held;
+    return route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => deletions).toBe(4);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await isSound(page, 'the progress');
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Stopping…');
+  release();
+  await expect(dialog.getByRole('status')).toHaveText('Stopped');
+  await expect(dialog.getByText('400 done')).toBeVisible();
+  await expect(dialog.getByText(`${all - 400} not sent`)).toBeVisible();
+  expect(deletions).toBe(4);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(toolbar.getByText(`${all - 400} selected`)).toBeVisible();
+  await expect(page.getByText(`${all - 400} records`, { exact: true })).toBeVisible();
+});
+
+test('all that match are edited by the declared call on a phone, in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await signIn(page, '/trainees');
+  const toolbar = page.getByRole('toolbar');
+  const dialog = page.getByRole('dialog');
+  const bodies: { readonly ids: readonly number[]; readonly goal?: number }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
+  });
+  await page
+    .getByRole('button', { name: /^إجراءات/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'تحديد' }).click();
+  await toolbar.getByRole('button', { name: 'تحديد كل السجلات المطابقة (400)' }).click();
+  await expect(toolbar.getByRole('status')).toHaveText('حُدِّدت كل السجلات المطابقة (400)');
+  await expect(page.getByRole('checkbox', { name: /^تحديد/ }).nth(3)).toBeChecked();
+  const fits = async (state: string) => {
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    soundly(overflow, `${state} fits a phone`).toBe(0);
+    await isSound(page, state);
+  };
+  await fits('all selected');
+
+  await toolbar.getByRole('button', { name: 'إجراءات' }).click();
+  await page.getByRole('menuitem', { name: 'إغلاق الحساب' }).click();
+  // Too many to be counted: the kinds of records that go along.
+  await expect(dialog.getByText(/سيُحذف أيضًا ما يرتبط بها|سيُفرغ الحقل|ستُرفض السجلات/).first()).toBeVisible();
+  await fits('what a deletion takes along');
+  await dialog.getByRole('button', { name: 'إلغاء' }).click();
+
+  await toolbar.getByRole('button', { name: 'تعديل' }).click();
+  await expect(dialog).toHaveAccessibleName('تعديل 400 سجل');
+  await dialog.getByRole('checkbox', { name: 'تغيير: الهدف' }).check();
+  await dialog.getByRole('combobox', { name: 'الهدف' }).click();
+  await page.getByRole('option', { name: 'زيادة القوة' }).click();
+  await fits('the fields to change');
+  await dialog.getByRole('button', { name: 'تغيير 400 سجل' }).click();
+  await expect(page.getByText('تغيّر 400 سجل')).toBeVisible();
+  expect(bodies.map(({ ids }) => ids.length)).toEqual([100, 100, 100, 100]);
+  expect(new Set(bodies.flatMap(({ ids }) => ids)).size).toBe(400);
+  await expect(toolbar).toBeHidden();
+});

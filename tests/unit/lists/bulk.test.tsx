@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type DataProvider, HttpError, type RaRecord, useListContext } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Customizations } from '../../../src/customizations/customizations';
+import { ActionButton } from '../../../src/ui/actions/ActionButton';
+import { mostSelected, readMatching } from '../../../src/ui/actions/readSelection';
+import { buildGadget } from './support/catalogue';
+import { renderViews, resize, rows } from './support/renderViews';
+
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => resize(1600));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+/** An API with so many gadgets, every third of them checked. */
+function createApi(count: number) {
+  let records: RaRecord[] = Array.from({ length: count }, (_, index) =>
+    buildGadget({ id: index + 1, name_en: `Gadget ${index + 1}`, is_checked: index % 3 === 0 }),
+  );
+  const lists: { readonly filter: object; readonly sort: object; readonly page: number }[] = [];
+  const api = {
+    getList: (async (resource, { filter = {}, sort = {}, pagination = { page: 1, perPage: 25 } }) => {
+      if (resource !== 'gadgets') return { data: [], total: 0 };
+      lists.push({ filter, sort, page: pagination.page });
+      const found = records.filter((record) =>
+        Object.entries(filter).every(([source, value]) => source === 'q' || record[source] === value),
+      );
+      const start = (pagination.page - 1) * pagination.perPage;
+      return { data: found.slice(start, start + pagination.perPage), total: found.length };
+    }) as DataProvider['getList'],
+    update: vi.fn(async (_resource: string, { id, data }: { id: number; data: object }) => {
+      if (id % 50 === 2) throw new HttpError('It is lent out.', 409, { errors: { root: { serverError: 'It is lent out.' } }, codes: [] });
+      records = records.map((record) => (record.id === id ? { ...record, ...data } : record));
+      return { data: { id } };
+    }),
+    deleteMany: vi.fn(async (_resource: string, { ids }: { ids: number[] }) => ({ data: ids })),
+  };
+  return { api: api as typeof api & Partial<DataProvider>, lists, add: (record: RaRecord) => records.push(record) };
+}
+
+async function open(count: number, { path = '/gadgets', customizations }: { path?: string; customizations?: Customizations } = {}) {
+  const { api, lists, add } = createApi(count);
+  const view = renderViews({ path, data: api as never, ...(customizations && { customizations }) });
+  await rows();
+  await view.user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const toolbar = within(await screen.findByRole('toolbar', { name: 'Selected records' }));
+  return { ...view, api, lists, add, toolbar };
+}
+
+describe('selecting all that match', () => {
+  test('ticks every row of every page, until one is unticked or the list is narrowed', async () => {
+    const { user, toolbar } = await open(130);
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    expect(toolbar.getByRole('status').textContent).toBe('All 130 that match selected');
+    await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByRole('checkbox', { name: 'Select Gadget 26' });
+    expect(screen.getByRole('checkbox', { name: 'Select Gadget 26' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Gadget 30' }));
+    expect(toolbar.getByText('24 selected')).toBeTruthy();
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(screen.getByRole('button', { name: 'Unchecked ones' }));
+    expect(await toolbar.findByText('24 selected')).toBeTruthy();
+  });
+
+  test('is about the filters, the search and the tab of the list, read by id', async () => {
+    const { user, toolbar, lists } = await open(130, { path: '/gadgets?filter={"is_checked":false,"q":"Gadget"}' });
+    await user.click(toolbar.getByRole('button', { name: 'Select all 86 that match' }));
+    lists.length = 0;
+    await user.click(toolbar.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('86 records will change.')).toBeTruthy();
+    const filter = { is_checked: false, q: 'Gadget' };
+    expect(lists).toEqual([1].map((page) => ({ filter, sort: { field: 'id', order: 'ASC' }, page })));
+  });
+
+  test('says in numbers that other records match by now', async () => {
+    const { user, toolbar, add } = await open(130);
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    add(buildGadget({ id: 999, name_en: 'Newcomer', is_checked: false }));
+    await user.click(toolbar.getByRole('button', { name: 'Check' }));
+    expect(await screen.findByText('The list had 130 when you selected them. Now 131 match.')).toBeTruthy();
+  });
+});
+
+describe('a transition of many', () => {
+  test('says how many it applies to, has a result for each, and keeps what was refused selected', async () => {
+    const { user, toolbar, api } = await open(130);
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Check' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 records' }));
+    expect(dialog.getByText('86 records will change.')).toBeTruthy();
+    expect(dialog.getByText('44 are skipped: this does not apply to them.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe('Finished'));
+    // 2 and 102; 52 was checked before.
+    expect(dialog.getByText('84 done')).toBeTruthy();
+    expect(dialog.getByText('2 refused')).toBeTruthy();
+    expect(dialog.getAllByText('It is lent out.')).toHaveLength(2);
+    expect(api.update).toHaveBeenCalledTimes(86);
+    expect(api.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { is_checked: true }, meta: { transition: 'check' } });
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(toolbar.getByText('2 selected')).toBeTruthy();
+  });
+
+  test('is offered only where a selected record can take it', async () => {
+    const { toolbar } = await open(130, { path: '/gadgets?filter={"is_checked":true}' });
+    expect(toolbar.queryByRole('button', { name: 'Check' })).toBeNull();
+    expect(toolbar.getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
+});
+
+describe('a deletion of many', () => {
+  test('goes by the declared call, a hundred at a time, and closes when all is done', async () => {
+    const { user, toolbar, api } = await open(130);
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 130 records?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('130 records deleted')).toBeTruthy();
+    expect(api.deleteMany.mock.calls.map(([, { ids }]) => ids.length)).toEqual([100, 30]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('customized actions on the selection', () => {
+  function Archive() {
+    const { selectedIds } = useListContext();
+    return <ActionButton label={`Archive ${selectedIds.length}`} onClick={() => undefined} />;
+  }
+
+  test('replace a generated one by its name, and others are added', async () => {
+    const customizations = { resources: { gadgets: { actions: { bulk: { delete: Archive, check: Archive, lend: Archive } } } } };
+    const { toolbar } = await open(30, { customizations });
+    expect(toolbar.getAllByRole('button', { name: 'Archive 25' })).toHaveLength(3);
+    for (const name of ['Delete', 'Check']) expect(toolbar.queryByRole('button', { name })).toBeNull();
+    for (const name of ['Export', 'Edit']) expect(toolbar.getByRole('button', { name })).toBeTruthy();
+  });
+
+  test('get the ids of all that match', async () => {
+    const { user, toolbar } = await open(130, { customizations: { resources: { gadgets: { actions: { bulk: [Archive] } } } } });
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    expect(await toolbar.findByRole('button', { name: 'Archive 130' })).toBeTruthy();
+  });
+});
+
+describe('reading all that match', () => {
+  const page = (first: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: first + index }));
+  const reading = (answer: (page: number) => object) => {
+    const getList = vi.fn(async (_resource: string, { pagination }: { pagination: { page: number } }) => answer(pagination.page));
+    return { getList, read: () => readMatching({ getList } as never, 'gadgets', {}) };
+  };
+
+  test('has each record once, though the list moves meanwhile', async () => {
+    const { read } = reading((number) => ({ data: page((number - 1) * 100 - (number > 1 ? 2 : 0), 100), total: 300 }));
+    const { records, isCut } = await read();
+    expect(records.map(({ id }) => id)).toEqual(Array.from({ length: 298 }, (_, id) => id));
+    expect(isCut).toBe(false);
+  });
+
+  test('ends with a list that has become shorter, and with one that counts nothing', async () => {
+    const shorter = reading(() => ({ data: page(0, 100), total: 300 }));
+    expect((await shorter.read()).records).toHaveLength(100);
+    const uncounted = reading((number) => ({ data: page(number * 100, 100), pageInfo: { hasNextPage: number < 4 } }));
+    expect((await uncounted.read()).records).toHaveLength(400);
+  });
+
+  test('ends at a bound, and says so', async () => {
+    const { read, getList } = reading((number) => ({ data: page(number * 100, 100), total: 1_000_000 }));
+    expect(await read()).toMatchObject({ isCut: true, records: { length: mostSelected } });
+    expect(getList).toHaveBeenCalledTimes(mostSelected / 100);
+  });
+});
