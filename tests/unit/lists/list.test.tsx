@@ -235,6 +235,9 @@ describe('an export', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Mat' }));
     await user.click(button('Export'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('radio', { name: 'CSV' }));
+    await user.click(dialog.getByRole('button', { name: 'Export' }));
     await waitFor(() => expect(blobs).toHaveLength(1));
     expect(((await blobs[0]?.text()) ?? '').split('\r\n').map((line) => line.split(',')[1])).toEqual(['Name (English)', 'Mat', undefined]);
   });
@@ -249,7 +252,10 @@ describe('an export', () => {
     await rows();
     await user.click(screen.getByRole('checkbox', { name: 'Select Mat' }));
     await user.click(button('Export'));
+    const dialog = within(await screen.findByRole('dialog'));
+    const start = () => dialog.getByRole('button', { name: 'Export' });
+    await user.click(start());
     expect(await screen.findByText('The server is down')).toBeTruthy();
-    await waitFor(() => expect(button('Export')).toHaveProperty('disabled', false));
+    await waitFor(() => expect(start()).toHaveProperty('disabled', false));
   });
 });
