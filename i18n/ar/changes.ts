@@ -13,4 +13,28 @@ export const changes = {
     moved: 'نُقل من الصف %{from} إلى الصف %{place}',
     edited: 'عُدّل الصف %{place}',
   },
+  /** What others changed while a form was open, and after a save that kept it. `%{fields}` is a list of labels. */
+  others: {
+    fields:
+      'تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}. |||| تغيّر في هذه الأثناء: %{fields}.',
+    fieldsBy:
+      'تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}.',
+    conflict: 'وقد غيّرته أنت أيضًا.',
+    show: 'عرض',
+    takeOver: 'اعتماد التغييرات',
+  },
+  conflict: {
+    title: 'غيّر كلٌّ منكما هذا',
+    reviewTitle: 'تغييرات الآخرين',
+    help: 'اختر ما تريد إبقاءه في كل حقل. كل ما كتبته غير ذلك باقٍ أيضًا.',
+    before: 'قبل التغيير',
+    yours: 'ما كتبته',
+    theirs: 'ما كتبه غيرك',
+    edited: 'تعديل',
+    allYours: 'إبقاء كل ما كتبته',
+    allTheirs: 'اعتماد كل ما كتبه غيرك',
+    cameIn: 'غيّره آخرون أيضًا',
+    back: 'العودة إلى النموذج',
+  },
+  gone: { create: 'إنشاؤه من جديد' },
 } satisfies SameShape<typeof english>;

@@ -10,4 +10,26 @@ export const changes = {
     moved: 'Moved from row %{from} to row %{place}',
     edited: 'Row %{place} edited',
   },
+  /** What others changed while a form was open, and after a save that kept it. `%{fields}` is a list of labels. */
+  others: {
+    fields: '%{fields} was changed meanwhile. |||| %{fields} were changed meanwhile.',
+    fieldsBy: '%{fields} was changed by %{name} %{time}. |||| %{fields} were changed by %{name} %{time}.',
+    conflict: 'You changed it too.',
+    show: 'Show',
+    takeOver: 'Take over',
+  },
+  conflict: {
+    title: 'You both changed this',
+    reviewTitle: 'Changed by others',
+    help: 'Choose what to keep for each field. Everything else you typed is kept as well.',
+    before: 'Before',
+    yours: 'Yours',
+    theirs: 'Theirs',
+    edited: 'Edit',
+    allYours: 'Keep all of yours',
+    allTheirs: 'Take all of theirs',
+    cameIn: 'Also changed by others',
+    back: 'Back to the form',
+  },
+  gone: { create: 'Create it again' },
 } as const;

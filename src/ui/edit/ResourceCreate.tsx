@@ -13,7 +13,7 @@ import { useLocation } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
-import { ResourceForm } from '../form/ResourceForm';
+import { ResourceForm, type Saved } from '../form/ResourceForm';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { PageTitle } from '../theme/PageTitle';
@@ -46,7 +46,7 @@ export function ResourceCreate() {
   const title = translate(`resources.${resource.name}.page.create`, {
     _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
   });
-  const saved = (record: RaRecord, next: 'leave' | 'another') => {
+  const saved = (record: RaRecord, { next }: Saved) => {
     const name = nameRecord(resource, record);
     const done = translate(`resources.${resource.name}.notifications.created`, { name, _: translate('forms.create.done', { name }) });
     const said = next === 'another' ? `${done}. ${translate('forms.create.next')}` : done;

@@ -11,7 +11,6 @@ import {
   useCreatePath,
   useEditController,
   useEvent,
-  useNotify,
   useRedirect,
   useTranslate,
   useUpdate,
@@ -23,7 +22,8 @@ import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { draftKey, removeDraft } from '../form/formDraft';
-import { ResourceForm } from '../form/ResourceForm';
+import { ResourceForm, type Saved } from '../form/ResourceForm';
+import { useNotifySaved } from '../form/useNotifySaved';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
@@ -109,18 +109,18 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
   const resource = useDeclaration();
   const createPath = useCreatePath();
   const redirect = useRedirect();
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const leaving = useRef(false);
   const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const listPath = createPath({ resource: resource.name, type: 'list' });
   const gone = (error as HttpError | null)?.status === 404;
   const save = useEvent(
-    (data: Record<string, unknown>) =>
-      update(resource.name, { id: record?.id, data, ...(record && { previousData: record }) }) as Promise<RaRecord>,
+    (data: Record<string, unknown>, base: RaRecord | undefined) =>
+      update(resource.name, { id: record?.id, data, ...(base && { previousData: base }) }) as Promise<RaRecord>,
   );
-  const onSaved = useEvent((saved: RaRecord) => {
-    notify('forms.edit.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
+  const onSaved = useEvent((saved: RaRecord, { others }: Saved) => {
+    notifySaved(nameRecord(resource, saved), others);
     redirect('list', resource.name);
   });
 

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useRef } from 'react';
-import { type RaRecord, RecordContextProvider, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { type RaRecord, RecordContextProvider, useGetOne, useUpdate } from 'react-admin';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm } from '../form/ResourceForm';
+import { useNotifySaved } from '../form/useNotifySaved';
 import { LastChangeLine } from '../overview/LastChangeLine';
 import { SectionTabs } from '../overview/SectionTabs';
 import { useResourceLabel } from '../registry/labels';
@@ -20,7 +21,7 @@ const queryOptions = { onError: () => undefined, retry: false };
 export function SingletonEdit() {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const leaving = useRef(false);
   const { data: record, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
@@ -35,8 +36,8 @@ export function SingletonEdit() {
           <ResourceForm
             record={record}
             leaving={leaving}
-            save={(data) => update(resource.name, { id: record.id, data, previousData: record }) as Promise<RaRecord>}
-            onSaved={() => notify('forms.edit.done', { type: 'success', messageArgs: { name: label } })}
+            save={(data, base = record) => update(resource.name, { id: record.id, data, previousData: base }) as Promise<RaRecord>}
+            onSaved={(_saved, { others }) => notifySaved(label, others)}
           />
         </RecordContextProvider>
       ) : error ? (

@@ -1,11 +1,13 @@
 import { Box, Paper } from '@mui/material';
 import { memo, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { Form, type RaRecord, useTranslate } from 'react-admin';
+import { Form, type HttpError, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import type { Resource } from '../../schema/resource';
 import { appShown } from '../../schema/screen';
+import { cameIn } from '../conflict/cameIn';
+import { useLoadPart } from '../lazy/useLoadPart';
 import { WithPreview } from '../preview/WithPreview';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { CancelButton } from './CancelButton';
@@ -17,11 +19,16 @@ import { FormSections } from './FormSections';
 import { focusFirstInput } from './focusInput';
 import { draftKey, removeDraft } from './formDraft';
 import { toFormErrors } from './formErrors';
-import { formSources } from './formSources';
+import { type FormSource, formSources } from './formSources';
 import { useOpenForm } from './OpenForms';
+import { OtherChanges } from './OtherChanges';
 import { SaveBar } from './SaveBar';
+import { toSubmitted } from './toSubmitted';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
+import { useCreateAgain } from './useCreateAgain';
 import { useFormDraft } from './useFormDraft';
+import { type RecordVersions, restoreVersion, useRecordVersions } from './useOtherChanges';
+import { useOthersSentence } from './useOthersSentence';
 
 export interface ResourceFormProps {
   /** The record to edit; none for a new one. */
@@ -29,25 +36,25 @@ export interface ResourceFormProps {
   /** What a new record begins with, besides the declaration's defaults. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * Sends the values. Resolves to the saved record, or to one without an id when the session had ended meanwhile
+   * Sends the values, as changes of `base`: the record as it was before them. Resolves to the saved record, or to one without an id when the session had ended meanwhile
    * (react-admin answers so instead of rejecting); rejects with the data provider's HttpError.
    */
-  readonly save: (values: Record<string, unknown>) => Promise<Partial<RaRecord> | undefined>;
-  /** The record is saved; `another`: the user wants to add the next one. */
-  readonly onSaved: (record: RaRecord, next: 'leave' | 'another') => void;
+  readonly save: (values: Record<string, unknown>, base: RaRecord | undefined) => Promise<Partial<RaRecord> | undefined>;
+  /** The record is saved. */
+  readonly onSaved: (record: RaRecord, how: Saved) => void;
   /** Where "cancel" leads. None: the form has its place for good; it stays after saving, and changes are discarded where it stands. */
   readonly cancelTo?: string;
   /** Set to true when the form may be left without a question. */
   readonly leaving: RefObject<boolean>;
 }
 
-/** Empty passwords stay at home: they mean "keep what you have". */
-function toSubmitted(resource: Resource, values: Record<string, unknown>): Record<string, unknown> {
-  const isUnsent = ([source, value]: [string, unknown]) => resource.fields[source]?.type === 'password' && (value === null || value === '');
-  return Object.fromEntries(Object.entries(values).filter((entry) => !isUnsent(entry)));
+/** How a record was saved. */
+export interface Saved {
+  /** `another`: the user wants to add the next one. */
+  readonly next: 'leave' | 'another';
+  /** What others changed meanwhile and the record has now too, as a sentence. */
+  readonly others: string | undefined;
 }
-
-const keepTyped = { keepDirtyValues: true };
 
 /** The generated form of the resource in context: sections, errors, draft, guard and save bar. */
 export const ResourceForm = memo(function ResourceForm({ record, initial, save, onSaved, cancelTo, leaving }: ResourceFormProps) {
@@ -57,19 +64,44 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
   // What begins in another way is another form.
   const storageKey = draftKey(resource.name, record?.id) + (initial ? JSON.stringify(initial) : '');
   const isNew = !record;
+  const sources = useMemo(() => formSources(resource), [resource]);
   const defaultValues = useMemo(() => ({ ...(isNew ? newValues : emptyValues)(resource.fields), ...initial }), [isNew, resource, initial]);
   const [stored, setStored] = useState<Readonly<Record<string, unknown>>>();
+  // The form keeps the record that it began with: `useOtherChanges` brings in what others change.
+  const [first] = useState(record);
+  const versions = useRecordVersions(record);
+  const loadPart = useLoadPart('changes');
+  const sayOthers = useOthersSentence(resource);
 
   const submit = async (values: Record<string, unknown>) => {
+    const { base, set } = versions;
     try {
-      const saved = await save(toSubmitted(resource, values));
+      const saved = await save(toSubmitted(resource, values), base.current);
       if (saved?.id === undefined) return undefined;
+      const came = base.current ? cameIn(sources, base.current, values, saved) : [];
+      const others = came.length > 0 ? await sayOthers(saved as RaRecord, came) : undefined;
       leaving.current = cancelTo !== undefined;
       removeDraft(storageKey);
-      onSaved(saved as RaRecord, intent.current);
-      if (cancelTo === undefined) setStored({ ...defaultValues, ...saved });
+      onSaved(saved as RaRecord, { next: intent.current, others });
+      if (cancelTo === undefined) {
+        base.current = saved as RaRecord;
+        set({ newer: undefined });
+        setStored({ ...defaultValues, ...saved });
+      }
       return undefined;
     } catch (failure) {
+      const current = base.current && (failure as HttpError).body?.versionConflict?.current;
+      const isGone = base.current !== undefined && (failure as HttpError).status === 404;
+      if (current || isGone) {
+        const isLoaded = await loadPart(() => import('../conflict/conflictParts')).then(
+          () => true,
+          () => false,
+        );
+        if (isLoaded) {
+          set(current ? { newer: current, asking: 'save' } : { isGone: true });
+          return undefined;
+        }
+      }
       // react-admin puts what is returned at the fields; the form stays as it is, with all that was typed.
       return toFormErrors(failure, resource, translate);
     }
@@ -77,18 +109,18 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
 
   return (
     <Form
-      {...(record ? { record } : {})}
+      {...(first ? { record: first } : {})}
       defaultValues={defaultValues}
       onSubmit={submit}
       noValidate
       disableInvalidFormNotification
       shouldFocusError={false}
-      // A record read anew (another language, another tab) must not take away what is being typed.
-      resetOptions={keepTyped}
     >
       <FormBody
         resource={resource}
-        isNew={isNew}
+        record={record}
+        sources={sources}
+        versions={versions}
         storageKey={storageKey}
         stored={stored}
         {...(cancelTo === undefined ? {} : { cancelTo })}
@@ -103,7 +135,9 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
 
 interface FormBodyProps {
   readonly resource: Resource;
-  readonly isNew: boolean;
+  readonly record: RaRecord | undefined;
+  readonly sources: readonly FormSource[];
+  readonly versions: RecordVersions;
   readonly storageKey: string;
   /** What was saved last, for a form that stays. */
   readonly stored: Readonly<Record<string, unknown>> | undefined;
@@ -112,17 +146,21 @@ interface FormBodyProps {
   readonly onIntent: (intent: 'leave' | 'another') => void;
 }
 
-function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIntent }: FormBodyProps) {
+function FormBody({ resource, record, sources, versions, storageKey, stored, cancelTo, leaving, onIntent }: FormBodyProps) {
   const body = useRef<HTMLDivElement>(null);
   const labelOf = usePathLabel(resource);
   const handWritten = useContext(SectionsContext);
-  const sources = useMemo(() => formSources(resource), [resource]);
+  const isNew = !record;
   const values = useWatch() as Record<string, unknown>;
-  // `dirtyFields` is read so that react-hook-form keeps it: `keepDirtyValues` depends on it.
-  const { defaultValues, isSubmitting, dirtyFields: _dirtyFields } = useFormState();
+  const { defaultValues, isSubmitting } = useFormState();
   const changed = useMemo(() => changedSources(sources, defaultValues ?? {}, values), [sources, defaultValues, values]);
-  const { restored, discard, dismiss } = useFormDraft({ storageKey, sources, changed, values, leaving });
+  const { restored, discard, dismiss } = useFormDraft({
+    ...{ storageKey, sources, changed, values, leaving },
+    before: versions.base.current ?? defaultValues,
+    onRestored: (draft) => record && restoreVersion(versions, sources, record, draft),
+  });
   useOpenForm();
+  const createAgain = useCreateAgain(resource, storageKey, leaving);
   useEffect(() => {
     const root = body.current;
     if (!isNew || !root) return;
@@ -137,10 +175,24 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
   useEffect(() => {
     if (stored) reset(stored);
   }, [stored, reset]);
-  return (
+  const form = (
     <Box ref={body} aria-busy={isSubmitting} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <UnsavedChangesGuard active={changed.length > 0} leaving={leaving} onDiscard={forget} />
       {restored ? <DraftNotice draft={restored} labelOf={labelOf} onDiscard={discard} onDismiss={dismiss} /> : null}
+      {record && (
+        <OtherChanges
+          resource={resource}
+          sources={sources}
+          record={record}
+          versions={versions}
+          values={values}
+          isChanged={changed.length > 0}
+          leaving={leaving}
+          labelOf={labelOf}
+          form={body}
+          onCreate={resource.can.create ? createAgain : undefined}
+        />
+      )}
       <ErrorSummary form={body} labelOf={labelOf} />
       <WithPreview resource={resource} values={values}>
         <Paper variant="outlined">
@@ -162,4 +214,6 @@ function FormBody({ resource, isNew, storageKey, stored, cancelTo, leaving, onIn
       </WithPreview>
     </Box>
   );
+  // Read-only fields show the record as it was read last.
+  return record ? <RecordContextProvider value={record}>{form}</RecordContextProvider> : form;
 }

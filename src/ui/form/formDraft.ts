@@ -10,6 +10,8 @@ export interface FormDraft {
   readonly values: Readonly<Record<string, unknown>>;
   /** Changed fields whose value was not kept: passwords and files. */
   readonly omitted: readonly string[];
+  /** What the record had in place of the values. */
+  readonly before?: Readonly<Record<string, unknown>>;
 }
 
 const prefix = 'draft';
@@ -19,13 +21,18 @@ export function draftKey(resource: string, id: string | number | undefined): str
   return id === undefined ? `${prefix}:${resource}:new` : `${prefix}:${resource}:id:${id}`;
 }
 
-/** What of the changed values may be kept: never a password, and no file (it cannot be written down). */
+/**
+ * What of the changed values may be kept: never a password, and no file (it cannot be written down).
+ *
+ * @param record the values before the changes
+ */
 export function toDraft(
   changed: readonly string[],
   sources: readonly FormSource[],
   values: Readonly<Record<string, unknown>>,
   user: string,
   now = new Date(),
+  record?: Readonly<Record<string, unknown>>,
 ): FormDraft {
   const kept: Record<string, unknown> = {};
   const omitted: string[] = [];
@@ -34,7 +41,8 @@ export function toDraft(
     if (field.type === 'password' || isChosenFile(values[source])) omitted.push(source);
     else kept[source] = values[source] ?? null;
   }
-  return { at: now.toISOString(), user, values: kept, omitted };
+  const before = record && Object.fromEntries(Object.keys(kept).map((source) => [source, record[source]]));
+  return { at: now.toISOString(), user, values: kept, omitted, ...(before && { before }) };
 }
 
 /** Storage can be off or full: then there is no draft, and everything else works. */
@@ -93,5 +101,6 @@ export function readDraft(key: string, user: string, sources: readonly FormSourc
   const values = Object.fromEntries(Object.entries(draft.values).filter(([source]) => known.has(source)));
   const omitted = (Array.isArray(draft.omitted) ? draft.omitted : []).filter((source) => known.has(source));
   if (Object.keys(values).length + omitted.length === 0) return undefined;
-  return { at: draft.at, user, values, omitted };
+  const { before } = draft;
+  return { at: draft.at, user, values, omitted, ...(typeof before === 'object' && before !== null && { before }) };
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { type FormDraft, readDraft, removeDraft, toDraft, writeDraft } from './formDraft';
@@ -11,6 +11,10 @@ export interface FormDraftOptions {
   readonly values: Readonly<Record<string, unknown>>;
   /** True once the form may be left: nothing is kept any more. */
   readonly leaving: RefObject<boolean>;
+  /** The values before the changes. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  /** A draft is back in the form. */
+  readonly onRestored?: (draft: FormDraft) => void;
 }
 
 /**
@@ -19,9 +23,10 @@ export interface FormDraftOptions {
  *
  * @returns the draft that was put back, and how to throw it away or stop speaking of it
  */
-export function useFormDraft({ storageKey, sources, changed, values, leaving }: FormDraftOptions) {
+export function useFormDraft({ storageKey, sources, changed, values, leaving, before, onRestored }: FormDraftOptions) {
   const { identity, isPending } = useGetIdentity();
   const { reset, getValues } = useFormContext();
+  const tell = useEffectEvent((draft: FormDraft) => onRestored?.(draft));
   const [restored, setRestored] = useState<FormDraft>();
   // Whose form this is, once that is known and an earlier draft is back. It stays so: while a session ends, the identity
   // turns into nobody's before the form is gone, and the draft must not.
@@ -36,6 +41,7 @@ export function useFormDraft({ storageKey, sources, changed, values, leaving }: 
       if (draft) {
         reset({ ...getValues(), ...draft.values }, { keepDefaultValues: true });
         setRestored(draft);
+        tell(draft);
       }
       setOwner(user);
     }, 0);
@@ -45,8 +51,8 @@ export function useFormDraft({ storageKey, sources, changed, values, leaving }: 
   useEffect(() => {
     if (owner === undefined || leaving.current) return;
     if (changed.length === 0) removeDraft(storageKey);
-    else writeDraft(storageKey, toDraft(changed, sources, values, owner));
-  }, [owner, leaving, changed, sources, values, storageKey]);
+    else writeDraft(storageKey, toDraft(changed, sources, values, owner, new Date(), before));
+  }, [owner, leaving, changed, sources, values, before, storageKey]);
 
   const discard = useCallback(() => {
     removeDraft(storageKey);

@@ -1,8 +1,9 @@
 import { type ReactNode, useContext, useRef } from 'react';
-import { EditContext, type RaRecord, useCreate, useCreatePath, useNotify, useRecordContext, useRedirect, useUpdate } from 'react-admin';
+import { EditContext, type RaRecord, useCreate, useCreatePath, useRecordContext, useRedirect, useUpdate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm as GeneratedForm } from '../form/ResourceForm';
+import { useNotifySaved } from '../form/useNotifySaved';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 
 export interface ResourceFormProps {
@@ -24,7 +25,7 @@ export function ResourceForm({ children, onSaved, cancelTo }: ResourceFormProps)
   const nameRecord = useRecordName();
   const createPath = useCreatePath();
   const redirect = useRedirect();
-  const notify = useNotify();
+  const notifySaved = useNotifySaved();
   const leaving = useRef(false);
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
@@ -37,15 +38,12 @@ export function ResourceForm({ children, onSaved, cancelTo }: ResourceFormProps)
         {...(record && { record })}
         cancelTo={cancelTo ?? createPath({ resource: name, type: 'list' })}
         leaving={leaving}
-        save={(data) =>
-          (record ? update(name, { id: record.id, data, previousData: record }) : create(name, { data })) as Promise<RaRecord>
+        save={(data, base = record) =>
+          (record ? update(name, { id: record.id, data, previousData: base }) : create(name, { data })) as Promise<RaRecord>
         }
-        onSaved={(saved) => {
+        onSaved={(saved, { others }) => {
           if (onSaved) return onSaved(saved);
-          notify(record ? 'forms.edit.done' : 'forms.create.done', {
-            type: 'success',
-            messageArgs: { name: nameRecord(declaration, saved) },
-          });
+          notifySaved(nameRecord(declaration, saved), others, record ? 'forms.edit.done' : 'forms.create.done');
           redirect('list', name);
         }}
       />

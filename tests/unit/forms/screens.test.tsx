@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const signedIn: AuthProvider = {
@@ -233,14 +234,30 @@ describe('leaving with unsaved changes', () => {
 });
 
 describe('a record that is read anew while it is edited', () => {
-  it('brings its new values, and leaves alone what is being typed', async () => {
+  it('has its new values when nobody has used the page yet', async () => {
+    const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
+    const { queryClient } = draw({ dataProvider: { getOne } });
+    await screen.findByDisplayValue('Kettlebell');
+    getOne.mockResolvedValue({ data: buildThing({ seats: 30 }) } as never);
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(input('Seats').value).toBe('30'));
+    expect(screen.getByText('No changes yet')).toBeTruthy();
+  });
+
+  it('says what others changed, brings it on request, and leaves alone what is being typed', async () => {
     const getOne = vi.fn(async () => ({ data: buildThing() }) as never);
     const { user, queryClient } = draw({ dataProvider: { getOne } });
     await screen.findByDisplayValue('Kettlebell');
     await retype(user, 'Name (English)', 'Typed');
+    // The gateway's history, which this one has not.
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
     await act(() => queryClient.invalidateQueries());
+    await screen.findByText(/Seats.* was changed meanwhile/);
+    expect(input('Seats').value).toBe('2');
+    await user.click(screen.getByRole('button', { name: 'Take over' }));
     await waitFor(() => expect(input('Seats').value).toBe('30'));
+    expect(screen.queryByText(/was changed meanwhile/)).toBeNull();
     expect(input('Name (English)').value).toBe('Typed');
     expect(screen.getByText('1 field changed')).toBeTruthy();
   });

@@ -1,0 +1,157 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormProvider, useForm } from 'react-hook-form';
+import { mergeRecords } from '../../data/versions/mergeRecords';
+import { isSameValue } from '../../fields/isSameValue';
+import type { Resource } from '../../schema/resource';
+import { FieldChange } from '../changes/FieldChange';
+import { type Choice, ConflictField, editedPath } from './ConflictField';
+import type { Source } from './cameIn';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface ConflictDialogProps {
+  readonly open: boolean;
+  readonly resource: Resource;
+  readonly sources: readonly Source[];
+  /** The record that the form began with. */
+  readonly before: Values;
+  /** The form's values. */
+  readonly yours: Values;
+  /** The record as it is now. */
+  readonly theirs: Values;
+  /** `save`: the form is saved afterwards. */
+  readonly purpose: 'save' | 'review';
+  readonly labelOf: (source: string) => string;
+  /** @param chosen a value for each field that both changed */
+  readonly onResolve: (chosen: Values) => void;
+  /** Back to the form, which stays as it is. */
+  readonly onClose: () => void;
+  /** The dialog is gone from the page. */
+  readonly onExited: () => void;
+}
+
+/**
+ * What others changed while a form was open. A value that both changed is chosen or written anew; everything else comes in by itself.
+ * Choices and what was typed here outlast closing it. Needs the messages `changes`.
+ */
+export function ConflictDialog({
+  open,
+  resource,
+  sources,
+  before,
+  yours,
+  theirs,
+  purpose,
+  labelOf,
+  onResolve,
+  onClose,
+  onExited,
+}: ConflictDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const fields = useMemo(() => Object.fromEntries(sources.map(({ source, field }) => [source, field])), [sources]);
+  const { conflicts, theirs: came } = useMemo(() => mergeRecords(fields, before, yours, theirs), [fields, before, yours, theirs]);
+  const form = useForm({ mode: 'onBlur' });
+  const [made, setMade] = useState<{ readonly theirs: Values; readonly choices: Readonly<Record<string, Choice>> }>({
+    theirs,
+    choices: {},
+  });
+  // A choice was made for one version of theirs.
+  const choices = made.theirs === theirs ? made.choices : {};
+  const choose = (some: Readonly<Record<string, Choice>>) => setMade({ theirs, choices: { ...choices, ...some } });
+  const chooseAll = (choice: Choice) => choose(Object.fromEntries(conflicts.map((source) => [source, choice])));
+  const isComplete = conflicts.every((source) => choices[source]);
+
+  const resolve = async () => {
+    const edited = conflicts.filter((source) => choices[source] === 'edited');
+    if (!(await form.trigger(edited.map(editedPath), { shouldFocus: true }))) return;
+    const values = { yours, theirs, edited: form.getValues('edited') as Values };
+    onResolve(Object.fromEntries(conflicts.map((source) => [source, values[choices[source] as Choice]?.[source]])));
+  };
+
+  return (
+    <Dialog
+      open={open}
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      // A click beside the dialog is no decision.
+      onClose={(_event, reason) => reason !== 'backdropClick' && onClose()}
+      aria-labelledby={titleId}
+      slotProps={{ transition: { onExited } }}
+    >
+      <DialogTitle id={titleId}>{translate(conflicts.length > 0 ? 'changes.conflict.title' : 'changes.conflict.reviewTitle')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {conflicts.length > 0 && <Typography color="text.secondary">{translate('changes.conflict.help')}</Typography>}
+        {conflicts.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('yours')}>
+              {translate('changes.conflict.allYours')}
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => chooseAll('theirs')}>
+              {translate('changes.conflict.allTheirs')}
+            </Button>
+          </Box>
+        )}
+        <FormProvider {...form}>
+          {sources
+            .filter(({ source }) => conflicts.includes(source))
+            .map(({ source, field }) => (
+              <ConflictField
+                key={source}
+                resource={resource}
+                source={source}
+                field={field}
+                label={labelOf(source)}
+                before={before[source]}
+                yours={yours[source]}
+                theirs={theirs[source]}
+                choice={choices[source]}
+                onChoose={(choice) => choose({ [source]: choice })}
+              />
+            ))}
+        </FormProvider>
+        {came.length > 0 && (
+          <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <Typography component="h3" variant="subtitle1">
+              {translate('changes.conflict.cameIn')}
+            </Typography>
+            {sources
+              .filter(({ source, field }) => came.includes(source) && !isSameValue(field, before[source], theirs[source]))
+              .map(({ source, field }) => (
+                <Box key={source}>
+                  <Typography component="h4" variant="subtitle2">
+                    {labelOf(source)}
+                  </Typography>
+                  <FieldChange
+                    source={source}
+                    field={field}
+                    before={before[source]}
+                    after={theirs[source]}
+                    scope={`resources.${resource.name}`}
+                  />
+                </Box>
+              ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{translate('changes.conflict.back')}</Button>
+        <Button variant="contained" disableElevation disabled={!isComplete} onClick={resolve}>
+          {translate(purpose === 'save' ? 'ra.action.save' : 'changes.others.takeOver')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { InputOf } from '../../fields/InputOf';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { type Field, locales } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import { FieldChange } from '../changes/FieldChange';
+import { fieldAt, ShownValue } from '../changes/ShownValue';
+
+/** What becomes of a field that both changed. */
+export type Choice = 'yours' | 'theirs' | 'edited';
+
+/** Where the dialog's own form holds a value: apart from the page's form, whose inputs have ids by their source. */
+export const editedPath = (source: string) => `edited.${source}`;
+
+export interface ConflictFieldProps {
+  readonly resource: Resource;
+  readonly source: string;
+  readonly field: Field;
+  readonly label: string;
+  readonly before: unknown;
+  readonly yours: unknown;
+  readonly theirs: unknown;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+/** One field that both changed: what it was, what each made of it, and which to keep. */
+export function ConflictField({ resource, source, field, label, before, yours, theirs, choice, onChoose }: ConflictFieldProps) {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const name = useId();
+  const scope = `resources.${resource.name}`;
+  const change = (after: unknown) => <FieldChange source={source} field={field} before={before} after={after} scope={scope} />;
+  const edit = () => {
+    if (getValues(editedPath(source)) === undefined) setValue(editedPath(source), choice === 'theirs' ? theirs : yours);
+    onChoose('edited');
+  };
+  const radio = (value: Choice, onChange: () => void) => (
+    <FormControlLabel
+      label={translate(`changes.conflict.${value}`)}
+      control={<Radio name={name} checked={choice === value} onChange={onChange} value={value} sx={{ paddingBlock: 0.5 }} />}
+      sx={{ marginInlineEnd: 0 }}
+    />
+  );
+  return (
+    <Box
+      component="fieldset"
+      sx={{ margin: 0, padding: 2, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1, display: 'grid', gap: 1.5 }}
+    >
+      <Typography component="legend" variant="subtitle1" sx={{ paddingInline: 0.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        <Pane title={<Typography sx={{ paddingBlock: 0.5, color: 'text.secondary' }}>{translate('changes.conflict.before')}</Typography>}>
+          {field.type === 'rows' || isEmptyValue(before) ? (
+            <ShownValue source={source} field={field} value={before} scope={scope} dense />
+          ) : (
+            <ShownValue source={source} field={field} value={before} scope={scope} />
+          )}
+        </Pane>
+        <Pane title={radio('yours', () => onChoose('yours'))}>{change(yours)}</Pane>
+        <Pane title={radio('theirs', () => onChoose('theirs'))}>{change(theirs)}</Pane>
+      </Box>
+      {radio('edited', edit)}
+      {choice === 'edited' && <EditedInput resource={resource} source={source} field={field} />}
+    </Box>
+  );
+}
+
+function Pane({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      {title}
+      {children}
+    </Box>
+  );
+}
+
+/** The input of the page's form, for the dialog's own. */
+function EditedInput({ resource, source, field }: Pick<ConflictFieldProps, 'resource' | 'source' | 'field'>) {
+  const locale = field.type === 'localized' ? locales.find((one) => source.endsWith(`_${one}`)) : undefined;
+  return (
+    <InputOf
+      source={editedPath(source)}
+      field={fieldAt(field)}
+      messages={`resources.${resource.name}`}
+      name={locale ? source.slice(0, -locale.length - 1) : source}
+      {...(locale && { locale })}
+    />
+  );
+}

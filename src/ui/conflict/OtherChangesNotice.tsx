@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { changeText } from './changeText';
+import { readChanger } from './readChanger';
+
+export interface OtherChangesNoticeProps {
+  readonly resource: string;
+  readonly id: RaRecord['id'];
+  /** The places that others changed. */
+  readonly sources: readonly string[];
+  readonly labelOf: (source: string) => string;
+  /** Whether some of them were changed in the form too. */
+  readonly isConflict: boolean;
+  readonly onShow: () => void;
+  readonly onTakeOver: () => void;
+}
+
+/** Says which fields others changed while the form was open. */
+export function OtherChangesNotice({ resource, id, sources, labelOf, isConflict, onShow, onTakeOver }: OtherChangesNoticeProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const key = sources.join();
+  const [text, setText] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is asked for once per change; `key` stands for the sources
+  useEffect(() => {
+    let isHere = true;
+    void readChanger(resource, id, sources).then(
+      (changer) => isHere && setText(changeText(translate, locale, sources.map(labelOf), changer)),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [resource, id, key, locale, translate]);
+  if (text === undefined) return null;
+  return (
+    <Alert
+      severity={isConflict ? 'warning' : 'info'}
+      // The region around it is read out.
+      role="presentation"
+      sx={{ '& .MuiAlert-action': { flexWrap: 'wrap', justifyContent: 'flex-end' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      action={
+        <>
+          <Button color="inherit" size="small" onClick={onShow}>
+            {translate('changes.others.show')}
+          </Button>
+          {!isConflict && (
+            <Button color="inherit" size="small" onClick={onTakeOver}>
+              {translate('changes.others.takeOver')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {text} {isConflict ? translate('changes.others.conflict') : null}
+    </Alert>
+  );
+}

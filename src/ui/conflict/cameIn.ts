@@ -1,0 +1,43 @@
+import { isSameValue } from '../../fields/isSameValue';
+import { toList } from '../../fields/wire';
+import type { Field, FieldOf } from '../../schema/fieldTypes';
+
+type Values = Readonly<Record<string, unknown>>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** A place of a form. */
+export interface Source {
+  readonly source: string;
+  readonly field: Field;
+}
+
+/**
+ * The places where a saved record has others' changes besides those that were sent.
+ *
+ * @param base the record before the changes
+ * @param sent the form's values
+ * @param saved the record as the API answered it
+ */
+export function cameIn(sources: readonly Source[], base: Values, sent: Values, saved: Values): string[] {
+  return sources
+    .filter(({ source, field }) => {
+      if (saved[source] === undefined || base[source] === undefined) return false;
+      const isOwn = !isSameValue(field, base[source], sent[source]);
+      if (!isOwn) return !isSameValue(field, base[source], saved[source]);
+      return field.type === 'rows' && hasOtherRows(field, sent[source], saved[source]);
+    })
+    .map(({ source }) => source);
+}
+
+/** Whether rows were added or removed besides, or a row that is known has another value than it was sent with. */
+function hasOtherRows({ fields, position }: FieldOf<'rows'>, sent: unknown, saved: unknown): boolean {
+  const [ours, all] = [toList(sent), toList(saved)] as [Row[], Row[]];
+  const byId = new Map(all.map((row) => [String(row.id), row]));
+  const isOther = (row: Row) => {
+    if (row.id === undefined || row.id === null) return false;
+    const found = byId.get(String(row.id));
+    if (!found) return true;
+    return Object.entries(fields).some(([source, field]) => source !== position && !isSameValue(field, row[source], found[source]));
+  };
+  return ours.length !== all.length || ours.some(isOther);
+}
