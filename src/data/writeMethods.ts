@@ -1,5 +1,6 @@
 import { HttpError, type Identifier, type RaRecord } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
+import { httpError } from '../http/toHttpError';
 import type { DeleteCall } from '../schema/declaration';
 import type { Registry } from '../schema/defineRegistry';
 import type { Fields } from '../schema/fieldTypes';
@@ -58,7 +59,14 @@ function createSaveMethods(
 
     async update(name, { id, data, previousData, meta }) {
       const resource = registry.get(name);
-      return { data: (await updateOne(resource, id, data, previousData, transitionOf(resource, meta))) as never };
+      const transition = transitionOf(resource, meta);
+      try {
+        return { data: (await updateOne(resource, id, data, previousData, transition)) as never };
+      } catch (error) {
+        if (transition || !previousData || !isNotFound(error)) throw error;
+        const isGone = await write.readOne(resource, id).then(() => false, isNotFound);
+        throw isGone ? httpError(410, 'forms.errors.gone', ['gone']) : error;
+      }
     },
 
     async updateMany(name, { ids, data, meta }) {
@@ -79,6 +87,9 @@ function createSaveMethods(
     },
   };
 }
+
+/** A 404 of a save signs out as any other (specification §8), unless the record was deleted: its form can create it again. */
+const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 /** The records that `meta.previous` of a call for several gives: as they were read. */
 function previousOf(meta: { readonly previous?: readonly RaRecord[] } | undefined): ReadonlyMap<string, RaRecord> {

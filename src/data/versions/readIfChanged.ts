@@ -1,4 +1,5 @@
 import { HttpError, type RaRecord } from 'ra-core';
+import { prefetchSignal } from '../../http/httpClient';
 import type { Resource } from '../../schema/resource';
 import { recordPath } from '../paths';
 import type { Write } from '../saveRecord';
@@ -9,13 +10,14 @@ import { createVersionedClient } from './recordVersion';
 /**
  * Reads a record again. An API with ETags answers 304 if it has not changed.
  *
+ * @param signal default: that of a prefetch, so that a call nobody asked for refreshes no token and waits for nothing
  * @returns undefined if no field has changed, null if the record is gone
  */
 export async function readIfChanged(
   { api, readOne }: Write,
   resource: Resource,
   record: RaRecord,
-  signal?: AbortSignal,
+  signal = prefetchSignal(),
 ): Promise<RaRecord | null | undefined> {
   const tag: unknown = resource.version === 'etag' ? record._version : undefined;
   try {

@@ -2,6 +2,7 @@ import { Box, Paper } from '@mui/material';
 import { memo, type RefObject, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { Form, type HttpError, type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { versionConflict } from '../../data/versions/versionConflict';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import type { Resource } from '../../schema/resource';
@@ -90,8 +91,8 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
       }
       return undefined;
     } catch (failure) {
-      const current = base.current && (failure as HttpError).body?.versionConflict?.current;
-      const isGone = base.current !== undefined && (failure as HttpError).status === 404;
+      const current = base.current && versionConflict(failure)?.current;
+      const isGone = base.current !== undefined && [404, 410].includes((failure as HttpError).status);
       if (current || isGone) {
         const isLoaded = await loadPart(() => import('../conflict/conflictParts')).then(
           () => true,

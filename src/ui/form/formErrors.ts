@@ -48,7 +48,7 @@ export function toFormErrors(failure: unknown, resource: Resource, translate: Tr
     if (!place) whole.push(sentence);
     else errors[place] = errors[place] ? `${errors[place]} ${sentence}` : sentence;
   }
-  if (status === 404) whole.splice(0, whole.length, translate('forms.errors.gone'));
+  if (status === 404 || status === 410) whole.splice(0, whole.length, translate('forms.errors.gone'));
   if (whole.length === 0 && Object.keys(errors).length === 0)
     whole.push(typeof message === 'string' && message ? translate(message, { _: message }) : translate('forms.errors.unknown'));
   if (whole.length > 0) errors['root.serverError'] = [...new Set(whole)].join(' ');
