@@ -94,11 +94,19 @@ export async function signIn(page: Page, path = '/goals'): Promise<void> {
   await expectFrame(page);
 }
 
-/** Gives the browser a session without opening a page in it. */
-export async function beginSession(page: Page, path = '/'): Promise<void> {
+/**
+ * Gives the browser a session without opening a page in it.
+ *
+ * @param account default: the test administrator
+ */
+export async function beginSession(
+  page: Page,
+  path = '/',
+  { email, password }: Pick<typeof administrator, 'email' | 'password'> = administrator,
+): Promise<void> {
   const origin = path.startsWith('http') ? new URL(path).origin : '';
   const { csrfToken } = await (await page.request.get(`${origin}/api/auth/csrf`)).json();
-  const form = { ...administrator, csrfToken, callbackUrl: path, json: 'true' };
+  const form = { email, password, csrfToken, callbackUrl: path, json: 'true' };
   const answer = await page.request.post(`${origin}/api/auth/callback/credentials`, { form });
   expect(new URL((await answer.json()).url).searchParams.get('error')).toBeNull();
 }

@@ -1,0 +1,202 @@
+/** Two administrators who change the same records at once, each in a browser of their own. */
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe';
+import { beginSession, expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
+
+const colleague = { name: 'Omar Adel', email: 'omar@example.com', password: 'quiet river stones' };
+
+/** Calls the API as the account of a page. */
+async function callApi(page: Page, method: string, path: string, data?: object) {
+  const { user } = await (await page.request.get('/api/auth/session')).json();
+  const answer = await page.request.fetch(`/api/v1/${path}?is_admin=true`, {
+    method,
+    data,
+    headers: { Authorization: `Bearer ${user.token}` },
+  });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+/** A page of another administrator in a browser of its own. */
+const both = test.extend<{ other: Page }>({
+  other: async ({ browser, gateway, signedIn }, use) => {
+    const found = await callApi(signedIn, 'GET', 'users/');
+    if (!found.results.some(({ email }: { email: string }) => email === colleague.email))
+      await callApi(signedIn, 'POST', 'users/', { ...colleague, is_staff: true, is_active: true });
+    const context = await browser.newContext({ baseURL: gateway.url, locale: 'en-GB', timezoneId: 'Africa/Cairo' });
+    const page = await context.newPage();
+    await beginSession(page, '/', colleague);
+    await use(page);
+    await context.close();
+  },
+});
+
+const field = (page: Page, source: string) => page.locator(`#input-${source}`);
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click();
+
+/** Opens the form of a workout and waits for its inputs. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('#screen')).toHaveCount(0);
+  await expect(field(page, 'name_en')).not.toHaveValue('');
+}
+
+/** Another administrator changes fields by hand and saves. */
+async function changeByHand(page: Page, path: string, values: Readonly<Record<string, string>>): Promise<void> {
+  await open(page, path);
+  for (const [source, value] of Object.entries(values)) await field(page, source).fill(value);
+  await save(page);
+  await expect(page.getByText(/was saved/)).toBeVisible();
+}
+
+/** Text without the marks that keep names of another direction together. */
+const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
+
+both(
+  'two who change the same field choose word by word; other fields are merged, and it is said whose came in',
+  { tag: '@main' },
+  async ({ signedIn: page, other }) => {
+    const path = '/workouts/1';
+    const before = await callApi(page, 'GET', 'workouts/1/');
+    await open(page, path);
+    await field(page, 'name_en').fill('Named by me');
+    await changeByHand(other, path, { duration: '77' });
+    await save(page);
+    // Other fields: both are kept.
+    const merged = page.getByRole('alert').filter({ hasText: 'was saved' });
+    await expect
+      .poll(async () => plain(await merged.textContent()))
+      .toMatch(/“Named by me” was saved\. Duration was changed by Omar Adel .*(second|minute|now)/);
+    expect(await callApi(page, 'GET', 'workouts/1/')).toMatchObject({ name_en: 'Named by me', duration: 77 });
+
+    // The same field: a choice, that Escape leaves as it was.
+    await open(page, path);
+    await field(page, 'description_en').fill(`${before.description_en} Mine.`);
+    await field(page, 'duration').fill('20');
+    await changeByHand(other, path, { description_en: `${before.description_en} Theirs.`, duration: '88' });
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    const duration = dialog.getByRole('group', { name: 'Duration' });
+    await expect(duration).toContainText('88');
+    await expect(dialog.locator('ins').filter({ hasText: 'Theirs' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'duration')).toHaveValue('20');
+    await expect(field(page, 'description_en')).toHaveValue(`${before.description_en} Mine.`);
+    await save(page);
+    // By keyboard.
+    await duration.getByRole('radio', { name: 'Theirs' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('group', { name: 'Description (English)' }).getByRole('radio', { name: 'Edit' }).focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('textbox', { name: 'Description (English)' }).fill('Ours.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    expect(await callApi(page, 'GET', 'workouts/1/')).toMatchObject({ duration: 88, description_en: 'Ours.' });
+  },
+);
+
+both(
+  'rows that two change apart are all kept; a row that both changed is a choice; a deleted record is created again',
+  async ({ signedIn: page, other }) => {
+    const { exercises } = await callApi(page, 'GET', 'workouts/2/');
+    const setsOf = async () => (await callApi(page, 'GET', 'workouts/2/')).exercises.map(({ sets }: { sets: number }) => sets);
+    await open(page, '/workouts/2');
+    await field(page, 'exercises-0-sets').fill('11');
+    await changeByHand(other, '/workouts/2', { 'exercises-1-sets': '12' });
+    await save(page);
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    expect(await setsOf()).toEqual([11, 12, ...exercises.slice(2).map(({ sets }: { sets: number }) => sets)]);
+
+    await open(page, '/workouts/2');
+    await field(page, 'exercises-0-sets').fill('13');
+    await changeByHand(other, '/workouts/2', { 'exercises-0-sets': '14' });
+    await save(page);
+    const rows = page.getByRole('dialog').getByRole('group', { name: 'Exercises' });
+    await expect(rows.getByText('Row 1 edited')).toHaveCount(2);
+    await rows.getByRole('radio', { name: 'Yours' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    expect((await setsOf())[0]).toBe(13);
+
+    const { id } = await callApi(page, 'POST', 'goals/', { name_en: 'Soon gone', name_ar: 'سيُحذف' });
+    await open(page, `/goals/${id}`);
+    await field(page, 'name_en').fill('Typed meanwhile');
+    await other.goto(`/goals/${id}`);
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(other).toHaveURL(/\/goals$/);
+    await save(page);
+    await page.getByRole('button', { name: 'Create it again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Typed meanwhile' })).toBeVisible();
+  },
+);
+
+both(
+  'an open form says what others changed while it is looked at, one call in half a minute, and none while it is hidden',
+  async ({ page, other }) => {
+    await page.clock.install();
+    await signIn(page, '/goals');
+    await visit(page, '/workouts/3');
+    await expect(field(page, 'name_en')).not.toHaveValue('');
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (/\/workouts\/3\//.test(request.url()) && request.method() === 'GET') calls.push(request.headers()['if-none-match'] ?? '');
+    });
+    await field(page, 'name_en').fill('Typed');
+    await page.clock.fastForward(60_000);
+    await expect.poll(() => calls.length).toBe(1);
+    expect(calls[0]).not.toBe('');
+    await changeByHand(other, '/workouts/3', { duration: '99' });
+    await field(page, 'name_en').focus();
+    await page.clock.fastForward(31_000);
+    await expect(page.getByText(/Duration.* was changed by .*Omar Adel/)).toBeVisible();
+    await expect(field(page, 'name_en')).toBeFocused();
+    await expect(field(page, 'name_en')).toHaveValue('Typed');
+    await page.getByRole('button', { name: 'Take over' }).click();
+    await expect(field(page, 'duration')).toHaveValue('99');
+    await expect(field(page, 'name_en')).toHaveValue('Typed');
+    const count = calls.length;
+    await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }));
+    await page.clock.fastForward(120_000);
+    await page.waitForTimeout(300);
+    expect(calls).toHaveLength(count);
+  },
+);
+
+for (const locale of ['en', 'ar'] as const)
+  both(`the notice and the choice keep WCAG 2.2 AA, in the dark and on a phone (${locale})`, async ({ page, other }) => {
+    await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const id = locale === 'en' ? 4 : 5;
+    await open(page, `/workouts/${id}`);
+    await field(page, 'duration').fill('31');
+    await field(page, 'description_en').fill('Mine.');
+    await field(page, 'exercises-0-sets').fill('7');
+    const current = await callApi(page, 'GET', `workouts/${id}/`);
+    const [first, ...rest] = current.exercises as { sets: number }[];
+    await callApi(other, 'PATCH', `workouts/${id}/`, {
+      duration: 32,
+      description_en: 'Theirs.',
+      exercises: [{ ...first, sets: 8 }, ...rest],
+    });
+    await page.locator('button[type="submit"]').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('group')).toHaveCount(3);
+    const find = (what: string) => expect.soft.poll(() => violationsOf(page), what).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await find(`dialog, ${colorScheme}`);
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await find('dialog on a phone');
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    expect(await dialog.locator('.MuiDialogContent-root').evaluate((content) => content.scrollWidth - content.clientWidth)).toBe(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('status').filter({ hasText: locale === 'en' ? 'You changed it too' : 'غيّرته أنت' })).toBeVisible();
+    await find('notice on a phone');
+    expect(await overflow()).toBe(0);
+  });
