@@ -250,11 +250,11 @@ describe.each(availableDatabases())('Calls of the data provider, on $name', (dat
       expect((await under.provider.getOne('muscles', { id: muscle })).data.id).toBe(muscle);
     });
 
-    it('of a record that is gone are a 404, also when nothing changed', async () => {
+    it('of a record that was deleted are a 410, which signs nobody out, also when nothing changed', async () => {
       const record = await sample();
       await under.provider.delete('samples', { id: record.id, previousData: record });
-      expect(await failureOf(patch(record, { quantity: 986 }))).toMatchObject({ status: 404, message: 'errors.notFound' });
-      expect(await failureOf(patch(record, {}))).toMatchObject({ status: 404 });
+      expect(await failureOf(patch(record, { quantity: 986 }))).toMatchObject({ status: 410, message: 'forms.errors.gone' });
+      expect(await failureOf(patch(record, {}))).toMatchObject({ status: 410 });
     });
   });
 });

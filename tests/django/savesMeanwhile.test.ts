@@ -97,6 +97,6 @@ describe.skipIf(await djangoMissing())('Two administrators of a back end in Djan
       data: { name: 'Short stay', owner: 1, species: 'cat', size: '2', microchip: '999000000000009', weight_kg: '4.2' },
     });
     await under.provider.delete('pets', { id: pet.id, previousData: pet });
-    await expect(save('pets', pet, { name: 'Longer stay' })).rejects.toMatchObject({ status: 404 });
+    await expect(save('pets', pet, { name: 'Longer stay' })).rejects.toMatchObject({ status: 410 });
   });
 });
