@@ -27,7 +27,12 @@ export interface JobOptions<T> {
   /** Called each time the job ends: once, and again after each `retry`. */
   readonly onEnd?: (state: JobState) => void;
   /** One call for several items. If the API refuses it, its items are sent one by one, so that each has its own result. */
-  readonly together?: { readonly most: number; readonly call: (items: readonly T[]) => Promise<unknown> };
+  readonly together?: {
+    readonly most: number;
+    readonly call: (items: readonly T[]) => Promise<unknown>;
+    /** The results of a refused call that was carried out for some of its items. */
+    readonly resultsOf?: (error: unknown, items: readonly T[]) => readonly JobResult[] | undefined;
+  };
   /**
    * Finds out what became of an item whose call had no readable answer. `again` sends it again: say so only if that is safe. Without it,
    * such an item is never sent twice, and its result is `unknown`.
@@ -165,8 +170,15 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
     if (failure !== 'lost') answered();
     else wait('network', backoff());
     if (failure === 'refused') {
-      if (unit.indexes.length > 1) each({ lost: 0 });
-      else await settle(unit, resultOf('refused', error));
+      const isOne = unit.indexes.length === 1;
+      const known = isOne
+        ? [resultOf('refused', error)]
+        : together?.resultsOf?.(
+            error,
+            unit.indexes.map((index) => items[index] as T),
+          );
+      if (!known) each({ lost: 0 });
+      for (const [at, result] of (known ?? []).entries()) await settle({ indexes: unit.indexes.slice(at, at + 1) }, result);
     } else if (recheck && unit.lost + 1 < mostLost) each({ lost: unit.lost + 1, loss: error });
     else await settle(unit, resultOf('unknown', error));
   }
@@ -182,7 +194,7 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
     return true;
   }
 
-  async function settle({ indexes }: Unit, result: JobResult): Promise<void> {
+  async function settle({ indexes }: Pick<Unit, 'indexes'>, result: JobResult): Promise<void> {
     for (const index of indexes) {
       results[index] = result;
       counts[result.state] += 1;

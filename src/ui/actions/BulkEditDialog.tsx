@@ -4,8 +4,9 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import { useContext, useId, useMemo, useRef, useState } from 'react';
 import { DataProviderContext, Form, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import type { JobResult } from '../../data/jobs/jobResult';
+import { type JobResult, resultOf } from '../../data/jobs/jobResult';
 import type { Job } from '../../data/jobs/runJob';
+import { manyChanged } from '../../data/versions/versionConflict';
 import { newValues } from '../../fields/emptyValues';
 import { InputOf } from '../../fields/InputOf';
 import { useDeclaredField } from '../../fields/useDeclaredField';
@@ -106,7 +107,8 @@ const mostAlike = 5;
 function commonRefusal({ results, items }: Pick<Job<RaRecord>, 'results' | 'items'>): JobResult | undefined {
   const known = results.filter((result) => result !== undefined);
   const [first] = known;
-  if (known.length < Math.min(mostAlike, items.length) || first?.state !== 'refused') return undefined;
+  const isAboutValues = first?.state === 'refused' && [400, 422].includes(first.status);
+  if (!isAboutValues || known.length < Math.min(mostAlike, items.length)) return undefined;
   return known.every((result) => JSON.stringify(result) === JSON.stringify(first)) ? first : undefined;
 }
 
@@ -114,13 +116,26 @@ function useEditCalls(resource: Resource) {
   const provider = useContext(DataProviderContext);
   const { name, calls } = resource;
   return (data: Readonly<Record<string, unknown>>): BulkCalls => {
-    const send = async (records: readonly RaRecord[]) => provider?.updateMany(name, { ids: records.map(({ id }) => id), data });
+    // What others changed meanwhile is left alone, until the user has been told and retries.
+    const told = new Set<RaRecord>();
+    const send = async (records: readonly RaRecord[]) => {
+      const previous = records.filter((record) => !told.has(record));
+      try {
+        await provider?.updateMany(name, { ids: records.map(({ id }) => id), data, meta: { previous } });
+      } catch (error) {
+        const changed = manyChanged(error)?.changed.map(({ id }) => String(id));
+        for (const record of records) if (changed?.includes(String(record.id))) told.add(record);
+        throw error;
+      }
+    };
+    const resultsOf = (error: unknown, records: readonly RaRecord[]): readonly JobResult[] | undefined =>
+      manyChanged(error) && records.map((record) => (told.has(record) ? resultOf('refused', error) : { state: 'done', answer: undefined }));
     // Files go one by one: the body of a call for several records is JSON.
     const isOneCall = calls.updateMany !== 'each' && !Object.values(data).some(holdsFile);
     return {
       changes: [resource],
       call: (record) => send([record]),
-      ...(isOneCall && { together: { most: mostTogether, call: send } }),
+      ...(isOneCall && { together: { most: mostTogether, call: send, resultsOf } }),
       // The same values once more change nothing.
       recheck: async () => 'again',
     };

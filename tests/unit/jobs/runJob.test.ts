@@ -317,6 +317,22 @@ describe('one call for several items', () => {
     expect(states()).toEqual(['done', 'done', 'done', 'done', 'done', 'refused', 'done', 'done', 'done']);
   });
 
+  it('has the results that a refusal names, and sends none of its items again', async () => {
+    const one = createApi();
+    const call = async () => {
+      throw httpError(412, 'errors.changedMeanwhile');
+    };
+    const resultsOf = (error: unknown, chunk: readonly number[]): readonly JobResult[] =>
+      chunk.map((item) =>
+        item === 2 ? { state: 'refused', message: String(error), status: 412, errors: {} } : { state: 'done', answer: undefined },
+      );
+    const { job, states } = start(4, one.call, { together: { most: 4, call, resultsOf } });
+    await seconds(1);
+    expect(states()).toEqual(['done', 'done', 'refused', 'done']);
+    expect(job.getState()).toMatchObject({ phase: 'ended', done: 3, refused: 1 });
+    expect(one.sent).toEqual([]);
+  });
+
   it('leaves all its items unknown where its answer is lost', async () => {
     const { states, one } = startTogether(4, lost);
     await seconds(60);

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { bulkChange, bulkFormOf } from '../../../src/ui/actions/BulkEditDialog';
 import { buildGadget, catalogue } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
@@ -83,6 +84,23 @@ describe('editing several records at once', () => {
     expect(await screen.findByText('2 records changed')).toBeTruthy();
     // This API has one call a record.
     expect(call).toHaveBeenCalledTimes(4);
+  });
+
+  test('says which records others changed meanwhile, and changes them once told to', async () => {
+    const changeOne = vi.fn(async (_resource: string, { ids, meta }: { ids: number[]; meta: { previous: { id: number }[] } }) => {
+      const changed = meta.previous.filter(({ id }) => id === 2);
+      if (changed.length > 0) throw manyChangedError({ changed, done: [] });
+      return { data: ids };
+    });
+    const { user, dialog, tick, save } = await openDialog(changeOne as never);
+    await tick('Price');
+    await user.type(within(dialog).getByLabelText('Price'), '7');
+    await save();
+    expect(await within(dialog).findByText('1 refused')).toBeTruthy();
+    expect(within(dialog).getByText(/Someone else changed this in the meantime/)).toBeTruthy();
+    await user.click(within(dialog).getByRole('button', { name: 'Retry 1' }));
+    expect(await screen.findByText('2 records changed')).toBeTruthy();
+    expect(changeOne).toHaveBeenCalledTimes(3);
   });
 
   test('a field that is unticked again is not sent', async () => {
