@@ -47,6 +47,7 @@ export const forms = {
   choice: { none: 'غير محدد' },
   switch: { unset: 'غير محدد: يقرّره الخادم.' },
   reference: {
+    create: 'إنشاء «%{words}»',
     none: 'لم يُعثر على شيء',
     searching: 'جارٍ البحث…',
     failed: 'تعذّر تحميل الخيارات. اضغط مفتاح الإدخال لإعادة المحاولة.',

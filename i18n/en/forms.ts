@@ -43,6 +43,7 @@ export const forms = {
   choice: { none: 'Not specified' },
   switch: { unset: 'Not set: the server decides.' },
   reference: {
+    create: 'Create “%{words}”',
     none: 'Nothing found',
     searching: 'Searching…',
     failed: 'The choices could not be loaded. Press Enter to try again.',

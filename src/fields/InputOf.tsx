@@ -5,7 +5,7 @@ import { useFieldCustomization } from '../customizations/CustomizationsContext';
 import type { BuiltInFieldType, Field } from '../schema/fieldTypes';
 import { useCustomComponents } from './fieldComponents';
 import { InputRoot } from './InputRoot';
-import { type InputOfProps, type InputProps, inputId } from './inputProps';
+import { type InputOfProps, type InputProps, useInputId } from './inputProps';
 import { inputs } from './inputs';
 import { useDeclaredField } from './useDeclaredField';
 import { useFieldLabel } from './useFieldLabel';
@@ -27,6 +27,7 @@ function DeclaredInput(props: Omit<InputOfProps, 'field'>) {
 function Asked({ source, field, messages: given, name = source, locale, dense = false }: InputOfProps & { readonly field: Field }) {
   const translate = useTranslate();
   const labelOf = useFieldLabel();
+  const inputId = useInputId();
   const resource = useResourceContext();
   const pageLocale = usePageLocale();
   const messages = given ?? `resources.${resource}`;

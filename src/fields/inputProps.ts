@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Validator } from 'react-admin';
 import type { Field, FieldOf, FieldType, Locale } from '../schema/fieldTypes';
 
@@ -38,7 +38,11 @@ export interface InputProps<T extends FieldType> {
   readonly Nested: ComponentType<InputOfProps>;
 }
 
-/** The DOM id of the input at a path. */
-export function inputId(source: string): string {
-  return `input-${source.replaceAll('.', '-')}`;
+/** What the DOM ids of a form's inputs begin with. A form in a dialog over another has its own. */
+export const InputScope = createContext('input');
+
+/** @returns the DOM id of the input at a path */
+export function useInputId(): (source: string) => string {
+  const scope = useContext(InputScope);
+  return (source) => `${scope}-${source.replaceAll('.', '-')}`;
 }

@@ -31,7 +31,7 @@ async function nameAt(page: Page, picker: Locator, place: number): Promise<strin
   await picker.click();
   const option = page.getByRole('option').nth(place);
   await expect(option).toBeVisible();
-  return (await option.textContent()) ?? '';
+  return (await option.locator('bdi').first().textContent()) ?? '';
 }
 
 function countCreates(page: Page): string[] {

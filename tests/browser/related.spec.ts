@@ -40,3 +40,37 @@ test('a page shows what refers to its record, adds to it and comes back, and lea
   await expect(page).toHaveURL(/\/userSubscriptions\?.*user/);
   await expect(page.getByRole('row')).toHaveCount(count + 2);
 });
+
+test('a picker creates what it does not find, in a dialog with the same form, and chooses it', async ({ signedIn: page }) => {
+  await page.goto('/workouts/create');
+  const picker = page.locator('[data-source=goal]').getByRole('combobox');
+  const dialog = page.getByRole('dialog', { name: 'New program goal' });
+  await picker.fill('Handstand');
+  await page.getByRole('option', { name: 'Create “Handstand”' }).click();
+  await expect(dialog.getByLabel('Name (English)')).toHaveValue('Handstand');
+  await expect(dialog.getByLabel('Name (English)')).toBeFocused();
+  // Escape leads back to the words, and nothing was complained about.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveValue('Handstand');
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { name: 'Create “Handstand”' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByLabel('Name (Arabic)')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Name (Arabic)').fill('الوقوف على اليدين');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picker).toHaveValue('Handstand');
+  await expect(picker).toBeFocused();
+  // The form behind was not sent, and what was made comes first the next time.
+  await expect(page).toHaveURL(/\/workouts\/create$/);
+  await page.reload();
+  await page.locator('[data-source=goal]').getByRole('combobox').click();
+  await expect(page.getByRole('option').first()).toContainText('Handstand');
+});

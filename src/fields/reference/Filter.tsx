@@ -3,6 +3,7 @@ import type { Identifier } from '../../schema/recordTypes';
 import { Picker } from '../../ui/pickers/Picker';
 import { useDeclaration } from '../../ui/registry/RegistryContext';
 import { asList, type FilterProps } from '../filterProps';
+import { RecordOption } from './RecordOption';
 import { useRecordChoices } from './useRecordChoices';
 
 /** Narrows by records of another resource, found by name; by one of them where the API takes no more. */
@@ -22,6 +23,7 @@ export function ReferenceFilter({ field, value, label, parameters, onChange }: F
       isMany={isMany}
       disableCloseOnSelect={isMany}
       minWidth={260}
+      optionContent={(record) => <RecordOption target={target} record={record} />}
       placeholder={ids.length === 0 ? translate('lists.search') : undefined}
       chosen={ids.map((id) => known.get(id) ?? { id })}
       onChange={(next) => {

@@ -1,8 +1,9 @@
 import { useForkRef } from '@mui/material/utils';
-import { type ReactNode, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Picker, type PickerProps } from '../../ui/pickers/Picker';
+import type { Extra } from '../../ui/pickers/usePicker';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
@@ -28,11 +29,25 @@ export interface FormPickerProps<T>
   readonly chosenOf: (value: unknown) => readonly T[];
   /** The form's value, of what is chosen. */
   readonly toValue: (chosen: readonly T[]) => unknown;
-  readonly children?: ReactNode;
+  readonly onChosen?: (chosen: readonly T[]) => void;
+  /** Makes what was not found, and is given what to do with it. */
+  readonly creation?: Omit<Extra<T>, 'onPick'> & { readonly create: (words: string, use: (created: T) => void) => void };
 }
 
 /** A picker that is an input of the form: what was typed into it and is not chosen keeps the form from being saved without it. */
-export function FormPicker<T>({ source, id, label, required, validate, chosenOf, toValue, onWords, ...picker }: FormPickerProps<T>) {
+export function FormPicker<T>({
+  source,
+  id,
+  label,
+  required,
+  validate,
+  chosenOf,
+  toValue,
+  onWords,
+  onChosen,
+  creation,
+  ...picker
+}: FormPickerProps<T>) {
   const isUnfinished = useRef(false);
   const rules = useMemo(
     (): Validator[] => [() => (isUnfinished.current ? 'forms.reference.unfinished' : undefined), ...validate],
@@ -42,6 +57,14 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
   const { trigger } = useFormContext();
   const error = listError(fieldState.error);
   const chosen = chosenOf(field.value);
+  const change = (next: readonly T[]) => {
+    onChosen?.(next);
+    field.onChange(toValue(next));
+  };
+  const extra = creation && {
+    ...creation,
+    onPick: (words: string) => creation.create(words, (created) => change(picker.isMany ? [...chosen, created] : [created])),
+  };
   const { touched, touch, inputRef } = useTouched(field.ref);
   return (
     <>
@@ -57,7 +80,8 @@ export function FormPicker<T>({ source, id, label, required, validate, chosenOf,
           error={error ? <ValidationError error={error} /> : undefined}
           inputRef={inputRef}
           onBlur={field.onBlur}
-          onChange={(next) => field.onChange(toValue(next))}
+          extra={extra}
+          onChange={change}
           onWords={(words) => {
             isUnfinished.current = words !== '';
             onWords(words);

@@ -15,8 +15,8 @@ export function ReferenceInput({ field, ...props }: InputProps<'reference'>) {
       {...picker}
       isMany={false}
       toValue={([one]) => one?.id ?? null}
+      optionContent={(record: RaRecord) => <RecordOption target={target} record={record} />}
       {...(hasPicture && {
-        optionContent: (record: RaRecord) => <RecordOption target={target} record={record} />,
         startAdornment: <ChosenPicture target={target} source={props.source} />,
       })}
     />

@@ -1,30 +1,41 @@
-import { Box, InputAdornment } from '@mui/material';
+import { Box, InputAdornment, Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../schema/resource';
 import { Picture } from '../Picture';
-import { recordImage } from '../recordImage';
+import { recordDetail, recordImage } from '../recordImage';
 import { useRecordName } from '../useRecordName';
 import { ReferencePicture } from './ReferencePicture';
 
 const size = 28;
 
 interface RecordOptionProps {
-  /** The resource that the record is of; it has a picture. */
+  /** The resource that the record is of. */
   readonly target: Resource;
 }
 
-/** A record to choose: its picture and its name. */
+/** A record to choose: its picture, its name, and what tells it from others of this name. */
 export function RecordOption({ target, record }: RecordOptionProps & { readonly record: RaRecord }) {
   const nameRecord = useRecordName();
   const image = recordImage(target);
   const name = nameRecord(target, record);
+  const source = recordDetail(target);
+  const detail: unknown = source && record[source];
   return (
     <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Box component="span" aria-hidden>
-        <Picture address={image && record[image]} name={name} size={size} />
+      {image && (
+        <Box component="span" aria-hidden>
+          <Picture address={record[image]} name={name} size={size} />
+        </Box>
+      )}
+      <Box component="span" sx={{ minWidth: 0 }}>
+        <bdi>{name}</bdi>
+        {typeof detail === 'string' && detail !== '' && (
+          <Typography component="span" variant="caption" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+            <bdi>{detail}</bdi>
+          </Typography>
+        )}
       </Box>
-      <bdi>{name}</bdi>
     </Box>
   );
 }

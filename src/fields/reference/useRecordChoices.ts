@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, useGetManyAggregate } from 'react-admin';
 import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { type Known, matchingNames, meantBy, namesFirst } from '../../ui/pickers/matchNames';
+import { useRecents } from '../../ui/pickers/recents';
 import { useDebounced } from '../../ui/pickers/useDebounced';
 import { isOrderable } from '../definitions';
+import { freshNames } from '../freshNames';
 import { useRecordName } from '../useRecordName';
 
 /** How many records are fetched: of all, of those that hold a word, and of all where the API has no search and they are narrowed here. */
@@ -44,6 +46,22 @@ export interface RecordChoicesOptions {
   readonly filter?: Readonly<Record<string, unknown>>;
 }
 
+const noRecords: readonly RaRecord[] = [];
+
+/** The records that were used last, as they are now: one that is gone or cannot be chosen is left out. */
+function useRecentRecords({ name }: Resource, { isWanted, filter = {} }: RecordChoicesOptions): readonly RaRecord[] {
+  const ids = useRecents(name);
+  const { data } = useGetManyAggregate<RaRecord>(name, { ids: [...ids] }, { enabled: isWanted && ids.length > 0, staleTime: freshNames });
+  const wanted = JSON.stringify([ids, filter]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ids and filter are compared as text
+  return useMemo(() => {
+    const found = new Map((data ?? []).filter(Boolean).map((record) => [String(record.id), record]));
+    const fits = (record: RaRecord) => Object.entries(filter).every(([source, value]) => String(record[source]) === String(value));
+    const records = ids.flatMap((id) => found.get(String(id)) ?? []).filter(fits);
+    return records.length > 0 ? records : noRecords;
+  }, [data, wanted]);
+}
+
 /** The records of a resource that can be chosen for the words typed: those whose name holds them before those found elsewhere. */
 export function useRecordChoices(target: Resource, { isWanted, filter }: RecordChoicesOptions) {
   const nameRecord = useRecordName();
@@ -65,11 +83,12 @@ export function useRecordChoices(target: Resource, { isWanted, filter }: RecordC
   const isCurrent = !isSearched || asked === words;
   const nameOf = (record: RaRecord) => nameRecord(target, record);
   const found = isCurrent && data ? data : undefined;
+  const recent = useRecentRecords(target, { isWanted, ...(filter && { filter }) });
   // biome-ignore lint/correctness/useExhaustiveDependencies: names change with the page, which draws anew
-  const options = useMemo(
-    () => (isSearched ? namesFirst(found ?? [], words, knownAs) : matchingNames(found ?? [], words, nameOf)),
-    [found, words, isSearched],
-  );
+  const options = useMemo(() => {
+    if (words === '') return found ? [...recent, ...found.filter(({ id }) => recent.every((other) => other.id !== id))] : [];
+    return isSearched ? namesFirst(found ?? [], words, knownAs) : matchingNames(found ?? [], words, nameOf);
+  }, [found, words, isSearched, recent]);
   const isWhole = total === undefined ? pageInfo?.hasNextPage !== true : total <= (data?.length ?? 0);
   return {
     options,

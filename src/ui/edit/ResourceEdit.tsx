@@ -24,6 +24,7 @@ import { FormSkeleton } from '../form/FormSkeleton';
 import { draftKey, removeDraft } from '../form/formDraft';
 import { ResourceForm, type Saved } from '../form/ResourceForm';
 import { useNotifySaved } from '../form/useNotifySaved';
+import { useRememberOpened } from '../pickers/recents';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
@@ -113,6 +114,7 @@ export function ResourceEdit({ id }: { readonly id?: Identifier }) {
   const leaving = useRef(false);
   const { record, error, refetch } = useEditController<RaRecord, Error>({ queryOptions, ...(id !== undefined && { id }) });
   const [update] = useUpdate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  useRememberOpened(resource.name, record?.id);
   const listPath = createPath({ resource: resource.name, type: 'list' });
   const gone = (error as HttpError | null)?.status === 404;
   const save = useEvent(

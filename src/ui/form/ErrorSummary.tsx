@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Link } from '@mui/material';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { inputId } from '../../fields/inputProps';
+import { useInputId } from '../../fields/inputProps';
 import { firstOnPage, focusInput } from './focusInput';
 import { listErrors } from './formErrors';
 
@@ -14,6 +14,7 @@ export interface ErrorSummaryProps {
 /** What keeps the form from being saved: counted, each with a link to its field. A failed save takes the focus to the first. */
 export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   const translate = useTranslate();
+  const inputId = useInputId();
   const summary = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = useFormState();
   const fields = listErrors(errors);

@@ -12,6 +12,7 @@ import { useLoadPart } from '../lazy/useLoadPart';
 import { WithPreview } from '../preview/WithPreview';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
 import { CancelButton } from './CancelButton';
+import { CreateRecord } from './CreateRecord';
 import { changedSources } from './changedSources';
 import { DiscardButton } from './DiscardButton';
 import { DraftNotice } from './DraftNotice';
@@ -109,28 +110,30 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
   };
 
   return (
-    <Form
-      {...(first ? { record: first } : {})}
-      defaultValues={defaultValues}
-      onSubmit={submit}
-      noValidate
-      disableInvalidFormNotification
-      shouldFocusError={false}
-    >
-      <FormBody
-        resource={resource}
-        record={record}
-        sources={sources}
-        versions={versions}
-        storageKey={storageKey}
-        stored={stored}
-        {...(cancelTo === undefined ? {} : { cancelTo })}
-        leaving={leaving}
-        onIntent={(next) => {
-          intent.current = next;
-        }}
-      />
-    </Form>
+    <CreateRecord>
+      <Form
+        {...(first ? { record: first } : {})}
+        defaultValues={defaultValues}
+        onSubmit={submit}
+        noValidate
+        disableInvalidFormNotification
+        shouldFocusError={false}
+      >
+        <FormBody
+          resource={resource}
+          record={record}
+          sources={sources}
+          versions={versions}
+          storageKey={storageKey}
+          stored={stored}
+          {...(cancelTo === undefined ? {} : { cancelTo })}
+          leaving={leaving}
+          onIntent={(next) => {
+            intent.current = next;
+          }}
+        />
+      </Form>
+    </CreateRecord>
   );
 });
 

@@ -1,3 +1,4 @@
+import Add from '@mui/icons-material/Add';
 import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
 import type { ReactNode, Ref } from 'react';
@@ -48,6 +49,7 @@ export function Picker<T>(props: PickerProps<T>) {
         {...(props.onWanted ? { onPointerEnter: props.onWanted } : {})}
         onKeyDown={picker.onKeyDown}
         onBlur={picker.onBlur}
+        onFocus={picker.onFocus}
         onInputChange={(_event, text, reason) => picker.onInput(text, reason)}
         onChange={(_event, next, reason) => picker.onSelect([(next ?? []) as T | T[]].flat() as T[], reason)}
         onHighlightChange={(_event, one, reason) => picker.onHighlight(one, reason)}
@@ -61,7 +63,16 @@ export function Picker<T>(props: PickerProps<T>) {
         getOptionKey={keyOf}
         renderOption={({ key: _key, ...item }, option) => (
           <li key={keyOf(option)} {...item}>
-            {props.optionContent ? props.optionContent(option) : <bdi>{nameOf(option)}</bdi>}
+            {option === props.extra?.option ? (
+              <>
+                <Add fontSize="small" color="primary" sx={{ marginInlineEnd: 1 }} />
+                <bdi>{props.extra.label(picker.words)}</bdi>
+              </>
+            ) : props.optionContent ? (
+              props.optionContent(option)
+            ) : (
+              <bdi>{nameOf(option)}</bdi>
+            )}
           </li>
         )}
         loading={state === 'asking'}

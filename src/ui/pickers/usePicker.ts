@@ -17,12 +17,22 @@ export interface Choosing<T> {
   readonly onHurry?: () => void;
   readonly onChange: (chosen: readonly T[]) => void;
   readonly onBlur?: () => void;
+  readonly extra?: Extra<T> | undefined;
   /** Begins with its list open. */
   readonly isOpenAtFirst?: boolean;
   /** Begins with these words typed. */
   readonly wordsAtFirst?: string;
   /** Stays open for the next choice. */
   readonly disableCloseOnSelect?: boolean;
+}
+
+/** What is offered after everything that was found, to make what was not. */
+export interface Extra<T> {
+  /** Stands for it among the options. */
+  readonly option: T;
+  readonly label: (words: string) => string;
+  /** Takes the focus elsewhere. The words stay until something is chosen. */
+  readonly onPick: (words: string) => void;
 }
 
 /** What is said of words that chose nothing. */
@@ -39,7 +49,7 @@ export function usePicker<T>(props: Choosing<T>) {
   /** Keys pressed before the answer to the present words; `Tab` for any way of leaving. */
   const waiting = useRef<string[]>([]);
   const picked = usePickedWords(props, waiting);
-  const { isTyped, words, isOpen, setOpen, write, say, setNote, conclude, offered, pointed } = picked;
+  const { isTyped, words, isOpen, setOpen, write, say, setNote, conclude, offered, pointed, isAway } = picked;
   useWaitingKeys({ waiting, state, options, offered, meant, input, conclude, setNote });
 
   const isPointed = () => pointed.current !== undefined && Boolean(input.current?.getAttribute('aria-activedescendant'));
@@ -70,7 +80,7 @@ export function usePicker<T>(props: Choosing<T>) {
     props.onHurry?.();
   };
   const onBlur = (event: FocusEvent) => {
-    if (event.target !== input.current) return;
+    if (event.target !== input.current || isAway.current) return;
     props.onBlur?.();
     // Another window has the focus: nobody left the field.
     if (document.activeElement === input.current || !isTyped) return;
@@ -79,9 +89,13 @@ export function usePicker<T>(props: Choosing<T>) {
       waiting.current.push('Tab');
       return props.onHurry?.();
     }
-    if (state === 'answered') conclude(isPointed() ? pointed.current : meant);
+    // Nothing is created for want of another key.
+    if (state === 'answered') conclude(isPointed() && pointed.current !== props.extra?.option ? pointed.current : meant);
   };
-  return { ...picked, input, onKeyDown, onBlur };
+  const onFocus = () => {
+    isAway.current = false;
+  };
+  return { ...picked, input, onKeyDown, onBlur, onFocus };
 }
 
 /** What is typed into a picker, what it chooses, and what is said of it. */
@@ -94,6 +108,8 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
   const [note, setNote] = useState('');
   /** What the arrow keys stand on. What the pointer happens to lie on was not chosen. */
   const pointed = useRef<T>(undefined);
+  /** The extra option has the focus elsewhere. */
+  const isAway = useRef(false);
   const words = (typed ?? '').trim();
   const isChosen = (one: T) => chosen.some((other) => keyOf(other) === keyOf(one));
   const write = (text: string | undefined) => {
@@ -113,7 +129,13 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
     setRemark(next);
     setNote(translate(`forms.reference.${next}`, { words }));
   };
+  const pick = ({ onPick }: Extra<T>) => {
+    isAway.current = true;
+    setOpen(false);
+    onPick(words);
+  };
   const conclude = (one: T | undefined) => {
+    if (props.extra && one === props.extra.option) return pick(props.extra);
     if (one === undefined) return say(options.length === 0 ? 'noMatch' : 'choose');
     write(undefined);
     if (!props.disableCloseOnSelect) setOpen(false);
@@ -121,12 +143,15 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
     setNote(translate('forms.reference.taken', { name: nameOf(one) }));
   };
   return {
-    ...{ words, isOpen, setOpen, write, say, note, setNote, conclude, pointed },
+    ...{ words, isOpen, setOpen, write, say, note, setNote, conclude, pointed, isAway },
     isTyped: typed !== undefined,
     remark: remark && { isError: remark !== 'notChosen', text: translate(`forms.reference.${remark}`, { words }) },
     /** Nobody needs a place for announcements before. */
     isUsed: isOpen || typed !== undefined || note !== '',
-    offered: isMany ? options.filter((one) => !isChosen(one)) : options,
+    offered: [
+      ...(isMany ? options.filter((one) => !isChosen(one)) : options),
+      ...(props.extra && words !== '' && props.state === 'answered' ? [props.extra.option] : []),
+    ],
     text: typed ?? (isMany || chosen[0] === undefined ? '' : nameOf(chosen[0])),
     onInput(text: string, reason: string) {
       // Anything else is MUI's guess at what ought to stand here.
@@ -134,6 +159,7 @@ function usePickedWords<T>(props: Choosing<T>, waiting: RefObject<string[]>) {
       if (reason === 'clear') write(undefined);
     },
     onSelect(next: readonly T[], reason: string) {
+      if (props.extra && next.includes(props.extra.option)) return pick(props.extra);
       if (reason === 'selectOption') write(undefined);
       change(next);
     },

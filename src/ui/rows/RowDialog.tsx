@@ -7,6 +7,7 @@ import { emptyValues, newValues } from '../../fields/emptyValues';
 import { InputOf } from '../../fields/InputOf';
 import { ReadOnlyField } from '../../fields/ReadOnlyField';
 import { isWritable } from '../../schema/resource';
+import { CreateRecord } from '../form/CreateRecord';
 import { ErrorSummary } from '../form/ErrorSummary';
 import { focusFirstInput } from '../form/focusInput';
 import { useOpenForm } from '../form/OpenForms';
@@ -56,29 +57,31 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
     }
   };
   return (
-    <Dialog
-      open
-      onClose={close}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="sm"
-      fullScreen={isPhone}
-      // The form stands between the dialog and its scrolling content.
-      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
-    >
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      {/* The form is the row's, not the record's on whose page it stands. */}
-      <RecordContextProvider value={undefined}>
-        <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
-          {!row && <FocusFirst content={content} />}
-          <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
-            <ErrorSummary form={content} labelOf={(path) => translate(`${messages}.fields.${path}`)} />
-            <RowInputs field={field} messages={messages} isNew={!row} />
-          </DialogContent>
-          <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
-        </Form>
-      </RecordContextProvider>
-    </Dialog>
+    <CreateRecord>
+      <Dialog
+        open
+        onClose={close}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth="sm"
+        fullScreen={isPhone}
+        // The form stands between the dialog and its scrolling content.
+        sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        {/* The form is the row's, not the record's on whose page it stands. */}
+        <RecordContextProvider value={undefined}>
+          <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
+            {!row && <FocusFirst content={content} />}
+            <DialogContent ref={content} sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
+              <ErrorSummary form={content} labelOf={(path) => translate(`${messages}.fields.${path}`)} />
+              <RowInputs field={field} messages={messages} isNew={!row} />
+            </DialogContent>
+            <Actions onClose={onClose} label={row ? translate('ra.action.save') : translate('ra.action.add')} />
+          </Form>
+        </RecordContextProvider>
+      </Dialog>
+    </CreateRecord>
   );
 }
 

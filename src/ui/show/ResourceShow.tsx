@@ -6,6 +6,7 @@ import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } 
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
+import { useRememberOpened } from '../pickers/recents';
 import { WithPreview } from '../preview/WithPreview';
 import { useResourceLabel } from '../registry/labels';
 import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
@@ -35,6 +36,7 @@ function ShowPage() {
   const declaration = useDeclaration();
   const label = useResourceLabel()(declaration.name, 1);
   const { record } = useShowContext();
+  useRememberOpened(declaration.name, record?.id);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <PageTitle title={record ? nameRecord(declaration, record) : label} />

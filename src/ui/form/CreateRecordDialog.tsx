@@ -1,0 +1,131 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { Form, type RaRecord, RecordContextProvider, ResourceContextProvider, useCreate, useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { newValues } from '../../fields/emptyValues';
+import { InputScope } from '../../fields/inputProps';
+import { usePathLabel } from '../../fields/useFieldLabel';
+import { useRecordName } from '../../fields/useRecordName';
+import { CreateRecordContext } from '../pickers/CreateRecordContext';
+import { inSentence, useResourceLabel } from '../registry/labels';
+import { SectionsContext, useDeclaration } from '../registry/RegistryContext';
+import { ErrorSummary } from './ErrorSummary';
+import { FormSections } from './FormSections';
+import { focusFirstInput } from './focusInput';
+import { toFormErrors } from './formErrors';
+import { useOpenForm } from './OpenForms';
+
+interface CreateRecordDialogProps {
+  readonly resource: string;
+  /** What the new record begins with. */
+  readonly initial: Readonly<Record<string, unknown>>;
+  /** Called with the saved record, or without one if the dialog was dismissed. */
+  readonly onClose: (record?: RaRecord) => void;
+}
+
+/** The form of a new record in a dialog over another form. Its own pickers create nothing: one dialog is enough to find the way back. */
+export function CreateRecordDialog({ resource, ...dialog }: CreateRecordDialogProps) {
+  return (
+    <ResourceContextProvider value={resource}>
+      {/* The form is the new record's, not that of the record on whose page it stands. */}
+      <RecordContextProvider value={undefined}>
+        <SectionsContext value={undefined}>
+          <CreateRecordContext value={undefined}>
+            <InputScope value="dialog-input">
+              <FormDialog {...dialog} />
+            </InputScope>
+          </CreateRecordContext>
+        </SectionsContext>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+}
+
+function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resource'>) {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const nameRecord = useRecordName();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const labelOf = useResourceLabel();
+  const pathLabel = usePathLabel(resource);
+  const titleId = useId();
+  const content = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [create, { isPending }] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
+  const values = useMemo(() => ({ ...newValues(resource.fields), ...initial }), [resource, initial]);
+  useOpenForm();
+
+  const submit = async (data: Record<string, unknown>) => {
+    try {
+      const saved = (await create(resource.name, { data })) as RaRecord | undefined;
+      // The session had ended: everything stays as it is.
+      if (saved?.id === undefined) return undefined;
+      void queryClient.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+      notify('forms.create.done', { type: 'success', messageArgs: { name: nameRecord(resource, saved) } });
+      onClose(saved);
+      return undefined;
+    } catch (failure) {
+      return toFormErrors(failure, resource, translate);
+    }
+  };
+  return (
+    <Dialog
+      open
+      // A press beside the dialog must not take what was typed.
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !isPending && onClose()}
+      aria-labelledby={titleId}
+      disableRestoreFocus
+      fullWidth
+      maxWidth="md"
+      fullScreen={isPhone}
+      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
+    >
+      <DialogTitle id={titleId}>
+        {translate(`resources.${resource.name}.page.create`, {
+          _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
+        })}
+      </DialogTitle>
+      <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
+        <FocusFirst content={content} />
+        <DialogContent ref={content} dividers sx={{ p: 0 }}>
+          <Box sx={{ p: 2, '&:empty': { display: 'none' } }}>
+            <ErrorSummary form={content} labelOf={pathLabel} />
+          </Box>
+          <Box inert={isPending}>
+            <FormSections resource={resource} isNew />
+          </Box>
+        </DialogContent>
+        <Actions onClose={() => onClose()} />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Its effect comes after the dialog's content is there, and before the dialog takes the focus itself. */
+function FocusFirst({ content }: { readonly content: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (!content.current) return;
+    // The picker behind has the focus still.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    focusFirstInput(content.current);
+  }, [content]);
+  return null;
+}
+
+function Actions({ onClose }: { readonly onClose: () => void }) {
+  const translate = useTranslate();
+  const { isSubmitting } = useFormState();
+  return (
+    <DialogActions>
+      <Button onClick={onClose} disabled={isSubmitting} color="inherit">
+        {translate('ra.action.cancel')}
+      </Button>
+      <Button type="submit" variant="contained" loading={isSubmitting}>
+        {translate('ra.action.create')}
+      </Button>
+    </DialogActions>
+  );
+}
