@@ -31,6 +31,7 @@ export const exercises = defineResource({
     search: ['name', 'description'],
     sort: { field: 'name', order: 'ASC' },
   },
+  can: { duplicate: true },
   sections: {
     main: ['name', 'description'],
     training: ['kind', 'difficulty', 'muscles', 'equipment', 'calories_per_minute'],

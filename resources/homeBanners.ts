@@ -24,6 +24,7 @@ export const homeBanners = defineResource({
     search: ['title', 'subtitle'],
     sort: { field: 'ordering', order: 'ASC' },
   },
+  can: { duplicate: true },
   sections: { words: ['title', 'subtitle', 'action', 'link'], picture: ['image'], visibility: ['is_active', 'created_at'] },
   calls: { reorder: { path: 'update_ordering/', field: 'ordering' } },
   preview: { kind: 'banner', image: 'image', title: 'title', text: 'subtitle', action: 'action' },

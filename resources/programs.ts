@@ -43,6 +43,7 @@ export const programs = defineResource({
     search: ['name', 'description'],
     sort: { field: 'name', order: 'ASC' },
   },
+  can: { duplicate: true },
   sections: {
     main: ['name', 'description', 'image'],
     plan: ['type', 'difficulty', 'weeks', 'goals', 'activities'],

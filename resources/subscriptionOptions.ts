@@ -23,5 +23,6 @@ export const subscriptionOptions = defineResource({
     search: ['name', 'description'],
     sort: { field: 'duration', order: 'ASC' },
   },
+  can: { duplicate: true },
   sections: { main: ['name', 'description'], terms: ['duration', 'price', 'is_active'] },
 });

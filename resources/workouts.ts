@@ -41,6 +41,7 @@ export const workouts = defineResource({
     search: ['name', 'description'],
     sort: { field: 'name', order: 'ASC' },
   },
+  can: { duplicate: true },
   sections: {
     main: ['name', 'description', 'image'],
     training: ['difficulty', 'duration', 'goal'],

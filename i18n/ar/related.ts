@@ -10,4 +10,22 @@ export const related = {
   none: 'لا شيء بعد.',
   failed: 'تعذّر تحميل هذه السجلات.',
   total: '%{field} (%{values})',
+  duplicate: {
+    of: 'نسخة من «%{name}».',
+    unique: 'أُفرغ لأنه يجب ألا يتكرر: %{fields}.',
+    files: 'اختر من جديد: %{fields}.',
+  },
+  rows: {
+    more: 'إجراءات أخرى: %{name}',
+    duplicate: 'نسخ',
+    duplicated: 'تم نسخ %{name}.',
+    move: 'نقل إلى…',
+    moveTitle: 'نقل %{name}',
+    moveTo: 'نقل إلى %{group}',
+    moved: 'أصبح %{name} في %{group}.',
+    group: '%{group}: %{count}',
+    duplicateGroup: 'نسخ إلى %{group}',
+    groupDuplicated: 'تم نسخ %{group}.',
+    actionsOf: 'إجراءات %{name}',
+  },
 } satisfies SameShape<typeof english>;

@@ -1,4 +1,4 @@
-/** Records that refer to the record of a detail page. */
+/** Records that refer to the record of a detail page, copies of records, and groups of rows. */
 export const related = {
   add: 'Add',
   addTo: 'Add: %{name}',
@@ -7,4 +7,22 @@ export const related = {
   none: 'None yet.',
   failed: 'These could not be loaded.',
   total: '%{field} (%{values})',
+  duplicate: {
+    of: 'A copy of “%{name}”.',
+    unique: 'Emptied because it must be unique: %{fields}.',
+    files: 'Choose again: %{fields}.',
+  },
+  rows: {
+    more: 'More actions for %{name}',
+    duplicate: 'Duplicate',
+    duplicated: '%{name} was duplicated.',
+    move: 'Move to…',
+    moveTitle: 'Move %{name}',
+    moveTo: 'Move to %{group}',
+    moved: '%{name} is now in %{group}.',
+    group: '%{group}: %{count}',
+    duplicateGroup: 'Duplicate as %{group}',
+    groupDuplicated: '%{group} was duplicated.',
+    actionsOf: 'Actions for %{name}',
+  },
 };

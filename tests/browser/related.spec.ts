@@ -74,3 +74,18 @@ test('a picker creates what it does not find, in a dialog with the same form, an
   await page.locator('[data-source=goal]').getByRole('combobox').click();
   await expect(page.getByRole('option').first()).toContainText('Handstand');
 });
+
+test('a copy of a record has its rows and its picture, and says what was emptied', async ({ signedIn: page }) => {
+  await page.goto('/workouts/6/show');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Emptied because it must be unique: Name.' })).toBeVisible();
+  await expect(page.getByLabel('Name (English)')).toHaveValue('');
+  const rows = page.getByRole('group', { name: 'Exercises' }).getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  await page.getByLabel('Name (English)').fill('Once more');
+  await page.getByLabel('Name (Arabic)').fill('مرة أخرى');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Once more' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Exercises' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.locator('main img').first()).toBeVisible();
+});

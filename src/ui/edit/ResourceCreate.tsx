@@ -14,9 +14,14 @@ import { useRecordName } from '../../fields/useRecordName';
 import { FormHeader } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { ResourceForm, type Saved } from '../form/ResourceForm';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
+import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
+import { useDuplicate } from './useDuplicate';
+
+const DuplicateNotice = lazyWithMessages(async () => (await import('./DuplicateNotice')).DuplicateNotice, 'related');
 
 /** The record in whose page "Add" was pressed: `?from=trainees/5`. */
 function useOrigin() {
@@ -41,7 +46,9 @@ export function ResourceCreate() {
   const [create] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
 
   const origin = useOrigin();
-  const initial = useRecordFromLocation() ?? undefined;
+  const given = useRecordFromLocation() ?? undefined;
+  const duplicate = useDuplicate(resource);
+  const initial = duplicate ? duplicate.copy?.values : given;
   const listPath = createPath({ resource: resource.name, type: 'list' });
   const title = translate(`resources.${resource.name}.page.create`, {
     _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
@@ -61,7 +68,12 @@ export function ResourceCreate() {
     <>
       <PageTitle title={title} />
       <FormHeader trail={[{ label: labelOf(resource.name, 2), to: listPath }]} current={title} />
-      {isPending ? (
+      {duplicate?.record && duplicate.copy && (
+        <DuplicateNotice record={duplicate.record} unique={duplicate.copy.unique} lost={duplicate.copy.lost} />
+      )}
+      {duplicate?.error ? (
+        <ErrorState error={duplicate.error} onRetry={() => redirect('create', resource.name)} />
+      ) : isPending || (duplicate && !duplicate.copy) ? (
         <FormSkeleton resource={resource} />
       ) : (
         <ResourceForm

@@ -1,3 +1,4 @@
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
@@ -78,6 +79,16 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
       )}
       {inSight.filter((transition) => !isMain(transition)).map(draw)}
       <CustomActions of="record" place="page" />
+      {can.create && can.duplicate && (
+        <Button
+          variant="outlined"
+          startIcon={<ContentCopyIcon />}
+          component={RouterLink}
+          to={`${createPath({ resource: name, type: 'create' })}?${new URLSearchParams({ duplicate: String(record.id) })}`}
+        >
+          {translate('ra.action.clone')}
+        </Button>
+      )}
       {can.edit && (
         <Button
           // One main action a page: a change of state comes before editing.

@@ -1,0 +1,30 @@
+import { Alert } from '@mui/material';
+import { type RaRecord, useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { useRecordName } from '../../fields/useRecordName';
+import { formatLocaleOf } from '../../i18n/format';
+import { useDeclaration } from '../registry/RegistryContext';
+
+interface DuplicateNoticeProps {
+  readonly record: RaRecord;
+  readonly unique: readonly string[];
+  /** Files that could not be copied. */
+  readonly lost: readonly string[];
+}
+
+/** Says what a new record is a copy of, and what of it was not taken over. */
+export function DuplicateNotice({ record, unique, lost }: DuplicateNoticeProps) {
+  const translate = useTranslate();
+  const nameRecord = useRecordName();
+  const locale = formatLocaleOf(usePageLocale());
+  const resource = useDeclaration();
+  const listed = (sources: readonly string[]) =>
+    new Intl.ListFormat(locale).format(sources.map((source) => translate(`resources.${resource.name}.fields.${source}`)));
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {translate('related.duplicate.of', { name: nameRecord(resource, record) })}{' '}
+      {unique.length > 0 && translate('related.duplicate.unique', { fields: listed(unique) })}{' '}
+      {lost.length > 0 && translate('related.duplicate.files', { fields: listed(lost) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RaRecord } from 'react-admin';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { type FieldOf, locales } from '../../schema/fieldTypes';
+import { isWritable, type Resource } from '../../schema/resource';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A stored file that a copy needs as a file of its own. */
+interface StoredFile {
+  readonly source: string;
+  readonly field: FieldOf<'image'> | FieldOf<'file'>;
+  readonly address: string;
+}
+
+/** What a copy of a record begins with. */
+export interface Duplicate {
+  readonly values: Values;
+  /** Sources that hold another value in each record, and were left empty. */
+  readonly unique: readonly string[];
+  readonly files: readonly StoredFile[];
+}
+
+/** The values of a new record that is a copy: without what must be unique, passwords, and the ids of rows. */
+export function duplicateOf({ fields }: Resource, record: RaRecord): Duplicate {
+  const values: Record<string, unknown> = {};
+  const unique: string[] = [];
+  const files: StoredFile[] = [];
+  for (const [source, field] of Object.entries(fields)) {
+    if (!isWritable(field) || field.type === 'password') continue;
+    const sources = field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
+    const filled = sources.filter((one) => !isEmptyValue(record[one]));
+    if (filled.length === 0) continue;
+    if (field.unique) unique.push(source);
+    else if (field.type === 'image' || field.type === 'file') files.push({ source, field, address: String(record[source]) });
+    else if (field.type === 'rows') values[source] = (record[source] as readonly Values[]).map(({ id: _id, ...row }) => row);
+    else for (const one of filled) values[one] = record[one];
+  }
+  return { values, unique, files };
+}

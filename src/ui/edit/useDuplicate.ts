@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type RaRecord, useGetOne } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { type ChosenFile, refusalOf, uploadLimits } from '../../fields/upload/uploadLimits';
+import type { Resource } from '../../schema/resource';
+import { type Duplicate, duplicateOf } from './duplicateOf';
+
+/** The page shows that there is no such record itself. */
+const queryOptions = { onError: () => undefined, retry: false, staleTime: Number.POSITIVE_INFINITY };
+
+/** No longer than this is waited for the files of a copy, in milliseconds. */
+const patience = 10_000;
+
+/** A stored file as one that was chosen, if this page may read it. The API takes files, not the addresses that it gave. */
+async function fetchFile({ field, address }: Duplicate['files'][number]): Promise<ChosenFile | undefined> {
+  const url = new URL(address, window.location.href);
+  if (url.origin !== window.location.origin) return undefined;
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    if (!answer.ok) return undefined;
+    const title = decodeURIComponent(url.pathname.split('/').at(-1) ?? '') || 'file';
+    const content = await answer.blob();
+    const rawFile = new File([content], title, { type: content.type });
+    return refusalOf(rawFile, uploadLimits(field)) ? undefined : { rawFile, src: address, title };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The record that the form of a new one copies: `?duplicate=5`.
+ *
+ * @returns undefined where nothing is copied
+ */
+export function useDuplicate(resource: Resource) {
+  const { search } = useLocation();
+  const id = (resource.can.duplicate && new URLSearchParams(search).get('duplicate')) || undefined;
+  const { data: record, error } = useGetOne<RaRecord>(resource.name, { id: id ?? '' }, { ...queryOptions, enabled: id !== undefined });
+  const { data: copy } = useQuery({
+    queryKey: ['duplicate', resource.name, id],
+    queryFn: async () => {
+      const { values, unique, files } = duplicateOf(resource, record as RaRecord);
+      const copied = await Promise.all(files.map(async (file) => [file.source, await fetchFile(file)] as const));
+      const kept = copied.filter(([, file]) => file !== undefined);
+      return {
+        values: { ...values, ...Object.fromEntries(kept) },
+        unique,
+        lost: copied.filter(([, file]) => !file).map(([source]) => source),
+      };
+    },
+    enabled: record !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  return useMemo(() => (id === undefined ? undefined : { record, copy, error }), [id, record, copy, error]);
+}
