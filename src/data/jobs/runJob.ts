@@ -54,6 +54,8 @@ export interface Job<T> {
   pause(): void;
   resume(): void;
   stop(): void;
+  /** The number of items that `retry` sends. */
+  countRetries(): number;
   /** Sends the refused items of a job that has ended again; with `recheck`, those of an unknown outcome too. Resolves as `finished`. */
   retry(): Promise<JobState>;
   getState(): JobState;
@@ -273,6 +275,7 @@ export function runJob<T>(items: readonly T[], call: (item: T, index: number) =>
       pump();
     },
     stop,
+    countRetries: () => counts.refused + (recheck ? counts.unknown : 0),
     retry() {
       if (state.phase !== 'ended') return run.finished;
       queue = results.flatMap((result, index): Unit[] => {

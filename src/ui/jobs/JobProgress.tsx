@@ -68,10 +68,10 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
         </Box>
       )}
       <JobResults job={job} {...results} />
-      {hasEnded && state.refused > 0 && (
+      {hasEnded && job.countRetries() > 0 && (
         <Box>
           <Button variant="outlined" onClick={() => void job.retry()}>
-            {translate('jobs.retry', counted(state.refused))}
+            {translate('jobs.retry', counted(job.countRetries()))}
           </Button>
         </Box>
       )}

@@ -190,16 +190,19 @@ describe('a network that goes away', () => {
     await seconds(60);
     expect(states()).toEqual(['unknown', 'unknown']);
     expect(api.sent).toEqual([0, 1]);
+    expect(job.countRetries()).toBe(0);
     await job.retry();
     expect(api.sent).toEqual([0, 1]);
   });
 
   it('gives up an item whose every answer is lost', async () => {
     const api = createApi((item) => (item === 0 ? httpError(500, 'errors.server') : undefined));
-    const { states } = start(3, api.call, { recheck: async () => 'again' });
+    const { job, states } = start(3, api.call, { recheck: async () => 'again' });
     await seconds(60);
     expect(states()).toEqual(['unknown', 'done', 'done']);
     expect(api.sent.filter((item) => item === 0)).toHaveLength(3);
+    // Asked first what became of it, it may be sent once more.
+    expect(job.countRetries()).toBe(1);
   });
 });
 
