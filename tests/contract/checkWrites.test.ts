@@ -1,7 +1,7 @@
 /** `npm run check -- --write` over real HTTP: what it tries, what it says of back ends that deviate, and that nothing stays behind. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunOptions } from '../../tools/check/runCheck';
-import { type ApiUnderTest, administrator } from '../support/apiUnderTest';
+import { type ApiUnderTest, administrator, wholeRegistry, withVersions } from '../support/apiUnderTest';
 import { type CheckUnderTest, checkUnderTest, type Deviation, lineOf, problemsOf } from '../support/checkUnderTest';
 
 let under: CheckUnderTest;
@@ -35,6 +35,7 @@ describe('The check that writes', () => {
       'create',
       'refusals',
       'change',
+      'versions',
       'rows',
       'row added',
       'order of rows',
@@ -182,7 +183,7 @@ const cases: readonly Case[] = [
       const steps = [...body.steps].sort((one, other) => Number(one.id) - Number(other.id));
       return next(await sending(request, () => ({ steps })));
     },
-    problems: ['✗ samples order of rows steps: is as it was before it was changed'],
+    problems: [/^! samples versions/, '✗ samples order of rows steps: is as it was before it was changed'],
     remedy: "steps: { position: 'order' }",
   },
   {
@@ -286,7 +287,10 @@ const cases: readonly Case[] = [
     async deviate(request, next) {
       const response = await next(request);
       if (!isOne(request, 'muscles') || response.status !== 200) return response;
-      return Response.json({ ...((await response.json()) as object), image: null });
+      return Response.json(
+        { ...((await response.json()) as object), image: null },
+        { headers: { ETag: response.headers.get('ETag') ?? '' } },
+      );
     },
     problems: [/^✗ muscles upload image: is taken, and not in the record afterwards/],
   },
@@ -308,7 +312,43 @@ const cases: readonly Case[] = [
     },
     problems: ["✗ samples transition send: taken, but status is 'draft'"],
   },
+  {
+    deviates: 'has ETags and does not honour If-Match',
+    only: 'muscles',
+    deviate: (request, next) => next(without(request, 'If-Match')),
+    problems: ['✗ muscles versions: a wrong If-Match is not refused'],
+    remedy: "version: 'compare'",
+  },
+  {
+    deviates: 'counts versions in a field',
+    only: 'muscles',
+    async deviate(request, next) {
+      const isOld = request.method === 'PATCH' && isJson(request) && ((await request.clone().json()) as { version?: number }).version === 6;
+      if (isOld) return Response.json({ detail: 'Changed meanwhile.' }, { status: 409 });
+      const response = await next(without(request, 'If-Match'));
+      if (!isOne(request, 'muscles')) return response;
+      return response.status === 200 ? Response.json({ ...((await response.json()) as object), version: 7 }) : response;
+    },
+    problems: ['✗ muscles versions: a wrong If-Match is not refused'],
+    remedy: "version: { field: 'version' }",
+  },
+  {
+    deviates: 'honours If-Match and answers no ETag',
+    only: 'muscles',
+    async deviate(request, next) {
+      const response = await next(request);
+      return isOne(request, 'muscles') && response.status === 200 ? Response.json(await response.json()) : response;
+    },
+    problems: ['! muscles versions: If-Match is honoured, but the record has no ETag'],
+  },
 ];
+
+/** A request without one of its headers. */
+function without(request: Request, name: string): Request {
+  const headers = new Headers(request.headers);
+  headers.delete(name);
+  return new Request(request, { headers });
+}
 
 describe('The check that writes to a back end that', () => {
   it.each(cases)('$deviates says so', async ({ only, deviate, problems, remedy }) => {
@@ -317,6 +357,20 @@ describe('The check that writes to a back end that', () => {
     expect(problemsOf(report)).toEqual(problems.map((problem) => (typeof problem === 'string' ? problem : expect.stringMatching(problem))));
     if (remedy !== undefined) expect(report.findings.map((one) => one.remedy?.code)).toContain(remedy);
     expect(await everything(under.api)).toEqual(before);
+  });
+
+  it('honours If-Match where the declaration says nothing of it is told what it would save', async () => {
+    const report = await under.check(write(['muscles']), { registry: withVersions(wholeRegistry, 'compare') });
+    expect(problemsOf(report)).toEqual(['! muscles versions: If-Match is honoured']);
+    expect(report.findings.map((one) => one.remedy?.code)).toContain("version: 'etag'");
+    const neither = await under.check(write(['muscles']), {
+      registry: withVersions(wholeRegistry, 'compare'),
+      deviate: (request, next) => next(without(request, 'If-Match')),
+    });
+    expect(neither.findings.find(({ check }) => check === 'versions')).toMatchObject({
+      level: 'conforms',
+      message: 'neither ETags nor a version field: records are compared before a save',
+    });
   });
 
   it('deletes more than it is told is shouted about', async () => {

@@ -3,19 +3,12 @@ import type { RaRecord } from 'ra-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { manyChanged, versionConflict } from '../../src/data/versions/versionConflict';
 import type { Versioning } from '../../src/schema/api';
-import type { Registry } from '../../src/schema/defineRegistry';
-import { wholeRegistry } from '../support/apiUnderTest';
+import { wholeRegistry, withVersions } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
 import { type DataProviderUnderTest, dataProviderUnderTest } from '../support/dataProviderUnderTest';
 
 const name = 'samples';
 const path = 'sample-records';
-
-/** The same declarations for an API of another kind. */
-function versionedBy(version: Versioning): Registry {
-  const resources = wholeRegistry.resources.map((resource) => ({ ...resource, version }));
-  return { ...wholeRegistry, resources, get: (wanted) => resources.find((one) => one.name === wanted) ?? wholeRegistry.get(wanted) };
-}
 
 const caught = (call: Promise<unknown>) =>
   call.then(
@@ -30,7 +23,7 @@ describe.each(availableDatabases())('On $name', (databases) => {
   ])('over an API with %s', (_, version) => {
     let under: DataProviderUnderTest;
     beforeAll(async () => {
-      under = await dataProviderUnderTest(databases, { registry: versionedBy(version) });
+      under = await dataProviderUnderTest(databases, { registry: withVersions(wholeRegistry, version) });
     });
     beforeEach(() => under.forget());
     afterAll(() => under.close());

@@ -11,6 +11,7 @@ import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/openDatabase';
 import type { Mail } from '../../server/mail/mail';
 import { toFormData } from '../../src/data/toBodies';
+import type { Versioning } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { TestDatabases } from './databases';
 import { everyFieldRegistry } from './everyField';
@@ -133,6 +134,12 @@ function withFiles(body: unknown): unknown {
 /** `[code, attr]` of each error of an answer. */
 export function errorsOf(answer: Answer): [string, string | null][] {
   return (answer.body?.errors ?? []).map((error: { code: string; attr: string | null }) => [error.code, error.attr]);
+}
+
+/** The same declarations for an API that tells versions apart in another way. */
+export function withVersions(registry: Registry, version: Versioning): Registry {
+  const resources = registry.resources.map((resource) => ({ ...resource, version }));
+  return { ...registry, resources, get: (name) => resources.find((one) => one.name === name) ?? registry.get(name) };
 }
 
 function joinRegistries(...all: readonly Registry[]): Registry {

@@ -10,7 +10,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { Finding } from '../../tools/check/finding';
 import type { CheckReport } from '../../tools/check/report/report';
 import { type RunOptions, runCheck } from '../../tools/check/runCheck';
-import { type ApiUnderTest, administrator, apiUnderTest, wholeRegistry } from './apiUnderTest';
+import { type ApiUnderTest, administrator, apiUnderTest, wholeRegistry, withVersions } from './apiUnderTest';
 import { listen } from './listen';
 
 type Answer = (request: Request) => Promise<Response>;
@@ -32,6 +32,9 @@ export interface Deviating extends Pick<RunOptions, 'values' | 'signal'> {
   readonly onNote?: (text: string) => void;
 }
 
+/** The declarations, with what the embedded API knows of versions. */
+const versionedRegistry = withVersions(wholeRegistry, 'etag');
+
 const asItIs: Deviation = (request, next) => next(request);
 
 /** The embedded API with demo records of some resources, behind real HTTP. */
@@ -44,7 +47,7 @@ export async function checkUnderTest(resources: readonly string[], dashboard?: D
   await loadRecords(api.database, productRegistry, Object.fromEntries(resources.map((name) => [name, demo[name] ?? []])));
   return {
     api,
-    async check(options, { deviate = asItIs, registry = wholeRegistry, dashboard: checked, onNote, ...more } = {}) {
+    async check(options, { deviate = asItIs, registry = versionedRegistry, dashboard: checked, onNote, ...more } = {}) {
       const next: Answer = async (request) => api.app.fetch(request);
       const server = await listen((request) => deviate(request, next));
       try {

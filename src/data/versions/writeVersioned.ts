@@ -47,7 +47,7 @@ export async function writeVersioned<P, T>(write: VersionedWrite<P, T>): Promise
       refused = { error, version: known };
     }
   }
-  for (let retries = 0; ; retries += 1) {
+  for (let retries = refused ? 1 : 0; ; retries += 1) {
     const current = await readCurrent(write);
     if (!current) {
       if (refused) throw refused.error;

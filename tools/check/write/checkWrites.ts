@@ -9,6 +9,7 @@ import { checkRows } from './checkRows';
 import { checkTransitions } from './checkTransitions';
 import { checkSingletonWrite, checkUpdate } from './checkUpdate';
 import { checkUploads } from './checkUploads';
+import { checkVersions } from './checkVersions';
 import { isSameValue } from './compareRecord';
 import { secondValues, testValues } from './testValues';
 import { readTestRecord, type WriteContext } from './writeContext';
@@ -31,6 +32,7 @@ export async function checkWrites(context: WriteContext): Promise<void> {
     await run('refusals', () => checkBadChange(context, record));
     const changed = await guarded(context, 'change', () => checkUpdate(context, record));
     if (changed) {
+      await run('versions', () => checkVersions(context, changed));
       await run('rows', () => checkRows(context, changed));
       await run('upload', () => checkUploads(context, changed));
       const [newest = changed] = own();

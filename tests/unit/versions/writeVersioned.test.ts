@@ -1,0 +1,137 @@
+/** Saves over APIs that tell versions apart in ways that the embedded API does not. */
+import type { RaRecord } from 'ra-core';
+import { describe, expect, it } from 'vitest';
+import { createDataProvider } from '../../../src/data/createDataProvider';
+import { versionConflict } from '../../../src/data/versions/versionConflict';
+import { httpError } from '../../../src/http/toHttpError';
+import type { Versioning } from '../../../src/schema/api';
+import { withVersions } from '../../support/apiUnderTest';
+import { everyFieldRegistry } from '../../support/everyField';
+
+interface Sent {
+  readonly call: string;
+  readonly ifMatch: string | undefined;
+  readonly body: Record<string, unknown> | undefined;
+}
+
+interface Refusing {
+  /** The ETag of a version in an answer. */
+  readonly tagOf?: (version: number) => string;
+  /** Whether a change is refused, and how. */
+  readonly refuses?: (sent: Sent, version: number) => number | undefined;
+  /** Called after a change was made. */
+  readonly onChanged?: () => void;
+}
+
+/** An API with one record, which counts its versions. */
+function createApi(version: Versioning, { tagOf, refuses = () => undefined, onChanged }: Refusing) {
+  let record: RaRecord = { id: 7, title: 'Title', notes: 'Before', quantity: 1, version: 1 };
+  const sent: Sent[] = [];
+  const change = (values: object) => {
+    record = { ...record, ...values, version: record.version + 1 };
+  };
+  const provider = createDataProvider({
+    registry: withVersions(everyFieldRegistry, version),
+    httpClient: async (path, { method = 'GET', headers, body } = {}) => {
+      const one: Sent = { call: `${method} ${path}`, ifMatch: headers?.['If-Match'], body: body as Sent['body'] };
+      sent.push(one);
+      const status = method === 'GET' ? undefined : refuses(one, record.version);
+      if (status) throw httpError(status, 'Refused.');
+      if (method !== 'GET') {
+        const { version: _, ...values } = (body ?? {}) as Record<string, unknown>;
+        change(values);
+        onChanged?.();
+      }
+      return { status: 200, headers: new Headers(tagOf ? { ETag: tagOf(record.version) } : {}), body: '', json: { ...record } };
+    },
+  });
+  return {
+    sent,
+    change,
+    now: () => record,
+    read: async () => (await provider.getOne('samples', { id: 7 })).data as RaRecord,
+    save: (previousData: RaRecord, values: object) =>
+      provider.update('samples', { id: 7, data: { ...previousData, ...values }, previousData }),
+  };
+}
+
+const caught = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error as { status: number; message: string },
+  );
+
+describe('an API with a version field', () => {
+  const refuses = ({ body }: Sent, version: number) => (body?.version === version ? undefined : 409);
+
+  it('is sent the version that the record was read with, and the new one after a merge', async () => {
+    const api = createApi({ field: 'version' }, { refuses });
+    const record = await api.read();
+    await api.save(record, { quantity: 2 });
+    expect(api.sent.at(-1)?.body).toEqual({ quantity: 2, version: 1 });
+    const again = await api.read();
+    api.change({ notes: 'Theirs' });
+    expect((await api.save(again, { quantity: 3 })).data).toMatchObject({ quantity: 3, notes: 'Theirs' });
+    expect(api.sent.at(-1)?.body).toEqual({ quantity: 3, version: 3 });
+    expect(api.sent.map(({ ifMatch }) => ifMatch)).toEqual(api.sent.map(() => undefined));
+  });
+
+  it('that refuses for another reason is not sent the same again', async () => {
+    const api = createApi({ field: 'version' }, { refuses: () => 409 });
+    expect(await caught(api.save(await api.read(), { quantity: 2 }))).toMatchObject({ status: 409, message: 'Refused.' });
+    expect(api.sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(1);
+  });
+
+  it('tells a conflict', async () => {
+    const api = createApi({ field: 'version' }, { refuses });
+    const record = await api.read();
+    api.change({ notes: 'Theirs' });
+    expect(versionConflict(await caught(api.save(record, { notes: 'Mine' })))).toMatchObject({ conflicts: ['notes'] });
+    expect(api.now().notes).toBe('Theirs');
+  });
+});
+
+describe('ETags', () => {
+  it('that a proxy has made weak are sent as strong ones', async () => {
+    const refuses = ({ ifMatch }: Sent, version: number) => (ifMatch === `"${version}"` ? undefined : 412);
+    const api = createApi('etag', { tagOf: (version) => `W/"${version}"`, refuses });
+    await api.save(await api.read(), { quantity: 2 });
+    expect(api.sent.map(({ ifMatch }) => ifMatch)).toEqual([undefined, '"1"']);
+  });
+
+  it('that the API does not take back are left out, after the record was compared', async () => {
+    const refuses = ({ ifMatch }: Sent) => (ifMatch === undefined ? undefined : 412);
+    const api = createApi('etag', { tagOf: (version) => `"${version}-gzip"`, refuses });
+    const record = await api.read();
+    expect((await api.save(record, { quantity: 2 })).data.quantity).toBe(2);
+    api.change({ notes: 'Theirs' });
+    expect(versionConflict(await caught(api.save(record, { notes: 'Mine' })))).toMatchObject({ conflicts: ['notes'] });
+  });
+
+  it('that change with every call are given up after four tries', async () => {
+    let version = 0;
+    const tagOf = () => {
+      version += 1;
+      return `"${version}"`;
+    };
+    const api = createApi('etag', { tagOf, refuses: () => 412 });
+    expect(await caught(api.save(await api.read(), { quantity: 2 }))).toMatchObject({ status: 412, message: 'Refused.' });
+    expect(api.sent.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(4);
+  });
+
+  it('of a save whose answer was lost are no conflict when it is sent again', async () => {
+    let isLost = true;
+    const api = createApi('etag', {
+      tagOf: (version) => `"${version}"`,
+      refuses: ({ ifMatch }, version) => (ifMatch === `"${version}"` ? undefined : 412),
+      onChanged() {
+        if (isLost) throw httpError(0, 'errors.unreachable');
+      },
+    });
+    const record = await api.read();
+    expect(await caught(api.save(record, { notes: 'Mine', quantity: 5 }))).toMatchObject({ status: 0 });
+    isLost = false;
+    expect((await api.save(record, { notes: 'Mine', quantity: 5 })).data).toMatchObject({ notes: 'Mine', quantity: 5, _version: '"2"' });
+    expect(api.now().version).toBe(2);
+  });
+});
