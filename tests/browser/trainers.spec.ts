@@ -32,7 +32,7 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   await page.locator('[data-source="image"] input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png });
   await page.locator('[data-source="certificate"] input[type="file"]').setInputFiles(paper);
   await page.getByRole('combobox', { name: 'Specializations' }).fill('yoga');
-  await page.getByRole('option', { name: 'Yoga' }).click();
+  await page.getByRole('option', { name: 'Yoga', exact: true }).click();
   await page.keyboard.press('Escape');
   await save.click();
   await expect(page.locator('[data-source="password"]')).toContainText('Must be 12 characters at least');
