@@ -16,16 +16,10 @@ export const related = {
     files: 'اختر من جديد: %{fields}.',
   },
   rows: {
-    more: 'إجراءات أخرى: %{name}',
     duplicate: 'نسخ',
-    duplicated: 'تم نسخ %{name}.',
     move: 'نقل إلى…',
     moveTitle: 'نقل %{name}',
     moveTo: 'نقل إلى %{group}',
-    moved: 'أصبح %{name} في %{group}.',
-    group: '%{group}: %{count}',
     duplicateGroup: 'نسخ إلى %{group}',
-    groupDuplicated: 'تم نسخ %{group}.',
-    actionsOf: 'إجراءات %{name}',
   },
 } satisfies SameShape<typeof english>;

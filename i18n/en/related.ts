@@ -13,16 +13,10 @@ export const related = {
     files: 'Choose again: %{fields}.',
   },
   rows: {
-    more: 'More actions for %{name}',
     duplicate: 'Duplicate',
-    duplicated: '%{name} was duplicated.',
     move: 'Move to…',
     moveTitle: 'Move %{name}',
     moveTo: 'Move to %{group}',
-    moved: '%{name} is now in %{group}.',
-    group: '%{group}: %{count}',
     duplicateGroup: 'Duplicate as %{group}',
-    groupDuplicated: '%{group} was duplicated.',
-    actionsOf: 'Actions for %{name}',
   },
 };

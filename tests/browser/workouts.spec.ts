@@ -199,7 +199,7 @@ test('the workouts of a program stay in the order of weeks and days, on its page
 
   await page.goto('/programs/1');
   const group = page.getByRole('group', { name: 'Workouts' });
-  const week = (index: number) => group.getByRole('listitem').nth(index).getByLabel('Week');
+  const week = (index: number) => group.getByRole('listitem').nth(index).getByRole('textbox', { name: 'Week' });
   const workout = (index: number) => group.getByRole('listitem').nth(index).getByRole('combobox', { name: 'Workout' });
   await expect(workout(0)).toHaveValue(before[0] as string);
   await handle(page, 'Move row 2').focus();

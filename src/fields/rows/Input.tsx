@@ -2,13 +2,15 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { composeSyncValidators, useTranslate, ValidationError, type Validator } from 'react-admin';
-import { type FieldErrors, get, useFieldArray, useFormState } from 'react-hook-form';
+import { type FieldErrors, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { OrderingStatus } from '../../ui/ordering/MoveButtons';
 import { newValues } from '../emptyValues';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
+import { GroupHeading } from './GroupHeading';
 import { RowItem, rowButtons } from './RowItem';
 import { RowList } from './RowList';
+import { beginsGroup, duplicateGroup } from './rowGroups';
 import { useGroupedOrdering } from './useGroupedOrdering';
 
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
@@ -16,11 +18,12 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
   const translate = useTranslate();
   const rules = useMemo(() => arrayRule(validate), [validate]);
   // The default key name `id` would stand in the way of the rows' own ids.
-  const { fields: rows, append, remove, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
+  const { fields: rows, append, insert, remove, replace, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
   const { errors } = useFormState({ name: source });
   const error = arrayErrorOf(errors, source);
   const messages = `${all}.rows.${name}`;
-  const { ordering, settle } = useGroupedOrdering({ source, field, messages, count: rows.length, move });
+  const { getValues } = useFormContext();
+  const { ordering, settle, regroup } = useGroupedOrdering({ source, field, messages, count: rows.length, move });
   const full = field.maxRows !== undefined && rows.length >= field.maxRows;
   const describedBy = `${id}-helper-text`;
   const add = () => {
@@ -33,7 +36,21 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
     ordering.announce(translate('forms.rows.removed', { row: index + 1 }));
     ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
   };
-  const item = { ordering, field, messages, onRemove: drop, onSettle: settle, Nested };
+  const valuesOf = () => (getValues(source) ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const duplicate = (index: number) => {
+    const { id: _id, ...copy } = valuesOf()[index] ?? {};
+    insert(index + 1, copy, { shouldFocus: false });
+    ordering.announce(translate('forms.rows.added', { row: index + 2 }));
+    ordering.focusSoon(`[data-place="${index + 1}"] [data-action="more"]`);
+  };
+  const duplicateRows = (value: unknown, next: unknown) => {
+    const all = duplicateGroup(field, valuesOf(), value, next);
+    if (all) replace([...all]);
+  };
+  const item = {
+    ...{ ordering, field, messages, Nested },
+    ...{ onRemove: drop, onSettle: settle, onRegroup: regroup, onDuplicate: full ? undefined : duplicate },
+  };
   return (
     <Box
       ref={ordering.container}
@@ -51,7 +68,17 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
       </InputLabel>
       <RowList field={field} messages={messages} buttons={rowButtons} showRequired>
         {rows.map((row, index) => (
-          <RowItem key={row.rowKey} index={index} source={`${source}.${index}`} {...item} />
+          <RowItem
+            key={row.rowKey}
+            index={index}
+            source={`${source}.${index}`}
+            {...item}
+            heading={
+              beginsGroup(field, rows, index) && (
+                <GroupHeading field={field} messages={messages} rows={rows} row={row} onDuplicate={duplicateRows} />
+              )
+            }
+          />
         ))}
       </RowList>
       <Button id={id} data-action="add" startIcon={<Add />} onClick={add} disabled={full} sx={{ marginBlockStart: 1 }}>

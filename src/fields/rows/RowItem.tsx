@@ -1,7 +1,9 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { isWritable } from '../../schema/resource';
 import { DragHandle } from '../../ui/ordering/DragHandle';
@@ -12,7 +14,8 @@ import type { Ordering } from '../../ui/ordering/useOrdering';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { InputProps } from '../inputProps';
 import { ReadOnlyField } from '../ReadOnlyField';
-import { rowLayout, rowTable } from './rowColumns';
+import { RowMenu } from './RowMenu';
+import { rowItemSx, rowLayout, rowTable } from './rowColumns';
 
 export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly ordering: Ordering;
@@ -22,13 +25,18 @@ export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly source: string;
   /** Key of the messages of the rows. */
   readonly messages: string;
+  /** Above the row, where it is the first of a group. */
+  readonly heading?: ReactNode;
   readonly onRemove: (index: number) => void;
+  /** Undefined while there is no place for more. */
+  readonly onDuplicate: ((index: number) => void) | undefined;
+  readonly onRegroup: (index: number, group: Readonly<Record<string, unknown>>) => void;
   /** What was typed in the row is final. */
   readonly onSettle: (index: number) => void;
 }
 
 /** Buttons at the end of a row. */
-export const rowButtons = 3;
+export const rowButtons = 4;
 
 const inputsSx = (theme: Theme) => ({
   gridRow: 2,
@@ -44,10 +52,23 @@ const inputsSx = (theme: Theme) => ({
 });
 
 /** One row of the form: moved by its handle and buttons, its inputs side by side where there is room. */
-export function RowItem({ ordering, index, field, source, messages, onRemove, onSettle, Nested }: RowItemProps) {
+export function RowItem({
+  ordering,
+  index,
+  field,
+  source,
+  messages,
+  heading,
+  onRemove,
+  onDuplicate,
+  onRegroup,
+  onSettle,
+  Nested,
+}: RowItemProps) {
   const translate = useTranslate();
   const item = useDraggableItem(ordering, index);
   const row = index + 1;
+  const { getValues } = useFormContext();
   return (
     <Box
       component="li"
@@ -59,34 +80,42 @@ export function RowItem({ ordering, index, field, source, messages, onRemove, on
       onKeyDown={({ key }) => {
         if (key === 'Enter') onSettle(index);
       }}
-      sx={[rowLayout(field, rowButtons), { rowGap: 1, paddingBlock: 1 }, itemSx(item)]}
+      sx={[rowItemSx, itemSx(item)]}
     >
       <DropLine edge={item.edge} />
-      <DragHandle item={item} />
-      <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', lineHeight: '45px', fontVariantNumeric: 'tabular-nums' }}>
-        {row}
-      </Typography>
-      <Box sx={inputsSx}>
-        {Object.entries(field.fields).map(([name, rowField]) => (
-          <Box key={name} data-type={rowField.type} sx={{ minWidth: 0 }}>
-            {isWritable(rowField) ? (
-              <Nested source={`${source}.${name}`} field={rowField} messages={messages} name={name} dense />
-            ) : (
-              <ReadOnlyField source={name} path={source} field={rowField} messages={messages} />
-            )}
-          </Box>
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } }}>
-        <MoveButtons ordering={ordering} index={index} />
-        <IconButton
-          data-action="remove"
-          onClick={() => onRemove(index)}
-          aria-label={translate('forms.rows.remove', { row })}
-          title={translate('forms.rows.remove', { row })}
-        >
-          <DeleteOutline fontSize="small" />
-        </IconButton>
+      {heading}
+      <Box sx={[rowLayout(field, rowButtons), { rowGap: 1, paddingBlock: 1 }]}>
+        <DragHandle item={item} />
+        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', lineHeight: '45px', fontVariantNumeric: 'tabular-nums' }}>
+          {row}
+        </Typography>
+        <Box sx={inputsSx}>
+          {Object.entries(field.fields).map(([name, rowField]) => (
+            <Box key={name} data-type={rowField.type} sx={{ minWidth: 0 }}>
+              {isWritable(rowField) ? (
+                <Nested source={`${source}.${name}`} field={rowField} messages={messages} name={name} dense />
+              ) : (
+                <ReadOnlyField source={name} path={source} field={rowField} messages={messages} />
+              )}
+            </Box>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } }}>
+          <MoveButtons ordering={ordering} index={index} />
+          <IconButton
+            data-action="remove"
+            onClick={() => onRemove(index)}
+            aria-label={translate('forms.rows.remove', { row })}
+            title={translate('forms.rows.remove', { row })}
+          >
+            <DeleteOutline fontSize="small" />
+          </IconButton>
+          <RowMenu
+            name={ordering.nameOf(index)}
+            onDuplicate={onDuplicate && (() => onDuplicate(index))}
+            regrouping={field.groupBy && { field, messages, row: getValues(source), Nested, onMove: (group) => onRegroup(index, group) }}
+          />
+        </Box>
       </Box>
     </Box>
   );

@@ -7,6 +7,14 @@ const corner = `${sizes.radius - 1}px`;
 /** From this width of its place on (in pixels) a list of rows is a table: one line of headings, one line a row. */
 export const rowTable = '@container (min-width: 680px)';
 
+/** An item of the list: a row, with the heading of its group above the first one. */
+export const rowItemSx = {
+  '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
+  // Its ground must not cover the round corners of the list.
+  '&:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
+  '&:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
+} as const;
+
 /**
  * How a row lies: on a phone handle, number and buttons over the rest, in a table one line.
  *
@@ -18,10 +26,6 @@ export function rowLayout(field: FieldOf<'rows'>, buttons: number) {
     gridTemplateColumns: '32px 24px minmax(0, 1fr) auto',
     columnGap: 1.5,
     paddingInline: 1.5,
-    '& + &': { borderBlockStart: '1px solid', borderColor: 'divider' },
-    // Its ground must not cover the round corners of the list.
-    '&:first-of-type': { borderStartStartRadius: corner, borderStartEndRadius: corner },
-    '&:last-of-type': { borderEndStartRadius: corner, borderEndEndRadius: corner },
     [rowTable]: { gridTemplateColumns: rowColumns(field, buttons) },
   };
 }

@@ -5,6 +5,7 @@ import type { FieldOf } from '../../schema/fieldTypes';
 import { type Ordering, useOrdering } from '../../ui/ordering/useOrdering';
 import { isEmptyValue } from '../isEmptyValue';
 import { groupOf, moveRow, sortRows } from './groupedRows';
+import { regroupRow } from './rowGroups';
 import { useGroupDetail } from './useGroupDetail';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,6 +24,8 @@ export function useGroupedOrdering({ source, field, messages, count, move }: Gro
   readonly ordering: Ordering;
   /** Moves a row to its group, once the focus has left it or the form is sent. */
   readonly settle: (index: number) => void;
+  /** Moves a row to another group, as its last. */
+  readonly regroup: (index: number, group: Row) => void;
 } {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
@@ -60,5 +63,12 @@ export function useGroupedOrdering({ source, field, messages, count, move }: Gro
     const name = translate('ordering.row', { place: index + 1 });
     ordering.announce(translate('ordering.moved', { name, place: to + 1, total: count }));
   };
-  return { ordering, settle };
+  const regroup = (index: number, group: Row) => {
+    const { place } = regroupRow(field, valuesOf(), index, group);
+    move(index, place);
+    for (const [name, value] of Object.entries(group)) setValue(`${source}.${place}.${name}`, value, { shouldDirty: true });
+    ordering.announce(translate('ordering.moved', { name: ordering.nameOf(index), place: place + 1, total: count }));
+    ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
+  };
+  return { ordering, settle, regroup };
 }

@@ -2,10 +2,13 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldOf } from '../../fields/FieldOf';
+import { InputOf } from '../../fields/InputOf';
 import { ReferencePicture } from '../../fields/reference/ReferencePicture';
-import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
+import { RowMenu } from '../../fields/rows/RowMenu';
+import { rowItemSx, rowLayout, rowTable } from '../../fields/rows/rowColumns';
 import type { FieldOfType, RowFieldType } from '../../schema/fieldTypes';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
@@ -54,10 +57,14 @@ interface PanelRowProps {
   /** Undefined while something is being saved. */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
+  readonly onDuplicate: (() => void) | undefined;
+  readonly onRegroup: (group: Readonly<Record<string, unknown>>) => void;
+  /** Above the row, where it is the first of a group. */
+  readonly heading?: ReactNode;
 }
 
 /** Buttons at the end of a row. */
-export const panelButtons = 4;
+export const panelButtons = 5;
 
 const cellsSx = (theme: Theme) => ({
   gridRow: 2,
@@ -72,7 +79,7 @@ const cellsSx = (theme: Theme) => ({
 });
 
 /** One row of a record's page: its values, and what can be done with it. */
-export function PanelRow({ ordering, index, row, field, messages, onEdit, onRemove }: PanelRowProps) {
+export function PanelRow({ ordering, index, row, field, messages, heading, onEdit, onRemove, onDuplicate, onRegroup }: PanelRowProps) {
   const translate = useTranslate();
   const item = useDraggableItem(ordering, index);
   const name = ordering.nameOf(index);
@@ -81,36 +88,40 @@ export function PanelRow({ ordering, index, row, field, messages, onEdit, onRemo
     { action: 'remove', Icon: DeleteOutline, act: onRemove },
   ] as const;
   return (
-    <Box
-      component="li"
-      {...item.itemProps}
-      sx={[rowLayout(field, panelButtons), { alignItems: 'center', rowGap: 0.5, paddingBlock: 0.5 }, itemSx(item)]}
-    >
+    <Box component="li" {...item.itemProps} sx={[rowItemSx, itemSx(item)]}>
       <DropLine edge={item.edge} />
-      <DragHandle item={item} />
-      <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-        {index + 1}
-      </Typography>
-      <Box sx={cellsSx}>
-        {Object.entries(field.fields).map(([source, rowField]) => (
-          <RowCell key={source} source={source} field={rowField} row={row} messages={messages} />
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } }}>
-        <MoveButtons ordering={ordering} index={index} />
-        {actions.map(({ action, Icon, act }) => (
-          <IconButton
-            key={action}
-            data-action={action}
-            aria-disabled={act === undefined}
-            onClick={act}
-            aria-label={translate(`lists.rows.${action}`, { name })}
-            title={translate(`lists.rows.${action}`, { name })}
-            sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
-          >
-            <Icon fontSize="small" />
-          </IconButton>
-        ))}
+      {heading}
+      <Box sx={[rowLayout(field, panelButtons), { alignItems: 'center', rowGap: 0.5, paddingBlock: 0.5 }]}>
+        <DragHandle item={item} />
+        <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {index + 1}
+        </Typography>
+        <Box sx={cellsSx}>
+          {Object.entries(field.fields).map(([source, rowField]) => (
+            <RowCell key={source} source={source} field={rowField} row={row} messages={messages} />
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', justifySelf: 'end', gridRow: 1, gridColumn: -2, '& > button': { width: 36 } }}>
+          <MoveButtons ordering={ordering} index={index} />
+          {actions.map(({ action, Icon, act }) => (
+            <IconButton
+              key={action}
+              data-action={action}
+              aria-disabled={act === undefined}
+              onClick={act}
+              aria-label={translate(`lists.rows.${action}`, { name })}
+              title={translate(`lists.rows.${action}`, { name })}
+              sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+            >
+              <Icon fontSize="small" />
+            </IconButton>
+          ))}
+          <RowMenu
+            name={name}
+            onDuplicate={onDuplicate}
+            regrouping={field.groupBy && { field, messages, row, Nested: InputOf, onMove: onRegroup }}
+          />
+        </Box>
       </Box>
     </Box>
   );

@@ -2,8 +2,10 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { GroupHeading } from '../../fields/rows/GroupHeading';
 import { moveRow, sortRows } from '../../fields/rows/groupedRows';
 import { RowList } from '../../fields/rows/RowList';
+import { beginsGroup, duplicateGroup, regroupRow } from '../../fields/rows/rowGroups';
 import { useGroupDetail } from '../../fields/rows/useGroupDetail';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useOpenForm } from '../form/OpenForms';
@@ -33,7 +35,10 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   const recordId = useRecordContext()?.id ?? '';
   const place = { resource, recordId, source, field };
   const messages = `resources.${resource.name}.rows.${source}`;
-  const { saved, shown, nameAt, ordering, removed, remove, undo, close, onAdded } = usePanelRows(place, messages);
+  const { saved, shown, nameAt, ordering, removed, remove, undo, close, onAdded, duplicate, regroup, duplicateRows } = usePanelRows(
+    place,
+    messages,
+  );
   const { rows, isSaving } = saved;
   const [dialog, setDialog] = useState<'add' | number>();
   const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
@@ -67,6 +72,13 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
             messages={messages}
             onEdit={isSaving ? undefined : () => setDialog(index)}
             onRemove={canRemove ? () => remove(index) : undefined}
+            onDuplicate={isSaving || (field.maxRows !== undefined && rows.length >= field.maxRows) ? undefined : () => duplicate(index)}
+            onRegroup={(group) => regroup(index, group)}
+            heading={
+              beginsGroup(field, shown, index) && (
+                <GroupHeading field={field} messages={messages} rows={shown} row={row} onDuplicate={isSaving ? undefined : duplicateRows} />
+              )
+            }
           />
         ))}
       </RowList>
@@ -120,6 +132,22 @@ function usePanelRows(place: RowsPlace, messages: string) {
       change(rows.filter((_, other) => other !== index));
       setRemoved({ name, before: rows });
       ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
+    },
+    duplicate(index: number) {
+      const { id: _id, ...copy } = rows[index] ?? {};
+      change(rows.toSpliced(index + 1, 0, copy));
+      ordering.announce(translate('forms.rows.added', { row: index + 2 }));
+      ordering.focusSoon(`[data-place="${index + 1}"] [data-action="more"]`);
+    },
+    regroup(index: number, group: Row) {
+      const { rows: next, place } = regroupRow(field, rows, index, group);
+      ordering.announce(translate('ordering.moved', { name: nameAt(rows, index), place: place + 1, total: rows.length }));
+      change(next);
+      ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
+    },
+    duplicateRows(value: unknown, group: unknown) {
+      const next = duplicateGroup(field, rows, value, group);
+      if (next) change(next);
     },
     undo: () => removed && change(removed.before),
     /** Closes the notice of the last change. */

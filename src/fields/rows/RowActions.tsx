@@ -1,0 +1,117 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import DriveFileMove from '@mui/icons-material/DriveFileMoveOutlined';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, ListItemIcon, Menu, MenuItem } from '@mui/material';
+import { type ComponentType, useId, useState } from 'react';
+import { Form, RecordContextProvider, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { type InputOfProps, InputScope } from '../inputProps';
+import { groupOf } from './groupedRows';
+import { useGroupName } from './useGroupName';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How a row comes to another group. */
+interface Regrouping {
+  readonly field: FieldOf<'rows'>;
+  /** Key of the messages of the rows. */
+  readonly messages: string;
+  readonly row: Row;
+  readonly Nested: ComponentType<InputOfProps>;
+  readonly onMove: (group: Row) => void;
+}
+
+export interface RowActionsProps {
+  readonly anchor: HTMLElement | undefined;
+  readonly onClose: () => void;
+  /** What the row or the group is called. */
+  readonly name: string;
+  /** Undefined while nothing can be added. */
+  readonly onDuplicate: (() => void) | undefined;
+  /** What a copy of a group is called; left out for a row. */
+  readonly copyName?: string | undefined;
+  readonly regrouping?: Regrouping | undefined;
+}
+
+/** The menu of a row or of a group of rows. */
+export function RowActions({ anchor, onClose, name, onDuplicate, copyName, regrouping }: RowActionsProps) {
+  const translate = useTranslate();
+  const [isMoving, setMoving] = useState(false);
+  const thenClose = (act: (() => void) | undefined) => () => {
+    onClose();
+    act?.();
+  };
+  return (
+    <>
+      <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={onClose}>
+        <MenuItem disabled={!onDuplicate} onClick={thenClose(onDuplicate)}>
+          <ListItemIcon>
+            <ContentCopy fontSize="small" />
+          </ListItemIcon>
+          {copyName ? translate('related.rows.duplicateGroup', { group: copyName }) : translate('related.rows.duplicate')}
+        </MenuItem>
+        {regrouping && (
+          <MenuItem onClick={thenClose(() => setMoving(true))}>
+            <ListItemIcon>
+              <DriveFileMove fontSize="small" />
+            </ListItemIcon>
+            {translate('related.rows.move')}
+          </MenuItem>
+        )}
+      </Menu>
+      {regrouping && isMoving && <MoveDialog {...regrouping} name={name} onClose={() => setMoving(false)} />}
+    </>
+  );
+}
+
+interface MoveDialogProps extends Regrouping {
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Asks for the group that a row is to come to. */
+function MoveDialog({ field, messages, row, Nested, onMove, name, onClose }: MoveDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const groups = field.groupBy ?? [];
+  const move = (values: Row) => {
+    onClose();
+    onMove(groupOf(field, values));
+  };
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs" sx={{ '& form': { display: 'contents' } }}>
+      <DialogTitle id={titleId}>{translate('related.rows.moveTitle', { name })}</DialogTitle>
+      {/* The form is the row's, not the record's on whose page it stands. */}
+      <RecordContextProvider value={undefined}>
+        <InputScope value="move">
+          <Form defaultValues={groupOf(field, row)} onSubmit={move} noValidate disableInvalidFormNotification>
+            <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+              {groups.map((source) => {
+                const by = field.fields[source];
+                return by && <Nested key={source} source={source} field={by} messages={messages} dense />;
+              })}
+            </DialogContent>
+            <DialogActions>
+              <Button onClick={onClose} color="inherit">
+                {translate('ra.action.cancel')}
+              </Button>
+              <MoveButton field={field} messages={messages} />
+            </DialogActions>
+          </Form>
+        </InputScope>
+      </RecordContextProvider>
+    </Dialog>
+  );
+}
+
+/** Says where the row will be: "Move to Week 2, Monday". */
+function MoveButton({ field, messages }: Pick<Regrouping, 'field' | 'messages'>) {
+  const translate = useTranslate();
+  const nameOf = useGroupName(field, messages);
+  const group = nameOf(useWatch() as Row, field.groupBy?.length);
+  return (
+    <Button type="submit" variant="contained">
+      {translate('related.rows.moveTo', { group })}
+    </Button>
+  );
+}

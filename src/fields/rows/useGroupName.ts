@@ -1,0 +1,28 @@
+import { useTranslate } from 'react-admin';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { fieldText } from '../fieldText';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * What groups of rows are called, e.g. "Week 2".
+ *
+ * @param messages key of the messages of the rows
+ * @returns a function that is given a row, and how many of the fields it is grouped by; default: the outermost
+ */
+export function useGroupName(field: FieldOf<'rows'>, messages: string): (row: Row, depth?: number) => string {
+  const translate = useTranslate();
+  const context = { translate, scope: messages, nameOf: (_resource: string, id: unknown) => String(id) };
+  return (row, depth = 1) =>
+    (field.groupBy ?? [])
+      .slice(0, depth)
+      .map((source) => {
+        const by = field.fields[source];
+        const label = translate(`${messages}.fields.${source}`);
+        const value = by ? fieldText(row, source, by, context) : '';
+        if (value === '') return translate('lists.labelled', { label, value: translate('lists.noValue') });
+        // A number says nothing by itself.
+        return by?.type === 'integer' ? `${label} ${value}` : value;
+      })
+      .join(translate('lists.comma'));
+}
