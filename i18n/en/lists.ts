@@ -91,6 +91,7 @@ export const lists = {
     saving: 'Saving…',
     saved: 'Order saved.',
     failed: 'The order could not be saved. Nothing has changed.',
+    moved: '%{count} of %{total} were moved by someone else meanwhile. This is their order now.',
     cut: 'Only the first %{smart_count} can be reordered here.',
     place: 'Position %{place}: move %{name}',
     dialog: 'Move %{name}',

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { type FC, useState } from 'react';
-import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { type HttpError, type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
@@ -49,6 +49,8 @@ function useTransition(transition: NamedTransition, record: RaRecord) {
           onDone();
         },
         onError: (failure) => {
+          // Somebody else changed it: it is shown as it is now.
+          if ((failure as HttpError).status === 412) invalidate(declaration);
           // What is offered follows the record as it is now.
           if (versionConflict(failure)) invalidate(declaration);
           // A dialog shows the failure itself; without one it needs a notification.

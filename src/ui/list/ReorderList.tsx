@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
+import { manyChanged } from '../../data/versions/versionConflict';
 import { FieldOf } from '../../fields/FieldOf';
 import { StateChip } from '../../fields/StateChip';
 import { useRecordName } from '../../fields/useRecordName';
@@ -102,6 +103,7 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
   const { order, move, save, retry, state, error } = useSavedOrder(resource, field, records);
+  const moved = manyChanged(error)?.changed;
   useOpenForm();
   const nameOf = (index: number) => nameRecord(resource, order[index]);
   const ordering = useOrdering({ count: order.length, nameOf, onMove: move, onDrop: () => void save() });
@@ -117,7 +119,13 @@ export function ReorderList({ records, field, isCut }: ReorderListProps) {
             </Button>
           }
         >
-          {translate('lists.reorder.failed')} <bdi>{errorText(error)}</bdi>
+          {moved ? (
+            translate('lists.reorder.moved', { count: moved.length, total: order.length })
+          ) : (
+            <>
+              {translate('lists.reorder.failed')} <bdi>{errorText(error)}</bdi>
+            </>
+          )}
         </Alert>
       )}
       {isCut && <Alert severity="info">{translate('lists.reorder.cut', { smart_count: records.length })}</Alert>}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'react-admin';
+import { manyChanged } from '../../data/versions/versionConflict';
 import type { Resource } from '../../schema/resource';
 import { moveItem } from '../ordering/dropPlace';
 
@@ -33,15 +34,21 @@ export function changedPlaces(saved: readonly RaRecord[], wished: readonly RaRec
 
 /** The call that `calls.reorder` of a declaration adds to the data provider. */
 interface Reorder {
-  reorder(resource: string, order: readonly Place[]): Promise<void>;
+  reorder(resource: string, order: readonly Place[], previous: readonly RaRecord[]): Promise<void>;
+}
+
+/** Records by their place; those without one stay behind. */
+function inPlace(records: readonly RaRecord[], source: string): readonly RaRecord[] {
+  const placeOf = (record: RaRecord) => (typeof record[source] === 'number' ? (record[source] as number) : Number.MAX_SAFE_INTEGER);
+  return [...records].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 type SaveState = 'none' | 'saving' | 'saved';
 
 /**
  * An order that is saved move by move, each in one call. Moves that are made while a call is under way go together in the next.
- * When a call fails, everything stands again as it was saved last,
- * and `retry` brings back the order that was wanted.
+ * When a call fails, everything stands again as it was saved last, or as others have moved it since, and `retry` brings back the order
+ * that was wanted.
  *
  * @param loaded all records, in their saved order
  * @param source the field that holds the place
@@ -74,7 +81,7 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
         const places = changedPlaces(saved.current, next, source);
         if (places.length === 0) break;
         setState('saving');
-        await dataProvider.reorder(name, places);
+        await dataProvider.reorder(name, places, saved.current);
         const told = new Map(places.map(({ id, ordering }) => [id, ordering]));
         const placed = (record: RaRecord) => (told.has(record.id) ? { ...record, [source]: told.get(record.id) } : record);
         saved.current = next.map(placed);
@@ -84,7 +91,11 @@ export function useSavedOrder({ name }: Resource, source: string, loaded: readon
       }
       setState('saved');
     } catch (failure) {
-      refused.current = wished.current;
+      const changed = new Map(manyChanged(failure)?.changed.map((record) => [record.id, record]));
+      const current = (record: RaRecord) => changed.get(record.id) ?? record;
+      // Another try moves what is there now.
+      refused.current = wished.current.map(current);
+      saved.current = changed.size > 0 ? inPlace(saved.current.map(current), source) : saved.current;
       show(saved.current);
       setError(failure);
       setState('none');

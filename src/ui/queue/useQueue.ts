@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetList, useGetOne, useNotify } from 'react-admin';
+import { versionConflict } from '../../data/versions/versionConflict';
 import { recordImage } from '../../fields/recordImage';
 import { safeHref } from '../../fields/safeHref';
 import { useRecordName } from '../../fields/useRecordName';
@@ -91,6 +92,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
   const [failure, setFailure] = useState<QueueFailure>();
   const [asked, setAsked] = useState<RaRecord>();
   const isHere = useIsHere();
+  const queryClient = useQueryClient();
 
   const list = useWaitingRecords(resource, dispatch);
   const { current } = state;
@@ -107,6 +109,9 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
     resource,
     transition,
     onFailed(failed, error) {
+      const { current } = versionConflict(error) ?? {};
+      // Whoever goes back to it sees it as it is now.
+      if (current) queryClient.setQueryData([resource.name, 'getOne', { id: String(failed.id), meta: undefined }], current);
       const name = nameRecord(resource, failed);
       const reason = errorText(error);
       dispatch({ type: 'putBack', id: failed.id });

@@ -3,6 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { CoreAdminContext, type DataProvider, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../resources/registry';
+import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { useSavedOrder } from '../../../src/ui/list/useSavedOrder';
 
 afterEach(cleanup);
@@ -59,6 +60,22 @@ describe('an order that is saved move by move', () => {
       { id: 2, ordering: 2 },
       { id: 4, ordering: 3 },
       { id: 3, ordering: 4 },
+    ]);
+  });
+
+  it('shows what others moved meanwhile, and moves that on the next try', async () => {
+    // react-admin logs what a call throws.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { result, calls, move, ids } = savedOrder();
+    await move(0, 1);
+    await act(async () => calls[0]?.fail(manyChangedError({ changed: [{ id: 1, ordering: 9 }], done: [] })));
+    expect(ids()).toEqual([2, 3, 4, 1]);
+    await act(async () => result.current.retry());
+    expect(ids()).toEqual([2, 1, 3, 4]);
+    expect(calls[1]?.places).toEqual([
+      { id: 1, ordering: 3 },
+      { id: 3, ordering: 4 },
+      { id: 4, ordering: 9 },
     ]);
   });
 
