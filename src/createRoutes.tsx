@@ -18,7 +18,7 @@ const SectionOverview = lazy(() => import('./ui/overview/SectionOverview').then(
 
 /** The children of react-admin's `<Admin>`: the pages without the layout, those of the menu, and the resources. */
 export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'accountCalls' | 'i18nProvider'>) {
-  const { AccountPages, ProfilePage, ...builtIn } = createPages(i18nProvider);
+  const { AccountPages, ActivityPage, ProfilePage, ...builtIn } = createPages(i18nProvider);
   const pages: Readonly<Record<string, ComponentType>> = builtIn;
   const sections = new Set(registry.resources.map(({ tabOf }) => tabOf));
   return (
@@ -60,6 +60,7 @@ export function createRoutes({ accountCalls, i18nProvider }: Pick<Providers, 'ac
           />
         ))}
         <Route path="/profile" element={<ProfilePage />} />
+        <Route path="/activity" element={<ActivityPage />} />
       </CustomRoutes>
       {registry.resources.map((resource) => (
         <Resource key={resource.name} {...viewsOf(resource, customizations.resources?.[resource.name]?.views)} />
@@ -80,6 +81,7 @@ function createPages({ loadNamespace }: Pick<Providers['i18nProvider'], 'loadNam
       const { DashboardPage } = await import('./ui/dashboard/DashboardPage');
       return () => <DashboardPage dashboard={dashboard} />;
     }, 'dashboard'),
+    ActivityPage: lazyPage(async () => (await import('./ui/history/ActivityPage')).ActivityPage, 'history'),
     ProfilePage: lazyPage(async () => (await import('./ui/profile/ProfilePage')).ProfilePage, 'profile'),
     // The rules of a new password are in the messages of the profile page.
     AccountPages: lazyPage(async () => (await import('./ui/account/AccountPages')).AccountPages, 'account', 'profile'),

@@ -22,6 +22,7 @@ export const common = {
     dashboard: 'الرئيسية',
     generalInfo: 'معلومات عامة',
     profile: 'الملف الشخصي',
+    activity: 'النشاط',
   },
   /** The number stands before the unit, so even two takes the singular: the dual would say «two» twice. */
   units: {

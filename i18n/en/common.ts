@@ -23,6 +23,7 @@ export const common = {
     dashboard: 'Dashboard',
     generalInfo: 'General Information',
     profile: 'Profile',
+    activity: 'Activity',
   },
   /** After a number, in the form that the number asks for. */
   units: {

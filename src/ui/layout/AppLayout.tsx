@@ -74,7 +74,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
   const { pathname } = useLocation();
-  const selected = selectedEntry(useMenu().groups, pathname);
+  const selected = selectedEntry(useMenu().groups, pathname) ?? (pathname === '/activity' ? 'activity' : undefined);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const titlePlace = useMemo(() => ({ element, setElement }), [element]);
   return (

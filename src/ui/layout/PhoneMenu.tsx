@@ -4,6 +4,7 @@ import { Box, IconButton, ListItemIcon, ListSubheader, type MenuItemProps } from
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { useHistoryKept } from '../history/useHistoryKept';
 import { Menu, MenuItem } from '../lazy/floating';
 import { useWaitingCount } from '../overview/waiting';
 import { ResourceIcon } from '../theme/icons';
@@ -20,6 +21,7 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
   const { groups, labelOf } = useMenu();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const hasHistory = useHistoryKept(true);
   return (
     <>
       <IconButton
@@ -52,6 +54,14 @@ export function PhoneMenu({ selected }: { readonly selected: string | undefined 
         <ListSubheader role="presentation" disableSticky sx={headingStyles}>
           {translate('common.shell.settings')}
         </ListSubheader>
+        {hasHistory && (
+          <MenuItem component={Link} to="/activity" onClick={close}>
+            <ListItemIcon>
+              <ResourceIcon name="history" fontSize="small" />
+            </ListItemIcon>
+            {translate('common.pages.activity')}
+          </MenuItem>
+        )}
         <MenuItem onClick={signOut}>
           <ListItemIcon>
             <LogoutOutlined fontSize="small" sx={mirrored} />

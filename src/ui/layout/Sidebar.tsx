@@ -2,7 +2,9 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box } from '@mui/material';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { useHistoryKept } from '../history/useHistoryKept';
 import { sidebarColours } from '../theme/colours';
+import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { sizes } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visuallyHidden';
@@ -24,6 +26,7 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
   const { groups, labelOf } = useMenu();
   const shown = useGradually(groups);
   const collapsed = !expanded;
+  const hasHistory = useHistoryKept(true);
   return (
     <Box component="nav" aria-label={translate('common.shell.mainMenu')} data-testid="sidebar" sx={sidebarStyles(expanded)}>
       <Box
@@ -57,6 +60,15 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
           </SidebarGroup>
         ))}
         <SidebarGroup heading={translate('common.shell.settings')} collapsed={collapsed}>
+          {hasHistory && (
+            <SidebarItem
+              label={translate('common.pages.activity')}
+              icon={activityIcon}
+              collapsed={collapsed}
+              selected={selected === 'activity'}
+              to="/activity"
+            />
+          )}
           <SignOutItem collapsed={collapsed} />
         </SidebarGroup>
       </Box>
@@ -64,6 +76,7 @@ export const Sidebar = memo(function Sidebar({ expanded, selected }: SidebarProp
   );
 });
 
+const activityIcon = <ResourceIcon name="history" />;
 const signOutIcon = <LogoutOutlined sx={mirrored} />;
 
 /** Apart, because react-admin's sign-out follows the page's address. */

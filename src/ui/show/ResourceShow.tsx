@@ -6,6 +6,8 @@ import { type RaRecord, ShowBase, useCreatePath, useShowContext, useTranslate } 
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
+import { HistoryPanel } from '../history/lazyPanel';
+import { useHistoryKept } from '../history/useHistoryKept';
 import { useRememberOpened } from '../pickers/recents';
 import { WithPreview } from '../preview/WithPreview';
 import { useResourceLabel } from '../registry/labels';
@@ -69,6 +71,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
   const declaration = useDeclaration();
   const sections = useMemo(() => detailSections(declaration), [declaration]);
   const handWritten = useContext(SectionsContext);
+  const hasHistory = useHistoryKept();
   return (
     <>
       <RecordHeader record={record} />
@@ -77,6 +80,7 @@ const RecordDetails = memo(function RecordDetails({ record, isPartial }: RecordD
           {handWritten ?? sections.map((section) => <DetailSection key={section.name} section={section} isPartial={isPartial} />)}
           <CustomPanels />
           <RelatedSections record={record} />
+          {hasHistory && <HistoryPanel record={record} />}
         </Box>
       </WithPreview>
     </>

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { readHistory } from '../../data/history/readHistory';
+import { historyKinds } from '../../schema/history';
+import { useResourceLabel } from '../registry/labels';
+import { useRegistry } from '../registry/RegistryContext';
+
+/** The filters of the page, as its address has them. */
+export const activityFilters = ['search', 'actor', 'resource', 'kind', 'after', 'before'] as const;
+export type ActivityFilter = (typeof activityFilters)[number];
+
+export interface ActivityFiltersProps {
+  readonly values: Readonly<Partial<Record<ActivityFilter, string>>>;
+  readonly onChange: (filter: ActivityFilter, value: string) => void;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}
+
+/** How long somebody types before the search begins, milliseconds. */
+const typingMs = 400;
+
+/** Filters by words, person, resource, kind and period. */
+export function ActivityFilters({ values, onChange, onClear, children }: ActivityFiltersProps) {
+  const translate = useTranslate();
+  const labelOf = useResourceLabel();
+  const { resources } = useRegistry();
+  const people = usePeople();
+  const [typed, setTyped] = useState(values.search ?? '');
+  const search = values.search ?? '';
+  useEffect(() => setTyped(search), [search]);
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => onChange('search', typed), typingMs);
+    return () => clearTimeout(timer);
+  }, [typed, search, onChange]);
+  const choices: readonly (readonly [ActivityFilter, string, readonly (readonly [string, string])[]])[] = [
+    ['actor', 'person', people],
+    ['resource', 'resource', resources.map(({ name }) => [name, labelOf(name, 2)] as const)],
+    ['kind', 'kind', historyKinds.map((kind) => [kind, translate(`history.kinds.${kind}`)] as const)],
+  ];
+  return (
+    <Box role="search" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(6, 1fr)' }, gap: 2 }}>
+      <TextField
+        type="search"
+        label={translate('history.activity.search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.slice(0, 200))}
+      />
+      {choices.map(([filter, label, options]) => (
+        <TextField
+          key={filter}
+          select
+          label={translate(`history.activity.${label}`)}
+          value={values[filter] ?? ''}
+          onChange={({ target }) => onChange(filter, target.value)}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{translate('history.activity.all')}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </TextField>
+      ))}
+      {(['after', 'before'] as const).map((filter) => (
+        <TextField
+          key={filter}
+          type="date"
+          label={translate(`history.activity.${filter}`)}
+          value={values[filter] ?? ''}
+          onChange={({ target }) => onChange(filter, target.value)}
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+      ))}
+      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {children}
+        <Button onClick={onClear} disabled={activityFilters.every((filter) => !values[filter])}>
+          {translate('history.activity.clear')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** Who signed in lately. */
+function usePeople(): readonly (readonly [string, string])[] {
+  const { data } = useQuery({
+    queryKey: ['history', 'people'],
+    queryFn: ({ signal }) => readHistory({ page_size: 100 }, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+  const people = new Map<string, string>();
+  for (const { kind, actor, actor_name: name } of data?.results ?? [])
+    if (actor !== null && kind !== 'sign_in_failed' && !people.has(actor)) people.set(actor, name ?? actor);
+  return [...people];
+}

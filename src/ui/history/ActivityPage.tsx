@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useCreatePath, useNotify, useTranslate } from 'react-admin';
+import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { type HistoryQuery, isRestorable, readHistory, valuesOf } from '../../data/history/readHistory';
+import { usePageLocale } from '../../fields/usePageLocale';
+import type { HistoryEntry } from '../../schema/history';
+import type { Resource } from '../../schema/resource';
+import { useResourceLabel } from '../registry/labels';
+import { useRegistry } from '../registry/RegistryContext';
+import { ErrorState } from '../states/StatePanel';
+import { useErrorText } from '../states/useErrorText';
+import { PageTitle } from '../theme/PageTitle';
+import { ActivityFilters, activityFilters } from './ActivityFilters';
+import { HistoryEntryLine } from './HistoryEntryLine';
+
+const pageSize = 25;
+
+/** The page /activity: what everybody did. Its filters are in the address. */
+export function ActivityPage() {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const labelOf = useResourceLabel();
+  const nameOf = useEntryName();
+  const [parameters, setParameters] = useSearchParams();
+  const [isExporting, setExporting] = useState(false);
+  const values = Object.fromEntries(activityFilters.map((filter) => [filter, parameters.get(filter) ?? '']));
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1);
+  const query: HistoryQuery = { ...values, after: startOf(values.after), before: startOf(values.before, 1) };
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: ['history', query, page],
+    queryFn: ({ signal }) => readHistory({ ...query, page, page_size: pageSize }, signal),
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const change = useCallback(
+    (name: string, value: string) =>
+      setParameters(
+        (current) => {
+          const next = new URLSearchParams(current);
+          next.delete('page');
+          if (value) next.set(name, value);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  const save = async () => {
+    setExporting(true);
+    try {
+      const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../export/useExportFile')]);
+      const file = await exportActivity(query, translate, nameOf, (resource) => labelOf(resource, 2));
+      download(file, `${translate('history.activity.title')} ${new Date().toISOString().slice(0, 10)}.csv`);
+    } catch (failure) {
+      notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });
+    } finally {
+      setExporting(false);
+    }
+  };
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <PageTitle title={translate('history.activity.title')} />
+      <Paper variant="outlined" sx={{ p: 2 }}>
+        <ActivityFilters values={values} onChange={change} onClear={() => setParameters({}, { replace: true })}>
+          <Typography role="status" sx={{ flex: 1 }}>
+            {data && translate('history.activity.count', { smart_count: data.count })}
+          </Typography>
+          <Button variant="outlined" loading={isExporting} disabled={!data || data.count === 0} onClick={() => void save()}>
+            {translate('history.activity.export')}
+          </Button>
+        </ActivityFilters>
+      </Paper>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : isPending ? (
+        <Skeleton variant="rounded" height={480} />
+      ) : (
+        <Paper variant="outlined" sx={{ px: { xs: 2, md: 3 }, py: 1 }} aria-busy={isFetching}>
+          {data.results.length === 0 && <Typography sx={{ py: 3 }}>{translate('history.activity.empty')}</Typography>}
+          <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {data.results.map((entry) => (
+              <ActivityLine key={entry.id} entry={entry} name={nameOf(entry)} />
+            ))}
+          </Box>
+          {data.count > pageSize && (
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', paddingBlock: 1 }}>
+              <Button disabled={page === 1} onClick={() => setParameters(withPage(parameters, page - 1))}>
+                {translate('history.activity.newer')}
+              </Button>
+              <Button disabled={page * pageSize >= data.count} onClick={() => setParameters(withPage(parameters, page + 1))}>
+                {translate('history.activity.older')}
+              </Button>
+            </Box>
+          )}
+        </Paper>
+      )}
+    </Box>
+  );
+}
+
+function ActivityLine({ entry, name }: { readonly entry: HistoryEntry; readonly name: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const labelOf = useResourceLabel();
+  const { resources } = useRegistry();
+  const resource = resources.find((one) => one.name === entry.resource);
+  const { kind, record } = entry;
+  const isThere = resource && record !== null && kind !== 'delete';
+  const type = resource?.kind === 'singleton' ? 'list' : 'show';
+  return (
+    <HistoryEntryLine
+      {...{ entry, resource }}
+      about={
+        <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {resource && <>{labelOf(resource.name, record === null ? 2 : 1)} </>}
+          {isThere ? (
+            <Link component={RouterLink} to={createPath({ resource: resource.name, type, id: record })}>
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </Typography>
+      }
+      actions={
+        kind === 'delete' && resource?.can.create ? (
+          <Button
+            size="small"
+            variant="outlined"
+            component={RouterLink}
+            to={createPath({ resource: resource.name, type: 'create' })}
+            state={{ record: valuesAgain(resource, entry) }}
+          >
+            {translate('history.createAgain')}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** What a form can take of a deleted record. */
+function valuesAgain(resource: Resource, entry: HistoryEntry): Readonly<Record<string, unknown>> {
+  const values = valuesOf(resource, entry, 'before');
+  return Object.fromEntries(Object.entries(values).filter(([source, value]) => value !== null && isRestorable(resource, source)));
+}
+
+/** How the record was called, in the language of the page. */
+function useEntryName(): (entry: HistoryEntry) => string {
+  const locale = usePageLocale();
+  return useCallback(
+    ({ name, record }) => {
+      const said = typeof name === 'object' && name !== null ? name[locale] || Object.values(name).find(Boolean) : name;
+      return said || (record === null ? '' : `#${record}`);
+    },
+    [locale],
+  );
+}
+
+/** The moment in which a day begins here, or the one after it. */
+function startOf(day: string | undefined, later = 0): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '') ?? [];
+  return year === undefined ? undefined : new Date(Number(year), Number(month) - 1, Number(date) + later).toISOString();
+}
+
+function withPage(parameters: URLSearchParams, page: number): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  next.set('page', String(page));
+  return next;
+}

@@ -1,0 +1,97 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatDateTime } from '../../i18n/format';
+import type { Tone } from '../../schema/fieldTypes';
+import type { HistoryEntry, HistoryKind } from '../../schema/history';
+import type { Resource } from '../../schema/resource';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
+import { toneSx } from '../theme/tones';
+
+/** The differences have messages of their own. */
+const EntryChanges = lazyWithMessages(async () => (await import('./EntryChanges')).EntryChanges, 'changes');
+
+const tones: { readonly [K in HistoryKind]: Tone } = {
+  create: 'success',
+  change: 'info',
+  delete: 'danger',
+  transition: 'warning',
+  order: 'neutral',
+  bulk: 'info',
+  sign_in: 'neutral',
+  sign_out: 'neutral',
+  sign_in_failed: 'danger',
+};
+
+/** Labels that a line names before it says how many more there are. */
+const mostNamed = 3;
+
+export interface HistoryEntryLineProps {
+  readonly entry: HistoryEntry;
+  /** Missing for a sign-in, and for a call that no declaration knows. */
+  readonly resource: Resource | undefined;
+  /** What the entry is about, where the page does not say so. */
+  readonly about?: ReactNode;
+  /** What can be done with a change, by its source. */
+  readonly changeAction?: ((source: string) => ReactNode) | undefined;
+  /** What can be done with the entry. */
+  readonly actions?: ReactNode;
+}
+
+/** One entry: who, what and when in a line, and its differences when it is opened. */
+export function HistoryEntryLine({ entry, resource, about, changeAction, actions }: HistoryEntryLineProps) {
+  const translate = useTranslate();
+  const locale = usePageLocale();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { kind, at, actor, actor_name: name, address, outcome } = entry;
+  const who = name ?? actor ?? translate('history.somebody');
+  const sources = resource ? Object.keys(entry.changes) : [];
+  const labels = sources.slice(0, mostNamed).map((source) => translate(`resources.${resource?.name}.fields.${source}`));
+  const named = kind === 'create' || kind === 'delete' ? [] : labels;
+  return (
+    <Box component="li" sx={{ borderBlockEnd: 1, borderColor: 'divider', paddingBlock: 1, '&:last-of-type': { borderBlockEnd: 0 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0 }}>
+        <Box component="span" sx={[{ borderRadius: 1, paddingInline: 0.75, fontSize: '0.8125rem' }, toneSx(tones[kind])]}>
+          {translate(`history.kinds.${kind}`)}
+        </Box>
+        {about}
+        <Typography component="span" variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+          <bdi>{who}</bdi>
+        </Typography>
+        <Typography component="time" variant="body2" dateTime={at} color="text.secondary" title={address ?? undefined}>
+          {formatDateTime(at, locale)}
+        </Typography>
+        {outcome !== 'done' && (
+          <Typography component="span" variant="body2" color="warning.main">
+            {translate('history.unknownOutcome')}
+          </Typography>
+        )}
+        {sources.length > 0 && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+            endIcon={<ExpandMore sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+            sx={{ marginInlineStart: 'auto', color: 'text.secondary', textAlign: 'start' }}
+          >
+            {named.length > 0 ? named.join(translate('history.comma')) : translate('history.fields', { smart_count: sources.length })}
+            {named.length > 0 && sources.length > mostNamed ? ` +${sources.length - mostNamed}` : ''}
+          </Button>
+        )}
+      </Box>
+      {isOpen && resource && (
+        <Box id={id} sx={{ paddingBlock: 1.5, display: 'grid', gap: 1.5, minWidth: 0 }}>
+          <EntryChanges entry={entry} resource={resource} action={changeAction} />
+          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+        </Box>
+      )}
+    </Box>
+  );
+}

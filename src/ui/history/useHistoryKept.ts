@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-admin';
+import { whenIdle } from '../lazy/whenIdle';
+
+/** How long a page stands before the gateway is asked, milliseconds. */
+const pause = 3_000;
+
+/**
+ * Whether the gateway keeps a history. It is asked once after a sign-in, when the browser has nothing else to do.
+ *
+ * @param asks whether this component asks
+ */
+export function useHistoryKept(asks = false): boolean {
+  const [kept, setKept] = useStore<boolean | undefined>('history', undefined);
+  useEffect(() => {
+    if (!asks || kept !== undefined) return;
+    return whenIdle(async () => {
+      const { hasHistory } = await import('../../data/history/readHistory');
+      setKept(await hasHistory().catch(() => undefined));
+    }, pause);
+  }, [asks, kept, setKept]);
+  return kept === true;
+}
