@@ -23,6 +23,8 @@ export interface Sealing {
  * @returns how many were sealed
  */
 export async function sealHistory({ database, secrets, now }: Sealing): Promise<number> {
+  const waiting = database.db.selectFrom('gateway_history').select('id').where('place', 'is', null).limit(1);
+  if (!(await waiting.executeTakeFirst())) return 0;
   for (let sealed = 0; ; ) {
     const count = await database.db.transaction().execute(async (trx) => {
       const chain = await lockChain(trx, database.dialect, secrets);
@@ -62,6 +64,8 @@ export async function sealHistory({ database, secrets, now }: Sealing): Promise<
  * @returns how many were removed
  */
 export async function sweepHistory({ database, secrets }: Sealing, before: number): Promise<number> {
+  const old = database.db.selectFrom('gateway_history').select('id').where('place', 'is not', null).where('at', '<', before).limit(1);
+  if (!(await old.executeTakeFirst())) return 0;
   for (let removed = 0; ; ) {
     const count = await database.db.transaction().execute(async (trx) => {
       const chain = await lockChain(trx, database.dialect, secrets);

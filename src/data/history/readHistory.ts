@@ -23,11 +23,12 @@ export async function readHistory(query: HistoryQuery, signal?: AbortSignal): Pr
   return response.json();
 }
 
-/** Whether the gateway keeps a history that this person may read. An API that is called past the gateway has none. */
+/** Whether the gateway keeps a history. An API that is called past the gateway has none. */
 export async function hasHistory(): Promise<boolean> {
   if (import.meta.env.VITE_API_URL) return false;
-  const response = await fetch(historyUrl({ page_size: 1 }), { credentials: 'include' });
-  return response.ok && (response.headers.get('content-type') ?? '').includes('json');
+  const response = await fetch(historyUrl({}), { method: 'HEAD', credentials: 'include' });
+  // A static host answers any path with the page.
+  return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }
 
 /** The declared field behind a source: `name` for `name_en`. */

@@ -14,7 +14,7 @@ export const authScreens = [
   '/auth/reset-password',
 ];
 
-const otherScreens = [...registry.pages.map(({ name }) => `/${name}`), '/profile', '/nowhere'];
+const otherScreens = [...registry.pages.map(({ name }) => `/${name}`), '/profile', '/activity', '/nowhere'];
 
 const screensOf = ({ name, kind, can, list, calls }: Resource) => [
   `/${name}`,
