@@ -16,7 +16,9 @@ import { proxyWarning, publicOrigin } from './http/addresses';
 import { listen } from './http/listen';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { createProxy } from './proxy/createProxy';
+import { createRecorder } from './proxy/createRecorder';
 import { createSessionRoutes } from './session/createSessionRoutes';
+import { createWhoCalls } from './session/createWhoCalls';
 import { limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
 import { ensureSessionTables } from './session/sessionTables';
 import { mostUploadBytes } from './storage/uploads';
@@ -112,7 +114,12 @@ async function createProductApi(
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
   const { apiUrl, trustProxy } = config;
   if (!apiUrl) return createEmbeddedApi({ ...options, database, history, originOf, now, securityLog });
-  return createProxy({ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) });
+  const { secrets, publicUrl, crossSiteCookies } = config;
+  const whoCalls = createWhoCalls({ secrets, https: publicUrl?.startsWith('https:') ?? false, crossSite: crossSiteCookies });
+  return createProxy({
+    ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) },
+    record: history && createRecorder({ registry, history, whoCalls, trustProxy, now, log: options.log }),
+  });
 }
 
 async function createGatewayApp(options: GatewayOptions, stores: Stores, port: number): Promise<Hono> {

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
+import type { HistoryKind, RecordedChange, RecordedChanges } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
-import type { NewEntry, RecordedChange, RecordedChanges } from '../history/appendHistory';
+import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
-import type { HistoryKind } from '../history/historyTables';
 import { mediaFile } from '../storage/media';
 import { serializeRecord } from './serialize';
 import type { Services } from './services';

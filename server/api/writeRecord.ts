@@ -1,4 +1,5 @@
 import { largestInteger } from '../../src/fields/numberRules';
+import type { HistoryKind } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
 import { CommitUnknownError } from '../database/databaseErrors';
 import { lockName, lockRecords } from '../database/locks';
@@ -7,7 +8,6 @@ import { insertRecord, readRecords, type StoredRecord, updateRecords } from '../
 import { numberRecords } from '../database/serialNumbers';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { transact } from '../database/transact';
-import type { HistoryKind } from '../history/historyTables';
 import { invalid, notFound } from '../http/apiError';
 import { type MediaFile, removeMedia, writeMedia } from '../storage/media';
 import { mediaPathsOf, removeUnusedMedia } from '../storage/mediaUse';

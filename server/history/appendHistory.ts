@@ -1,10 +1,5 @@
-import type { Executor, HistoryKind } from './historyTables';
-
-/** The value of a field before and after. Secrets are never recorded: `hidden` says that there was a change. */
-export type RecordedChange = { readonly before?: unknown; readonly after?: unknown } | { readonly hidden: true };
-
-/** What changed, by source. */
-export type RecordedChanges = Readonly<Record<string, RecordedChange>>;
+import type { HistoryKind, RecordedChanges } from '../../src/schema/history';
+import type { Executor } from './historyTables';
 
 /** An entry of the history, before it is sealed. */
 export interface NewEntry {

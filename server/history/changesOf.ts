@@ -1,7 +1,7 @@
 import { type Field, locales } from '../../src/schema/fieldTypes';
+import type { RecordedChange, RecordedChanges } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
-import type { RecordedChange, RecordedChanges } from './appendHistory';
 
 /** A record as the API answers it. */
 type Answered = Readonly<Record<string, unknown>>;

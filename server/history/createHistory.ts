@@ -14,6 +14,8 @@ export interface History {
     outcome: 'done' | 'refused' | 'unknown',
     more?: Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>>,
   ): Promise<void>;
+  /** How an account was called when it signed in last. */
+  lastNameOf(actor: string): Promise<string | undefined>;
   /** Adds an attempt to sign in that failed, up to a number a minute: anybody can cause them. */
   addFailedSignIn(entry: Pick<NewEntry, 'actor' | 'address'>): Promise<void>;
   /** Seals what is not sealed yet. */
@@ -84,6 +86,10 @@ export function createHistory(options: HistoryOptions): History {
     async complete(id, outcome, more) {
       await completeEntry(database.db, id, outcome, more);
       sealSoon();
+    },
+    async lastNameOf(actor) {
+      const query = database.db.selectFrom('gateway_history').select('actor_name').where('actor', '=', actor).where('kind', '=', 'sign_in');
+      return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst())?.actor_name ?? undefined;
     },
     async addFailedSignIn(entry) {
       const current = Math.floor(now() / 60_000);

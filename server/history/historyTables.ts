@@ -1,12 +1,8 @@
 import { type ColumnType, type Generated, type Kysely, sql } from 'kysely';
+import type { HistoryKind } from '../../src/schema/history';
 
 /** PostgreSQL returns a bigint as text. */
 type Milliseconds = ColumnType<number | string, number, number>;
-
-export const historyKinds = ['create', 'change', 'delete', 'transition', 'order', 'bulk', 'sign_in', 'sign_out', 'sign_in_failed'] as const;
-
-/** What an entry tells of. */
-export type HistoryKind = (typeof historyKinds)[number];
 
 /** The history of the gateway, shared by every gateway on one database. */
 export interface HistoryTables {

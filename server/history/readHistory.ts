@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { type HistoryEntry, type HistoryPage, historyKinds } from '../../src/schema/history';
 import type { StoredEntry } from './historyChain';
-import { type HistoryDatabase, historyKinds } from './historyTables';
+import type { HistoryDatabase } from './historyTables';
 
 const pageSizes = { usual: 25, most: 100 };
 
@@ -39,29 +40,12 @@ export interface Readable {
   readonly rest: boolean;
 }
 
-/** An entry as an answer has it. */
-export interface HistoryEntry {
-  readonly id: number;
-  /** ISO 8601. */
-  readonly at: string;
-  readonly kind: string;
-  readonly actor: string | null;
-  readonly actor_name: string | null;
-  readonly address: string | null;
-  readonly resource: string | null;
-  readonly record: string | null;
-  /** A text, or one for each language. */
-  readonly name: string | Readonly<Record<string, string>> | null;
-  readonly changes: Readonly<Record<string, unknown>>;
-  readonly outcome: string;
-}
-
 /**
  * Reads a page of entries, the newest first.
  *
  * @returns the count is at most 10,000
  */
-export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, readable: Readable) {
+export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, readable: Readable): Promise<HistoryPage> {
   const { resource, record, actor, kind, after, before, search, page, page_size: size } = query;
   let matching = db.selectFrom('gateway_history').selectAll().where('outcome', '!=', 'refused');
   matching = matching.where(({ eb, or }) =>
@@ -105,7 +89,11 @@ function toAnswer(entry: StoredEntry): HistoryEntry {
   const { id, at, kind, actor, actor_name, address, resource, record, name, changes, outcome } = entry;
   return {
     ...{ id: Number(id), at: new Date(Number(at)).toISOString(), kind, actor, actor_name, address, resource, record },
-    ...{ name: name?.startsWith('{"en":') ? readNames(name) : name, changes: JSON.parse(changes), outcome },
+    ...{
+      name: name?.startsWith('{"en":') ? readNames(name) : name,
+      changes: JSON.parse(changes),
+      outcome: outcome as HistoryEntry['outcome'],
+    },
   };
 }
 

@@ -32,6 +32,8 @@ export interface ProxyOptions {
   readonly maxUploadBytes?: number;
   /** Largest answer in bytes, decompressed. Default 100 MiB. */
   readonly maxAnswerBytes?: number;
+  /** Records writes on their way; without it they are passed on as they are. */
+  readonly record?: ((c: Context, pass: (request: Request) => Promise<Response>) => Promise<Response>) | undefined;
   readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
 }
 
@@ -51,6 +53,7 @@ export function createProxy({
   durationMs = 5 * 60_000,
   maxUploadBytes = 20 * mebibyte,
   maxAnswerBytes = 100 * mebibyte,
+  record = (c, pass) => pass(c.req.raw),
   fetch = (...request) => globalThis.fetch(...request),
 }: ProxyOptions): Hono {
   const app = new Hono();
@@ -61,7 +64,8 @@ export function createProxy({
   for (const path of sessionPaths) app.post(path, (c) => forward(c));
   app.all(`${gatewayMount}*`, (c) => {
     const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
-    return limited.has(plainPath(toPath(new URL(c.req.url).pathname))) ? c.notFound() : forward(c, toPath);
+    if (limited.has(plainPath(toPath(new URL(c.req.url).pathname)))) return c.notFound();
+    return record(c, (request) => forward(c, toPath, request));
   });
   app.post('/auth/*', (c) => forward(c, (path) => asApiPath(api, path)));
   // Django names its uploads by a path alone where it does not know its own address. They are fetched as anybody.
@@ -79,7 +83,7 @@ export function createProxy({
 type Forward = (c: Context, toPath?: (path: string) => string, request?: Request) => Promise<Response>;
 
 /** Passes one call on, with bounds on its body, its answer and its time. */
-function createForward(options: Required<Omit<ProxyOptions, 'api'>>): Forward {
+function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>): Forward {
   const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch } = options;
   return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
 import { openDatabase } from '../../server/database/openDatabase';
-import type { HistoryEntry } from '../../server/history/readHistory';
 import { type Gateway, startGateway } from '../../server/startGateway';
+import type { HistoryEntry } from '../../src/schema/history';
 import { runHistory } from '../../tools/history';
 import { cookieClient } from '../support/cookieClient';
 
