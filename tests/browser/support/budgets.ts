@@ -7,7 +7,7 @@ export const scriptBudgets = {
   index: 252_000,
   /** Shared by menus, dialogs and the sign-in page; then by forms and pages of records. Fetched at rest. */
   fields: 46_000,
-  forms: 68_000,
+  forms: 68_500,
   LoginPage: 1_600,
   /** Says what to declare where an answer has another form. */
   DashboardPage: 9_000,
