@@ -16,13 +16,14 @@ import { writeVersioned } from './versions/writeVersioned';
  * @returns the record after: the API's answer, or read again if the answer is empty or another resource's record
  * @throws HttpError; 409 if the record no longer has a value for the path; see `versionConflict` if it is in another state than before
  */
-export function takeTransition(
+export async function takeTransition(
   write: Write,
   resource: Resource,
   transition: NamedTransition,
   id: Identifier,
   previous?: Payload,
 ): Promise<RaRecord> {
+  if (previous && transitionPath(resource, transition, { ...previous, id }) === undefined) throw httpError(409, 'errors.conflict');
   const states = [...Object.keys(transition.when), ...Object.keys(transition.set)];
   return writeVersioned<RaRecord | undefined, RaRecord>({
     ...write,
