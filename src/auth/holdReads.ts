@@ -10,7 +10,8 @@ import { isTokenRefused } from './isNotAllowed';
  */
 export function holdReads(httpClient: HttpClient, lostSession: Pick<LostSession, 'getState' | 'claim' | 'whenBack'>): HttpClient {
   return async function held(path, options = {}) {
-    if (options.anonymous || isPrefetch(options.signal) || (options.method ?? 'GET') !== 'GET') return httpClient(path, options);
+    const isHeld = !options.anonymous && !options.isOfWrite && !isPrefetch(options.signal) && (options.method ?? 'GET') === 'GET';
+    if (!isHeld) return httpClient(path, options);
     if (lostSession.getState()) await lostSession.whenBack(options.signal);
     try {
       return await httpClient(path, options);

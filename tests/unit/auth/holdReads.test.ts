@@ -50,8 +50,9 @@ it('neither holds nor repeats what changes something, or what needs no session',
   await become({});
   await expect(call('/b/', { method: 'POST' })).rejects.toBe(refused);
   await expect(call('/c/', { anonymous: true })).rejects.toBe(refused);
+  await expect(call('/d/', { isOfWrite: true })).rejects.toBe(refused);
   await become(amal);
-  expect(calls).toEqual(['PATCH /a/', 'POST /b/', 'GET /c/']);
+  expect(calls).toEqual(['PATCH /a/', 'POST /b/', 'GET /c/', 'GET /d/']);
 });
 
 it('rejects as ever without an open form, and what is refused for another reason', async () => {
