@@ -20,8 +20,11 @@ export const screenCookies = ['screen', 'screen_list'] as const;
 /** Last words of the store's keys whose first word is the path that they are for. */
 export const listSettings = ['listParams', 'hiddenColumns', 'listLayout'];
 
-/** Keys of the store that a first screen does not show: the store's own, what is selected, how far a list was scrolled. */
-export const unseenSettings = /^version$|\.(selectedIds|scrollPosition)$/;
+/**
+ * Keys of the store that a first screen does not show: the store's own, what was used last, what is selected, how far a list was scrolled,
+ * how the columns of an import were matched.
+ */
+export const unseenSettings = /^version$|^recent\.|\.(selectedIds|scrollPosition|importColumns)$/;
 
 /** Lower ends of the breakpoints of src/ui/theme, px. */
 export const widths = [0, 600, 900, 1200, 1536];
