@@ -15,7 +15,6 @@ export default defineConfig({
       ...(withoutPerformance ? [{ find: /^\.\/performance$/, replacement: resolve('src/noPerformance.ts') }] : []),
     ],
   },
-  worker: { format: 'es' },
   plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },

@@ -87,7 +87,7 @@ test.describe('a list', () => {
     await expect(page.getByRole('columnheader', { name: 'Equipment' })).toBeVisible();
   });
 
-  test('is exported as CSV with the labels of the page and the names of references', async ({ signedIn: page }) => {
+  test('is exported as CSV and XLSX, with the labels of the page and the names of references', async ({ signedIn: page }) => {
     await page.goto('/exercises');
     await expect(rows(page)).toHaveCount(25);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
@@ -99,6 +99,22 @@ test.describe('a list', () => {
     expect(csv.trim().split('\n')).toHaveLength(78);
     expect(csv.split('\n')[0]).toContain('Difficulty');
     expect(csv).toContain('Quadriceps');
+
+    // A workbook is written in a worker, under the policy of the gateway.
+    const button = page.getByRole('button', { name: 'Export', exact: true });
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.click();
+    await dialog.getByLabel('Excel').check();
+    const second = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    expect(
+      readFileSync(await (await second).path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+    await expect(dialog).toBeHidden();
   });
 });
 

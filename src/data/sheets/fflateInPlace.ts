@@ -12,7 +12,9 @@ export function zip(files: AsyncZippable, done: Done<Uint8Array>): void {
   answer(() => zipSync(files as never), done);
 }
 
-export function unzip(data: Uint8Array, options: { readonly filter?: UnzipFileFilter }, done: Done<Unzipped>): void {
+/** The options may be left out, as with fflate. */
+export function unzip(data: Uint8Array, ...rest: [Done<Unzipped>] | [{ readonly filter?: UnzipFileFilter }, Done<Unzipped>]): void {
+  const [options, done] = rest.length === 1 ? [{}, rest[0]] : rest;
   answer(() => unzipSync(data, options), done);
 }
 

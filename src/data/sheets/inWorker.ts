@@ -1,5 +1,8 @@
 import type { ParsedSheet, ReadOptions } from './readSheet';
+import { SheetError } from './sheetError';
 import type { WorkbookSheet } from './writeWorkbook';
+
+export { type Encoding, encodings, SheetError, sheetLimits } from './sheetError';
 
 /** What the worker does, by name: what it takes and what it answers. */
 export interface SheetWork {
@@ -13,17 +16,6 @@ export interface Task<K extends keyof SheetWork = keyof SheetWork> {
 }
 
 export type Outcome = { readonly data: unknown } | { readonly error: { readonly key: string; readonly args: Record<string, unknown> } };
-
-/** Why a file cannot be read: a key below `transfer.file`, and its values. */
-export class SheetError extends Error {
-  override readonly name = 'SheetError';
-  constructor(
-    readonly key: string,
-    readonly args: Record<string, unknown> = {},
-  ) {
-    super(key);
-  }
-}
 
 /**
  * Reads or writes a file in a worker, so that the page stays responsive.

@@ -1,13 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/universal';
 import type { Cell } from '../../schema/cell';
 import { unguarded } from '../export/toCsv';
-import { SheetError } from './inWorker';
-
-/** Limits of an imported file. A file of words is read whole, and so is a workbook's first sheet. */
-export const sheetLimits = { bytes: 20_000_000, unpacked: 200_000_000, rows: 50_000, columns: 200, text: 100_000 } as const;
-
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const;
-export type Encoding = (typeof encodings)[number];
+import { type Encoding, SheetError, sheetLimits } from './sheetError';
 
 export interface ReadOptions {
   /** Default: what the bytes look like. */
@@ -56,8 +52,7 @@ export async function readSheet(file: Blob, name: string, options: ReadOptions =
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
-  const [{ unzipSync, strFromU8 }, { default: readXlsxFile }] = await Promise.all([import('fflate'), import('read-excel-file/universal')]);
-  const { sheetXml, count } = openWorkbook(bytes, unzipSync, strFromU8);
+  const { sheetXml, count } = openWorkbook(bytes);
   let sheets: { readonly data: readonly (readonly unknown[])[] }[];
   try {
     sheets = (await readXlsxFile(new Blob([bytes as BlobPart]), { trim: false })) as never;
@@ -76,11 +71,8 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
   };
 }
 
-type Unzip = typeof import('fflate').unzipSync;
-type Decode = typeof import('fflate').strFromU8;
-
 /** The first sheet's XML. What would not fit into memory is refused before it is unpacked. */
-function openWorkbook(bytes: Uint8Array, unzipSync: Unzip, decode: Decode): { readonly sheetXml: string; readonly count: number } {
+function openWorkbook(bytes: Uint8Array): { readonly sheetXml: string; readonly count: number } {
   let unpacked = 0;
   const names: string[] = [];
   try {
@@ -102,7 +94,7 @@ function openWorkbook(bytes: Uint8Array, unzipSync: Unzip, decode: Decode): { re
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
   const [first = ''] = sheets;
   const content = unzipSync(bytes, { filter: ({ name }) => name === first })[first];
-  return { sheetXml: content ? decode(content) : '', count: sheets.length };
+  return { sheetXml: content ? strFromU8(content) : '', count: sheets.length };
 }
 
 function toCell(value: unknown): Cell {
@@ -122,13 +114,19 @@ export function readPasted(text: string): ParsedSheet {
   return { ...tableOf(parseWords(text)), encoding: undefined, notes: { formulas: 0, merged: [], otherSheets: 0 } };
 }
 
+/** The separator that divides the titles into the most columns. papaparse's own guess fails for short files. */
+function separatorOf(text: string): string {
+  const widthOf = (delimiter: string) =>
+    Papa.parse<string[]>(text, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data[0]?.length ?? 0;
+  return [',', ';', '\t', '|'].reduce((best, one) => (widthOf(one) > widthOf(best) ? one : best));
+}
+
 function parseWords(text: string): Cell[][] {
   // Excel's own line that names the separator.
   const [, separator] = /^\uFEFF?sep=(.)\r?\n/i.exec(text) ?? [];
   const body = separator ? text.slice(text.indexOf('\n') + 1) : text;
   const { data, errors } = Papa.parse<string[]>(body, {
-    delimiter: separator ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: separator ?? separatorOf(body),
     preview: sheetLimits.rows + 2,
   });
   const broken = errors.find(({ type }) => type === 'Quotes');

@@ -1,5 +1,11 @@
-/** The entry of the worker that reads and writes files of spreadsheets. */
-import { type Outcome, SheetError, type Task } from './inWorker';
+/**
+ * The entry of the worker that reads and writes files of spreadsheets. It is one file: the policy with which the gateway serves scripts
+ * lets a worker fetch no others.
+ */
+import type { Outcome, Task } from './inWorker';
+import { readSheet } from './readSheet';
+import { SheetError } from './sheetError';
+import { writeWorkbook } from './writeWorkbook';
 
 self.onmessage = async ({ data }: MessageEvent<Task>) => {
   let outcome: Outcome;
@@ -13,7 +19,7 @@ self.onmessage = async ({ data }: MessageEvent<Task>) => {
 };
 
 async function work(task: Task): Promise<unknown> {
-  if (task.kind === 'write') return (await import('./writeWorkbook')).writeWorkbook((task as Task<'write'>).input);
+  if (task.kind === 'write') return writeWorkbook((task as Task<'write'>).input);
   const { file, name, options } = (task as Task<'read'>).input;
-  return (await import('./readSheet')).readSheet(file, name, options);
+  return readSheet(file, name, options);
 }

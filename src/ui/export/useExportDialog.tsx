@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Identifier, useNotify } from 'react-admin';
 import { lazyView } from '../lazy/lazyPart';
 import { useLoadPart } from '../lazy/useLoadPart';
@@ -18,7 +18,13 @@ export function useExportDialog(ids?: readonly Identifier[]): {
   const notify = useNotify();
   const load = useLoadPart('transfer');
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed');
+  // The button is disabled while the dialog loads, and so loses the focus that the dialog would give back.
+  const opener = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    if (state === 'closed') opener.current?.focus();
+  }, [state]);
   const open = () => {
+    opener.current = document.activeElement as HTMLElement;
     setState('loading');
     load(ExportDialog.preload).then(
       () => setState('open'),

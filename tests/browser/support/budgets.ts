@@ -13,6 +13,8 @@ export const scriptBudgets = {
   DashboardPage: 9_000,
   ChartTooltip: 76_500,
   RichTextEditor: 121_500,
+  /** The worker for CSV and XLSX, in one file. Fetched when a file is read or written. */
+  sheetWorker: 35_000,
 } as const;
 
 /** Any other chunk. */
