@@ -21,7 +21,7 @@ export const changes = {
       'تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}. |||| تغيّر بواسطة %{name} %{time}: %{fields}.',
     conflict: 'وقد غيّرته أنت أيضًا.',
     show: 'عرض',
-    takeOver: 'اعتماد التغييرات',
+    takeOver: 'تطبيق التغييرات',
   },
   conflict: {
     title: 'غيّر كلٌّ منكما هذا',

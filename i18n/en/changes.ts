@@ -16,7 +16,7 @@ export const changes = {
     fieldsBy: '%{fields} was changed by %{name} %{time}. |||| %{fields} were changed by %{name} %{time}.',
     conflict: 'You changed it too.',
     show: 'Show',
-    takeOver: 'Take over',
+    takeOver: 'Apply',
   },
   conflict: {
     title: 'You both changed this',

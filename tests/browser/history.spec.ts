@@ -36,7 +36,7 @@ test('a value is restored from the history, and a deleted record is created agai
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Climb' })).toHaveCount(0);
   await page.getByTestId('sidebar').getByRole('link', { name: 'Activity', exact: true }).click();
-  await page.getByRole('combobox', { name: 'What' }).selectOption('delete');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('delete');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('main').getByRole('listitem').getByRole('button').click();
   await page.getByRole('link', { name: 'Create it again' }).click();

@@ -154,7 +154,7 @@ both(
     await expect(page.getByText(/Duration.* was changed by .*Omar Adel/)).toBeVisible();
     await expect(field(page, 'name_en')).toBeFocused();
     await expect(field(page, 'name_en')).toHaveValue('Typed');
-    await page.getByRole('button', { name: 'Take over' }).click();
+    await page.getByRole('button', { name: 'Apply' }).click();
     await expect(field(page, 'duration')).toHaveValue('99');
     await expect(field(page, 'name_en')).toHaveValue('Typed');
     const count = calls.length;

@@ -124,14 +124,16 @@ export function ConflictDialog({
         </FormProvider>
         {came.length > 0 && (
           <Box component="section" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            <Typography component="h3" variant="subtitle1">
-              {translate('changes.conflict.cameIn')}
-            </Typography>
+            {conflicts.length > 0 && (
+              <Typography component="h3" variant="subtitle1">
+                {translate('changes.conflict.cameIn')}
+              </Typography>
+            )}
             {sources
               .filter(({ source, field }) => came.includes(source) && !isSameValue(field, before[source], theirs[source]))
               .map(({ source, field }) => (
                 <Box key={source}>
-                  <Typography component="h4" variant="subtitle2">
+                  <Typography component={conflicts.length > 0 ? 'h4' : 'h3'} variant="subtitle2">
                     {labelOf(source)}
                   </Typography>
                   <FieldChange

@@ -3,6 +3,14 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
+/** The text and its buttons on one line, or one below the other on a phone. */
+export const noticeSx = {
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: '1 1 auto' } },
+  '& .MuiAlert-action': { alignItems: 'center', paddingBlock: 0 },
+} as const;
+
 /** Says that the form's record was deleted. `onCreate` creates it again from the form, where records can be created. */
 export function GoneNotice({ onCreate }: { readonly onCreate: (() => Promise<void>) | undefined }) {
   const translate = useTranslate();
@@ -15,7 +23,7 @@ export function GoneNotice({ onCreate }: { readonly onCreate: (() => Promise<voi
     <Alert
       severity="warning"
       role="presentation"
-      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={noticeSx}
       action={
         onCreate && (
           <Button color="inherit" size="small" onClick={create} loading={isPending}>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { changeText } from './changeText';
+import { noticeSx } from './GoneNotice';
 import { readChanger } from './readChanger';
 
 export interface OtherChangesNoticeProps {
@@ -40,7 +41,7 @@ export function OtherChangesNotice({ resource, id, sources, labelOf, isConflict,
       severity={isConflict ? 'warning' : 'info'}
       // The region around it is read out.
       role="presentation"
-      sx={{ '& .MuiAlert-action': { flexWrap: 'wrap', justifyContent: 'flex-end' }, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      sx={{ ...noticeSx, '& .MuiAlert-action': { ...noticeSx['& .MuiAlert-action'], flexWrap: 'wrap', justifyContent: 'flex-end' } }}
       action={
         <>
           <Button color="inherit" size="small" onClick={onShow}>

@@ -83,7 +83,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
       fullScreen={isPhone}
       sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } }}
     >
-      <DialogTitle id={titleId}>
+      <DialogTitle id={titleId} sx={{ px: { xs: 2, sm: 3 } }}>
         {translate(`resources.${resource.name}.page.create`, {
           _: translate('forms.create.title', { resource: inSentence(labelOf(resource.name, 1)) }),
         })}
@@ -91,7 +91,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
       <Form defaultValues={values} onSubmit={submit} noValidate disableInvalidFormNotification shouldFocusError={false}>
         <FocusFirst content={content} />
         <DialogContent ref={content} dividers sx={{ p: 0 }}>
-          <Box sx={{ p: 2, '&:empty': { display: 'none' } }}>
+          <Box sx={{ px: { xs: 2, sm: 3 }, pt: 2, '&:empty': { display: 'none' } }}>
             <ErrorSummary form={content} labelOf={pathLabel} />
           </Box>
           <Box inert={isPending}>
@@ -119,7 +119,7 @@ function Actions({ onClose }: { readonly onClose: () => void }) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
-    <DialogActions>
+    <DialogActions sx={{ px: { xs: 2, sm: 3 } }}>
       <Button onClick={onClose} disabled={isSubmitting} color="inherit">
         {translate('ra.action.cancel')}
       </Button>

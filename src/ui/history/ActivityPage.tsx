@@ -120,16 +120,18 @@ function ActivityLine({ entry, name }: { readonly entry: HistoryEntry; readonly 
     <HistoryEntryLine
       {...{ entry, resource }}
       about={
-        <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-          {resource && <>{labelOf(resource.name, record === null ? 2 : 1)} </>}
-          {isThere ? (
-            <Link component={RouterLink} to={createPath({ resource: resource.name, type, id: record })}>
+        (resource || name) && (
+          <Typography component="span" variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {resource && <>{labelOf(resource.name, record === null ? 2 : 1)} </>}
+            {isThere ? (
+              <Link component={RouterLink} to={createPath({ resource: resource.name, type, id: record })}>
+                <bdi>{name}</bdi>
+              </Link>
+            ) : (
               <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi>{name}</bdi>
-          )}
-        </Typography>
+            )}
+          </Typography>
+        )
       }
       actions={
         kind === 'delete' && resource?.can.create ? (

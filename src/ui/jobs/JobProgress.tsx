@@ -54,7 +54,7 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
       {!hasEnded && (
         <Box sx={{ display: 'flex', gap: 1 }}>
           {phase === 'paused' ? (
-            <Button variant="contained" disableElevation onClick={job.resume}>
+            <Button variant="contained" disableElevation onClick={job.resume} disabled={isStopped}>
               {translate('jobs.resume')}
             </Button>
           ) : (

@@ -230,7 +230,11 @@ function SelectedCount() {
         {text}
       </Box>
       {!isAll && hasMore && (
-        <Button size="small" onClick={() => selectAll(true)} sx={{ minHeight: 34 }}>
+        <Button
+          size="small"
+          onClick={() => selectAll(true)}
+          sx={{ minHeight: 34, marginInlineStart: { xs: -1, md: 0 }, textAlign: 'start' }}
+        >
           {total === undefined ? translate('lists.selectAllUncounted') : translate('lists.selectAll', counted(total))}
         </Button>
       )}
@@ -254,6 +258,7 @@ export function BulkBar() {
         gap: { xs: 0, md: 1 },
         minHeight: 45,
         flex: 1,
+        paddingBlock: 0.25,
         paddingInlineStart: 0.5,
         paddingInlineEnd: 1,
         borderRadius: 1,

@@ -174,13 +174,17 @@ const gridSx = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
 } as const;
 
-/** The list as cards, where a table does not fit. */
-export function RecordCards() {
+/**
+ * The list as cards, where a table does not fit.
+ *
+ * @param isSelectable whether cards can be ticked where there are bulk actions; default true
+ */
+export function RecordCards({ isSelectable = true }: { readonly isSelectable?: boolean }) {
   const { name } = useDeclaration();
   const { data, isPending, isPlaceholderData, selectedIds } = useListContext();
   const label = useResourceLabel()(name, 2);
   const { isSelected, toggle } = useRowSelection();
-  const canSelect = useHasBulkActions();
+  const canSelect = useHasBulkActions() && isSelectable;
   const isUnderWay = selectedIds.length > 0;
   return (
     <Box component="ul" aria-label={label} aria-busy={isPending} sx={{ ...gridSx, opacity: isPlaceholderData ? 0.6 : 1 }}>

@@ -118,14 +118,14 @@ function Records({ section: { owner, source, columns } }: Pick<RelatedRecordsPro
   );
   const registry = useRegistry();
   const cards = useMemo(() => {
-    const own: Resource = { ...owner, can: { ...owner.can, deleteMany: false }, list: { ...owner.list, columns: sources, bulkEdit: [] } };
+    const own: Resource = { ...owner, list: { ...owner.list, columns: sources } };
     return { ...registry, get: (name: string) => (name === own.name ? own : registry.get(name)) };
   }, [registry, owner, sources]);
   if (!isNarrow) return <RecordTable columns={sources} isSelectable={false} />;
   return (
     <Box sx={{ p: 2 }}>
       <RegistryProvider registry={cards}>
-        <RecordCards />
+        <RecordCards isSelectable={false} />
       </RegistryProvider>
     </Box>
   );

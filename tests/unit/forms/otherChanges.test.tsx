@@ -80,7 +80,7 @@ describe('a field that both changed', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Take over' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(input('Seats').value).toBe('30'));
     expect(input('Name (English)').value).toBe('Typed');
     await save(user);

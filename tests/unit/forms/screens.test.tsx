@@ -255,7 +255,7 @@ describe('a record that is read anew while it is edited', () => {
     await act(() => queryClient.invalidateQueries());
     await screen.findByText(/Seats.* was changed meanwhile/);
     expect(input('Seats').value).toBe('2');
-    await user.click(screen.getByRole('button', { name: 'Take over' }));
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(input('Seats').value).toBe('30'));
     expect(screen.queryByText(/was changed meanwhile/)).toBeNull();
     expect(input('Name (English)').value).toBe('Typed');
