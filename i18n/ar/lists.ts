@@ -38,6 +38,7 @@ export const lists = {
   columns: 'الأعمدة',
   resetColumns: 'استعادة الوضع الافتراضي',
   compactRows: 'صفوف متراصّة',
+  import: 'استيراد',
   count: 'لا سجلات |||| سجل واحد |||| سجلان |||| %{smart_count} سجلات |||| %{smart_count} سجلًا |||| %{smart_count} سجل',
   uncounted: 'عدد السجلات غير معروف',
   actions: 'إجراءات',

@@ -35,6 +35,7 @@ export const lists = {
   columns: 'Columns',
   resetColumns: 'Reset to default',
   compactRows: 'Compact rows',
+  import: 'Import',
   count: '%{smart_count} record |||| %{smart_count} records',
   uncounted: 'Record count unavailable',
   actions: 'Actions',

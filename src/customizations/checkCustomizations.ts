@@ -31,7 +31,7 @@ const partsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
 };
 
 const viewsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
-  collection: ['list', 'show', 'edit', 'create'],
+  collection: ['list', 'show', 'edit', 'create', 'import'],
   singleton: ['edit'],
 };
 

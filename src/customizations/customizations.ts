@@ -49,6 +49,7 @@ export interface ViewCustomizations {
   readonly show?: ComponentType;
   readonly edit?: ComponentType;
   readonly create?: ComponentType;
+  readonly import?: ComponentType;
 }
 
 /** What can be replaced or added in one resource. */

@@ -6,7 +6,7 @@ import type { Registry } from '../schema/defineRegistry';
 import type { Fields } from '../schema/fieldTypes';
 import type { NamedTransition, Resource } from '../schema/resource';
 import type { AppDataProvider, Place } from './createDataProvider';
-import { createKeys } from './createKeys';
+import { createKeys, type SendOnce } from './createKeys';
 import { inBatches } from './inBatches';
 import type { WriteMethods } from './lazyWrites';
 import { declaredPath } from './paths';
@@ -51,10 +51,13 @@ function createSaveMethods(
       ? takeTransition(write, resource, transition, id, previous)
       : atSources(resource.fields, updateRecord(write, resource, id, data, previous));
   return {
-    async create(name, { data }) {
+    async create(name, { data, meta }) {
       const resource = registry.get(name);
       const client = createVersionedClient(write.api, resource, '');
-      return { data: client.withVersion(await atSources(resource.fields, createRecord(client.api, resource, data, once))) as never };
+      // Long work keeps the keys of its creates itself, longer than a page lives.
+      const key: string | undefined = meta?.idempotencyKey;
+      const keyed: SendOnce | undefined = once && key ? (_resource, _payload, send) => send(key) : once;
+      return { data: client.withVersion(await atSources(resource.fields, createRecord(client.api, resource, data, keyed))) as never };
     },
 
     async update(name, { id, data, previousData, meta }) {

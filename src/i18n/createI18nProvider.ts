@@ -58,6 +58,8 @@ export interface LoadingI18nProvider extends I18nProvider {
    * @throws MessagesUnavailableError
    */
   loadNamespace(namespace: string): Promise<void>;
+  /** Translates into a locale that need not be the one shown, with the namespaces in use. Rejects as `loadNamespace`. */
+  translateIn(locale: Locale): Promise<I18nProvider['translate']>;
   /** Fetches the messages that a change to this locale needs. A failure is silent; the change itself will report it. */
   prepareLocale(locale: string): void;
 }
@@ -73,6 +75,7 @@ export interface LoadingI18nProvider extends I18nProvider {
  * | getLocale     | the locale that is shown                                                                            |
  * | getLocales    | English and Arabic, each in its own language                                                        |
  * | loadNamespace | adds a namespace                                                                                    |
+ * | translateIn   | a `translate` of any locale                                                                         |
  * | prepareLocale | fetches the messages of a locale before it is changed to                                            |
  *
  * @throws MessagesUnavailableError when the first messages cannot be loaded
@@ -88,10 +91,11 @@ export async function createI18nProvider({
   let latest = initialLocale;
   let polyglot: I18nProvider;
 
+  const messagesOf = (target: Locale) =>
+    withBareKeys(Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)])));
   const show = (target: Locale): void => {
-    const messages = Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)]));
     locale = target;
-    polyglot = polyglotI18nProvider(() => withBareKeys(messages), target);
+    polyglot = polyglotI18nProvider(() => messagesOf(target), target);
   };
   /** Loads all namespaces in use, also those added meanwhile. `done` runs in the same tick, so nothing can come between. */
   const load = async (target: Locale, done: () => void): Promise<void> => {
@@ -134,6 +138,10 @@ export async function createI18nProvider({
         used.delete(namespace);
         throw error;
       }
+    },
+    translateIn: async (target) => {
+      await load(target, () => undefined);
+      return polyglotI18nProvider(() => messagesOf(target), target).translate;
     },
     prepareLocale: (wanted) => void load(toLocale(wanted), () => undefined).catch(() => undefined),
   };

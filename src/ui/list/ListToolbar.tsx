@@ -12,7 +12,7 @@ import { FilterPill } from './FilterPill';
 import { BulkBar, FilterSheet, LayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
 import { SearchBox } from './SearchBox';
-import { ColumnsButton, DensityButton, ExportButton, ReorderButton } from './ToolbarButtons';
+import { ColumnsButton, DensityButton, ExportButton, ImportButton, ReorderButton } from './ToolbarButtons';
 import { useListFilters } from './useListFilters';
 
 /** The list's named views, e.g. verified and unverified, and "all". Draws nothing where there are none. */
@@ -104,6 +104,7 @@ export function WideToolbar() {
             <DensityButton />
           </>
         )}
+        <ImportButton />
         <ExportButton />
       </Box>
     </Box>
@@ -136,6 +137,7 @@ export function NarrowToolbar() {
         {list.search.length > 0 ? <SearchBox /> : <Box sx={{ flex: 1 }} />}
         <CustomActions of="list" place="toolbar" />
         <ReorderButton isNarrow />
+        <ImportButton />
         <ExportButton />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (

@@ -4,6 +4,7 @@ import CheckBoxOutlineBlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import FileDownloadOutlinedIcon from '@mui/icons-material/FileDownloadOutlined';
+import FileUploadOutlinedIcon from '@mui/icons-material/FileUploadOutlined';
 import SwapVertIcon from '@mui/icons-material/SwapVert';
 import ViewColumnOutlinedIcon from '@mui/icons-material/ViewColumnOutlined';
 import Button from '@mui/material/Button';
@@ -31,6 +32,22 @@ export function DensityButton() {
   return (
     <IconButton {...tooltip(label)} aria-label={label} aria-pressed={isCompact} onClick={toggle} color={isCompact ? 'primary' : 'default'}>
       {isCompact ? <DensitySmallIcon /> : <DensityMediumIcon />}
+    </IconButton>
+  );
+}
+
+/** Path of a resource's import, below that of its list. */
+export const importPath = 'import';
+
+/** Leads to the import of a file, where records can be created or changed. */
+export function ImportButton() {
+  const translate = useTranslate();
+  const { name, can } = useDeclaration();
+  if (!can.create && !can.edit) return null;
+  const label = translate('lists.import');
+  return (
+    <IconButton {...tooltip(label)} component={RouterLink} to={`/${name}/${importPath}`} aria-label={label}>
+      <FileUploadOutlinedIcon />
     </IconButton>
   );
 }

@@ -6,7 +6,9 @@ import type { ViewCustomizations } from '../../customizations/customizations';
 import { recordName } from '../../fields/recordName';
 import type { Resource } from '../../schema/resource';
 import { lazyView } from '../lazy/lazyPart';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { ResourceList } from '../list/ResourceList';
+import { importPath } from '../list/ToolbarButtons';
 import { queuePath } from '../overview/waiting';
 import { ResourceEdit, ResourceShow, withWrites } from './recordViews';
 
@@ -14,6 +16,7 @@ import { ResourceEdit, ResourceShow, withWrites } from './recordViews';
 const ResourceCreate = lazyView(async () => (await withWrites(import('../edit/ResourceCreate'))).ResourceCreate);
 const SingletonEdit = lazyView(async () => (await withWrites(import('../edit/SingletonEdit'))).SingletonEdit);
 const NotOffered = lazyView(async () => (await import('../states/NotOffered')).NotOffered);
+const ResourceImport = lazyWithMessages(async () => (await import('../import/ResourceImport')).ResourceImport, 'transfer');
 const ResourceQueue = lazyView(async () => (await import('../queue/ResourceQueue')).ResourceQueue);
 
 /** Props of react-admin's `<Resource>`. */
@@ -40,6 +43,7 @@ export function viewsOf(resource: Resource, customized: ViewCustomizations = {})
       children: <Route path=":id/*" element={<NotOffered what="page" />} />,
       recordRepresentation,
     };
+  const Import = own('import') ?? ResourceImport;
   return {
     name,
     list: own('list') ?? ResourceList,
@@ -49,6 +53,7 @@ export function viewsOf(resource: Resource, customized: ViewCustomizations = {})
     children: (
       <>
         {resource.list.queue && <Route path={queuePath} element={<ResourceQueue />} />}
+        {(can.create || can.edit) && <Route path={importPath} element={<Import />} />}
         {!can.create && !customized.create && <Route path="create/*" element={<NotOffered what="create" />} />}
         {!can.edit && !customized.edit && <Route path=":id/*" element={<NotOffered what="edit" />} />}
       </>

@@ -9,7 +9,7 @@ const layers = [
   ...['src/fields', 'src/data'],
   ...['src/ui/states', 'src/ui/jobs', 'src/ui/export', 'src/ui/changes', 'src/ui/conflict'],
   ...['src/ui/preview', 'src/ui/form', 'src/ui/overview', 'src/ui/actions', 'src/ui/history', 'src/ui/rows'],
-  ...['src/ui/edit', 'src/ui/list', 'src/ui/related', 'src/ui/show', 'src/ui/queue', 'src/ui/views', 'src/ui/parts'],
+  ...['src/ui/edit', 'src/ui/list', 'src/ui/related', 'src/ui/show', 'src/ui/import', 'src/ui/queue', 'src/ui/views', 'src/ui/parts'],
   ...['src/ui/search', 'src/ui/layout', 'src/ui/profile', 'src/ui/account', 'src/ui/dashboard'],
   ...['src/performance', 'src'],
 ];

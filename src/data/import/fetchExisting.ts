@@ -1,0 +1,67 @@
+import type { DataProvider, RaRecord } from 'ra-core';
+import type { Resource } from '../../schema/resource';
+import type { SheetColumn } from '../export/exportRecords';
+import { fetchChosen, fetchMatching, type Reading } from '../export/fetchMatching';
+import { inBatches } from '../inBatches';
+import { patiently } from '../patiently';
+import { SheetError } from '../sheets/inWorker';
+import type { ParsedSheet } from '../sheets/readSheet';
+import type { Mapping } from './matchColumns';
+
+/** The records that a file may change. */
+export interface Existing {
+  readonly records: readonly RaRecord[];
+  /** Whether these are all there are, so that a value that none has is free. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Reads the records that the rows of a file name: by their ids, and all of the resource where rows without an id have a unique value.
+ *
+ * @throws SheetError if there are too many to look through
+ */
+export async function fetchExisting(
+  dataProvider: DataProvider,
+  resource: Resource,
+  { rows }: Pick<ParsedSheet, 'rows'>,
+  mapping: Mapping,
+  columns: readonly SheetColumn[],
+  reading: Omit<Reading, 'cap'> = {},
+): Promise<Existing> {
+  const place = mapping.indexOf('id');
+  const ids = rows.map(({ cells }) => (place < 0 ? null : (cells[place] ?? null)));
+  const isMatchedByValue = mapping.some((key) => columns.some((column) => column.key === key && column.field?.unique));
+  const isWhole = isMatchedByValue && ids.some((id) => id === null);
+  let records: readonly RaRecord[];
+  if (isWhole) {
+    const sort = { field: 'id', order: 'ASC' } as const;
+    const found = await fetchMatching(dataProvider, resource.name, { filter: {}, sort }, reading);
+    if (found.isCut) throw new SheetError('tooManyRecords');
+    records = found.records;
+  } else {
+    const wanted = [...new Set(ids.filter((id) => id !== null).map((id) => String(id).trim()))].map(asId);
+    records = await fetchChosen(dataProvider, resource.name, wanted, reading);
+  }
+  return { records: await complete(dataProvider, resource, records, mapping, reading), isWhole };
+}
+
+/** An id as an API with numbers has it. */
+export const asId = (text: string): string | number => (/^\d{1,15}$/.test(text) ? Number(text) : text);
+
+/** A list may leave out what the record itself has. */
+async function complete(
+  dataProvider: DataProvider,
+  { name, fields }: Resource,
+  records: readonly RaRecord[],
+  mapping: Mapping,
+  { signal }: Pick<Reading, 'signal'>,
+): Promise<readonly RaRecord[]> {
+  const isLacking = (record: RaRecord) =>
+    mapping.some((key) => key !== undefined && key !== 'id' && record[key] === undefined && fields[key]?.type !== 'password');
+  if (!records.some(isLacking)) return records;
+  return inBatches(records, async (record) => {
+    if (!isLacking(record)) return record;
+    const { data } = await patiently(() => dataProvider.getOne(name, { id: record.id, ...(signal && { signal }) }), signal);
+    return data as RaRecord;
+  });
+}

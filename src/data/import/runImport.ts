@@ -1,0 +1,122 @@
+import { type DataProvider, HttpError } from 'ra-core';
+import { foldText } from '../../fields/cells';
+import { newValues } from '../../fields/emptyValues';
+import { isBlank } from '../../fields/wire';
+import { locales } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import type { JobResult } from '../jobs/jobResult';
+import { type Job, runJob } from '../jobs/runJob';
+import type { ImportItem, ImportStore } from './importStore';
+
+interface ImportOptions {
+  readonly dataProvider: DataProvider;
+  readonly resource: Resource;
+  /** Whether the API makes one record of creates with the same `Idempotency-Key`. */
+  readonly hasKeys: boolean;
+  readonly store: ImportStore;
+  /** The id of the import in the store. */
+  readonly job: string;
+  /** Says in words why a row was not written. */
+  readonly reasonOf: (result: Exclude<JobResult, { readonly state: 'done' }>) => string;
+  readonly now?: () => number;
+}
+
+/** How long an API is taken to know a key: usual is a day. */
+const keyLife = 20 * 3_600_000;
+
+/**
+ * Writes rows, four at a time, each once. Before a row is sent, the store knows; what became of it, the store knows as well. A row that
+ * was sent and whose outcome nobody knows is looked up first:
+ *
+ * | row     | sent again when                                                                        |
+ * |---------|----------------------------------------------------------------------------------------|
+ * | changed | always: the same change is none                                                        |
+ * | new     | the API knows its key and it is not a day old, or no record has its unique value       |
+ *
+ * Otherwise its result stays `unknown`.
+ *
+ * @param items those that are left
+ * @param indexOf the index of an item in the store
+ */
+export function runImport(items: readonly ImportItem[], indexOf: (item: ImportItem) => number, options: ImportOptions): Job<ImportItem> {
+  const { dataProvider, resource, store, job, reasonOf, now = Date.now } = options;
+  /** What is known of an item by now. */
+  const known = new Map<ImportItem, ImportItem>();
+  const latest = (item: ImportItem): ImportItem => known.get(item) ?? item;
+  const keep = async (item: ImportItem, news: Partial<ImportItem>) => {
+    const next = { ...latest(item), ...news };
+    known.set(item, next);
+    await store.put(job, indexOf(item), next);
+  };
+
+  const recheck = async (item: ImportItem): Promise<'done' | 'again' | 'unknown'> => {
+    if (item.previous) return 'again';
+    const { sentAt = 0 } = latest(item);
+    if (options.hasKeys && now() - sentAt < keyLife) return 'again';
+    const found = await findWritten(dataProvider, resource, item);
+    if (found === undefined) return 'unknown';
+    if (found === 'none') return 'again';
+    known.set(item, { ...latest(item), id: found });
+    return 'done';
+  };
+
+  const send = async (item: ImportItem): Promise<void> => {
+    const { previous, values, key } = item;
+    await keep(item, { sentAt: latest(item).sentAt ?? now() });
+    const { data } = previous
+      ? await dataProvider.update(resource.name, { id: previous.id, data: values, previousData: previous })
+      : await dataProvider.create(resource.name, { data: { ...newValues(resource.fields), ...values }, meta: { idempotencyKey: key } });
+    // react-admin answers nothing when the session has ended.
+    if (!data) throw new HttpError('errors.signedOut', 401);
+    known.set(item, { ...latest(item), id: data.id });
+  };
+
+  return runJob(
+    items,
+    async (item) => {
+      // The page that sent it is gone.
+      const found = item.sentAt === undefined ? 'again' : await recheck(item);
+      if (found === 'unknown') throw new HttpError('errors.timeoutSaving', 500);
+      if (found === 'again') await send(item);
+    },
+    {
+      recheck,
+      probe: () =>
+        dataProvider.getList(resource.name, { filter: {}, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }),
+      onResult: (item, result) => keep(item, { result: result.state, reason: result.state === 'done' ? undefined : reasonOf(result) }),
+    },
+  );
+}
+
+/**
+ * Looks for the record that a create made, by a unique value.
+ *
+ * @returns its id; `none` if no record has the value; undefined if that cannot be found out
+ */
+async function findWritten(
+  dataProvider: DataProvider,
+  resource: Resource,
+  { values }: ImportItem,
+): Promise<ImportItem['id'] | 'none' | undefined> {
+  const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
+  const keys = unique.flatMap(([source, field]) =>
+    (field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source]).map((key) => ({ key, source })),
+  );
+  for (const { key, source } of keys) {
+    const isFilter = key === source && resource.list.filters.includes(source);
+    if (isBlank(values[key]) || (!isFilter && !resource.list.search.includes(source))) continue;
+    const filter = isFilter ? { [source]: values[key] } : { q: values[key] };
+    const pagination = { page: 1, perPage: 100 };
+    const { data } = await dataProvider.getList(resource.name, { filter, pagination, sort: { field: 'id', order: 'DESC' } });
+    const same = data.find((record) => foldText(String(record[key] ?? '')) === foldText(String(values[key])));
+    if (same) return same.id;
+    // A full page of others says nothing of the rest.
+    if (data.length < pagination.perPage) return 'none';
+  }
+  return undefined;
+}
+
+/** `crypto.randomUUID` is missing on a page without https. */
+export function newImportId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

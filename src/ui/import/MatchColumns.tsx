@@ -1,0 +1,183 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import NativeSelect from '@mui/material/NativeSelect';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useEffect, useState } from 'react';
+import { useI18nProvider, useStore, useTranslate } from 'react-admin';
+import { columnLabel, type SheetColumn } from '../../data/export/exportRecords';
+import { type Mapping, matchColumns } from '../../data/import/matchColumns';
+import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
+import { cellText, foldText } from '../../fields/cells';
+import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
+import { locales } from '../../schema/fieldTypes';
+import { useDeclaration } from '../registry/RegistryContext';
+import { Panel } from '../show/Panel';
+import type { ReadFile } from './ResourceImport';
+import { useImportColumns } from './useImportColumns';
+
+interface MatchColumnsProps {
+  readonly read: ReadFile;
+  /** The file was read again, in another encoding. */
+  readonly onRead: (read: ReadFile) => void;
+  readonly onBack: () => void;
+  readonly onDone: (mapping: Mapping, emptyClears: boolean) => void;
+}
+
+/** Asks to which field each column of the file goes. What is chosen is kept for the next file. */
+export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps) {
+  const { sheet, file, name } = read;
+  const translate = useTranslate();
+  const { name: resource } = useDeclaration();
+  const { columns, labelOf } = useImportColumns();
+  const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${resource}.importColumns`, {});
+  const found = useFoundMapping(sheet.titles, columns, chosen);
+  const [changed, setChanged] = useState<Mapping>();
+  const [emptyClears, setEmptyClears] = useState(false);
+  const mapping = changed ?? found;
+  if (!mapping) return null;
+
+  const choose = (index: number, key: string | undefined) => {
+    setChanged(mapping.map((one, place) => (place === index ? key : one)));
+    setChosen({ ...chosen, [foldText(sheet.titles[index] ?? '')]: key ?? '' });
+  };
+  const twice = mapping.find((key, index) => key !== undefined && mapping.indexOf(key) !== index);
+  const twiceColumn = columns.find(({ key }) => key === twice);
+  const isEmpty = mapping.every((key) => key === undefined);
+  const titleOf = (index: number) => sheet.titles[index] || translate('transfer.import.columns.untitled', { number: index + 1 });
+  const examplesOf = (index: number) =>
+    sheet.rows
+      .map(({ cells }) => cells[index] ?? null)
+      .filter((cell) => cell !== null)
+      .slice(0, 2)
+      .map(cellText)
+      .join(' · ')
+      .slice(0, 80);
+  const reread = async (encoding: Encoding) =>
+    file && onRead({ ...read, sheet: await inWorker('read', { file, name, options: { encoding } }) });
+
+  return (
+    <Panel title={translate('transfer.import.columns.title')}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Notes
+          read={read}
+          hasPassword={mapping.some((key) => columns.some((column) => column.key === key && column.field?.type === 'password'))}
+        />
+        {sheet.encoding && (
+          <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+            {translate('transfer.import.columns.encoding')}
+            <NativeSelect value={sheet.encoding} onChange={(event) => void reread(event.target.value as Encoding)}>
+              {encodings.map((encoding) => (
+                <option key={encoding} value={encoding}>
+                  {encoding.toUpperCase()}
+                </option>
+              ))}
+            </NativeSelect>
+          </Box>
+        )}
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.columns.title')}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                <TableCell>{translate('transfer.import.columns.inFile')}</TableCell>
+                <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{translate('transfer.import.columns.example')}</TableCell>
+                <TableCell>{translate('transfer.import.columns.goesTo')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {sheet.titles.map((_title, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
+                <TableRow key={index}>
+                  <TableCell>
+                    <bdi>{titleOf(index)}</bdi>
+                  </TableCell>
+                  <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', maxWidth: 280 }}>
+                    <bdi>{examplesOf(index)}</bdi>
+                  </TableCell>
+                  <TableCell>
+                    <NativeSelect
+                      fullWidth
+                      value={mapping[index] ?? ''}
+                      onChange={(event) => choose(index, event.target.value || undefined)}
+                      inputProps={{ 'aria-label': translate('transfer.import.columns.for', { title: titleOf(index) }) }}
+                    >
+                      <option value="">{translate('transfer.import.columns.none')}</option>
+                      {columns.map((column) => (
+                        <option key={column.key} value={column.key}>
+                          {labelOf(column)}
+                        </option>
+                      ))}
+                    </NativeSelect>
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </Box>
+        <FormControlLabel
+          control={<Checkbox checked={emptyClears} onChange={(_event, checked) => setEmptyClears(checked)} />}
+          label={translate('transfer.import.columns.emptyClears')}
+        />
+        {twiceColumn && <Alert severity="error">{translate('transfer.import.columns.twice', { field: labelOf(twiceColumn) })}</Alert>}
+        {isEmpty && <Alert severity="error">{translate('transfer.import.columns.nothing')}</Alert>}
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button onClick={onBack}>{translate('transfer.import.back')}</Button>
+          <Button
+            variant="contained"
+            disableElevation
+            disabled={isEmpty || twice !== undefined}
+            onClick={() => onDone(mapping, emptyClears)}
+          >
+            {translate('transfer.import.columns.check')}
+          </Button>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+/** The columns by their labels in every language; undefined until the other language's are there. */
+function useFoundMapping(
+  titles: readonly string[],
+  columns: readonly SheetColumn[],
+  chosen: Readonly<Record<string, string>>,
+): Mapping | undefined {
+  const resource = useDeclaration();
+  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
+  const [mapping, setMapping] = useState<Mapping>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a file
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all(locales.map((locale) => translateIn(locale).catch(() => undefined))).then((words) => {
+      const labelsOf = (column: SheetColumn) => words.flatMap((translate) => (translate ? [columnLabel(resource, column, translate)] : []));
+      if (isCurrent) setMapping(matchColumns(titles, columns, labelsOf, chosen));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [titles]);
+  return mapping;
+}
+
+/** What is to be known of the file. */
+function Notes({ read: { sheet }, hasPassword }: { readonly read: ReadFile; readonly hasPassword: boolean }) {
+  const translate = useTranslate();
+  const { formulas, merged, otherSheets } = sheet.notes;
+  const notes = [
+    ...(formulas > 0 ? [translate('transfer.import.notes.formulas', { count: formulas })] : []),
+    ...(merged.length > 0 ? [translate('transfer.import.notes.merged', { cells: merged.slice(0, 10).join(' ') })] : []),
+    ...(otherSheets > 0 ? [translate('transfer.import.notes.otherSheets')] : []),
+    ...(hasPassword ? [translate('transfer.import.notes.passwords')] : []),
+  ];
+  return notes.map((note) => (
+    <Alert key={note} severity="info">
+      {note}
+    </Alert>
+  ));
+}

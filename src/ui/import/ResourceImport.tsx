@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ImportItem, ImportJob, ImportStore } from '../../data/import/importStore';
+import type { Mapping } from '../../data/import/matchColumns';
+import type { ParsedSheet } from '../../data/sheets/readSheet';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
+import { inSentence, useResourceLabel } from '../registry/labels';
+import { useDeclaration } from '../registry/RegistryContext';
+import { BackLink } from '../show/BackLink';
+import { PageTitle } from '../theme/PageTitle';
+import { CheckRows } from './CheckRows';
+import { ChooseFile } from './ChooseFile';
+import { MatchColumns } from './MatchColumns';
+
+const RunImport = lazyWithMessages(async () => (await import('./RunImport')).RunImport, 'jobs');
+
+/** A file that was read. `file` is undefined for pasted rows. */
+export interface ReadFile {
+  readonly sheet: ParsedSheet;
+  readonly name: string;
+  readonly file: File | undefined;
+}
+
+/** An import that is to run. */
+export interface StartedImport {
+  readonly job: ImportJob;
+  readonly items: readonly ImportItem[];
+  readonly store: ImportStore;
+}
+
+type Step =
+  | { readonly at: 'choose' }
+  | { readonly at: 'match'; readonly read: ReadFile }
+  | { readonly at: 'check'; readonly read: ReadFile; readonly mapping: Mapping; readonly emptyClears: boolean }
+  | { readonly at: 'run'; readonly started: StartedImport };
+
+/** Imports a file: choose it, match its columns, see what would happen with every row, then write them. */
+export function ResourceImport() {
+  const translate = useTranslate();
+  const resource = useDeclaration();
+  const label = useResourceLabel()(resource.name, 2);
+  const [step, setStep] = useState<Step>({ at: 'choose' });
+  const choose = () => setStep({ at: 'choose' });
+  const run = (started: StartedImport) => setStep({ at: 'run', started });
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <PageTitle title={translate('transfer.import.title', { resource: inSentence(label) })} />
+      <BackLink />
+      {step.at === 'choose' && <ChooseFile onRead={(read) => setStep({ at: 'match', read })} onResume={run} />}
+      {step.at === 'match' && (
+        <MatchColumns
+          key={step.read.sheet.encoding}
+          read={step.read}
+          onRead={(read) => setStep({ at: 'match', read })}
+          onBack={choose}
+          onDone={(mapping, emptyClears) => setStep({ at: 'check', read: step.read, mapping, emptyClears })}
+        />
+      )}
+      {step.at === 'check' && <CheckRows {...step} onBack={() => setStep({ at: 'match', read: step.read })} onRun={run} />}
+      {step.at === 'run' && <RunImport {...step.started} />}
+    </Box>
+  );
+}

@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { writableColumns } from '../../../src/data/export/toWorkbook';
+import { matchColumns } from '../../../src/data/import/matchColumns';
+import { type PlanContext, planRows } from '../../../src/data/import/planRows';
+import { indexNames } from '../../../src/data/import/referenceNames';
+import { encodingOf, readPasted, readSheet } from '../../../src/data/sheets/readSheet';
+import type { Cell } from '../../../src/schema/cell';
+import { buildGadget, catalogue } from '../lists/support/catalogue';
+
+const gadgets = catalogue.get('gadgets');
+const columns = writableColumns(gadgets);
+const words = {
+  en: { 'resources.gadgets.choices.kind.small': 'Small', 'ra.boolean.true': 'Yes', 'ra.boolean.false': 'No' },
+  ar: { 'resources.gadgets.choices.kind.small': 'صغير', 'ra.boolean.true': 'نعم', 'ra.boolean.false': 'لا' },
+} as const;
+const translateIn = (locale: 'en' | 'ar') => (key: string, options?: { _?: string }) =>
+  (words[locale] as Record<string, string>)[key] ?? options?._ ?? key;
+const makers = [
+  { id: 1, name: 'Bolt', name_en: 'Bolt', name_ar: 'برق' },
+  { id: 2, name: 'Nut, Ltd', name_en: 'Nut, Ltd', name_ar: 'صامولة' },
+  { id: 3, name: 'Twin', name_en: 'Twin', name_ar: 'توأم' },
+  { id: 4, name: 'Twin', name_en: 'Twin', name_ar: 'توأم' },
+];
+const references = indexNames(catalogue as never, new Map([['makers', makers]]));
+const gadget = buildGadget({ id: 7, name_en: 'Rope', name_ar: 'حبل', kind: 'small', makers: [1], price: '12.50', is_checked: true });
+
+async function plan(titles: readonly string[], cells: readonly Cell[], more: Partial<PlanContext> = {}) {
+  const mapping = titles.map((title) => title);
+  const context = {
+    resource: gadgets,
+    columns,
+    mapping,
+    references,
+    locale: 'en',
+    existing: { records: [gadget], isWhole: true },
+  } as const;
+  const [row] = await planRows([{ line: 2, cells }], {
+    ...context,
+    translateIn: { en: translateIn('en'), ar: translateIn('ar') },
+    ...more,
+  });
+  return row;
+}
+
+describe('a dry run', () => {
+  test('reads choices, references, numbers, dates and booleans in both languages and scripts', async () => {
+    const row = await plan(
+      ['name_en', 'name_ar', 'kind', 'makers', 'price', 'made_on', 'is_checked'],
+      ['New', 'جديد', 'صغير', 'Nut, Ltd; برق', '١٬٢٣٤٫٥', '١٢/٣/٢٠٢٦', 'نعم'],
+    );
+    expect(row).toMatchObject({
+      state: 'new',
+      values: { name_en: 'New', name_ar: 'جديد', kind: 'small', makers: [2, 1], price: '1234.5', made_on: '2026-03-12', is_checked: true },
+    });
+  });
+
+  test('finds names that are separated by commas, and ids', async () => {
+    expect((await plan(['id', 'makers'], ['7', 'برق, #2']))?.values).toEqual({ makers: [1, 2] });
+  });
+
+  test('says at the cell what is wrong', async () => {
+    const row = await plan(
+      ['name_en', 'name_ar', 'kind', 'makers', 'price', 'made_on'],
+      ['New', null, 'Tiny', 'Twin', 'dear', '31/2/2026'],
+    );
+    expect(row?.state).toBe('wrong');
+    expect(row?.problems.map(({ column, message }) => [column, message])).toEqual([
+      [2, 'transfer.cell.choice'],
+      [3, 'transfer.cell.ambiguous'],
+      [5, 'transfer.cell.date'],
+      [1, 'ra.validation.required'],
+      [2, 'ra.validation.required'],
+      [4, 'ra.validation.number'],
+    ]);
+  });
+
+  test('shows what changes, and leaves what says the same alone', async () => {
+    const row = await plan(['id', 'name_en', 'kind', 'price', 'is_checked', 'notes'], ['7', 'Rope', 'صغير', '12.5', 'Yes', 'New words']);
+    expect(row).toMatchObject({ state: 'changed', values: { notes: 'New words' }, changes: [{ key: 'notes', after: 'New words' }] });
+    expect((await plan(['id', 'name_en', 'price'], [7, 'Rope', 12.5]))?.state).toBe('same');
+  });
+
+  test('leaves an emptied cell alone, unless it is to empty the field', async () => {
+    expect((await plan(['id', 'price'], ['7', null]))?.state).toBe('same');
+    expect((await plan(['id', 'price'], ['7', null], { emptyClears: true }))?.values).toEqual({ price: null });
+  });
+
+  test('refuses an id that no record has', async () => {
+    expect((await plan(['id', 'price'], ['99', '1']))?.problems[0]?.message).toBe('transfer.cell.unknownId');
+  });
+});
+
+test('columns are found by label in either language, by source, as chosen before, else by position', () => {
+  const labels = (column: { key: string }) => [`${column.key} label`, column.key === 'kind' ? 'النوع' : ''];
+  expect(matchColumns(['النَوع', 'NAME (en)', 'Cost', 'x'], columns, labels, { cost: 'price' })).toEqual([
+    'kind',
+    'name_en',
+    'price',
+    undefined,
+  ]);
+  expect(matchColumns(['Kind', 'kind'], columns, labels)).toEqual(['kind', undefined]);
+  expect(matchColumns(['?', '!'], columns, labels)).toEqual(['id', 'name_en']);
+});
+
+describe('a file', () => {
+  const arabic = 'الاسم;ملاحظة\r\nحبل;جيد\r\n';
+  const utf16 = (text: string, littleEndian: boolean) => {
+    const view = new DataView(new ArrayBuffer(text.length * 2));
+    for (let index = 0; index < text.length; index += 1) view.setUint16(index * 2, text.charCodeAt(index), littleEndian);
+    return new Uint8Array(view.buffer);
+  };
+  // "حبل" in Windows-1256, with a line end.
+  const windows = new Uint8Array([0xc7, 0xd3, 0xe3, 0x0d, 0x0a, 0xcd, 0xc8, 0xe1, 0x0d, 0x0a]);
+
+  test.each([
+    ['UTF-8', new TextEncoder().encode(arabic), 'utf-8'],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${arabic}`), 'utf-8'],
+    ['UTF-16', utf16(arabic, true), 'utf-16le'],
+    ['UTF-16 with the high byte first', utf16(`\uFEFF${arabic}`, false), 'utf-16be'],
+  ])('in %s is read as it is', async (_name, bytes, encoding) => {
+    expect(encodingOf(bytes)).toBe(encoding);
+    const { titles, rows } = await readSheet(new Blob([bytes]), 'a.csv');
+    expect([titles, rows]).toEqual([['الاسم', 'ملاحظة'], [{ line: 2, cells: ['حبل', 'جيد'] }]]);
+  });
+
+  test('in Windows-1256 is read as it is', async () => {
+    expect(await readSheet(new Blob([windows]), 'a.csv')).toMatchObject({
+      encoding: 'windows-1256',
+      titles: ['اسم'],
+      rows: [{ cells: ['حبل'] }],
+    });
+  });
+
+  test.each([
+    ['that is empty', '', 'empty'],
+    ['of titles alone', 'a,b\n', 'noRows'],
+    ['with 300 columns', `${'a,'.repeat(300)}a\n1\n`, 'tooManyColumns'],
+    ['whose quotes stay open', 'a,b\n"1,2\n', 'quotes'],
+    ['with more rows than the limit', `a\n${'1\n'.repeat(50_001)}`, 'tooManyRows'],
+    ['with a cell that is too long', `a\n${'x'.repeat(100_001)}\n`, 'longCell'],
+    ['that is a broken workbook', 'PK\u0003\u0004 and nothing more', 'unreadable'],
+  ])('%s is refused with its reason', async (_name, text, key) => {
+    await expect(readSheet(new Blob([text]), 'a.csv')).rejects.toMatchObject({ key });
+  });
+
+  test('of 200 MB is refused before it is read', async () => {
+    const huge = { size: 200_000_000, arrayBuffer: () => Promise.reject(new Error('read')) } as unknown as Blob;
+    await expect(readSheet(huge, 'a.csv')).rejects.toMatchObject({ key: 'tooLarge', args: { size: 200, max: 20 } });
+  });
+
+  test('that was pasted has tabs, quotes and empty lines', () => {
+    expect(readPasted('a\tb\n"two\nlines"\t2\n\n\n')).toMatchObject({
+      titles: ['a', 'b'],
+      rows: [{ line: 2, cells: ['two\nlines', '2'] }],
+    });
+  });
+});

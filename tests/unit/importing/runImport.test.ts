@@ -1,0 +1,113 @@
+import { HttpError } from 'ra-core';
+import { expect, test } from 'vitest';
+import type { ImportItem, ImportJob, ImportStore } from '../../../src/data/import/importStore';
+import { newImportId, runImport } from '../../../src/data/import/runImport';
+import { everyFieldRegistry } from '../../support/everyField';
+
+const resource = everyFieldRegistry.get('labels');
+
+/** What outlives a page: what IndexedDB holds. */
+function createStore(): ImportStore & { readonly kept: Map<number, ImportItem> } {
+  const kept = new Map<number, ImportItem>();
+  return {
+    kept,
+    add: async (_job: ImportJob, items) => {
+      for (const [index, item] of items.entries()) kept.set(index, item);
+    },
+    put: async (_job, index, item) => void kept.set(index, item),
+    list: async () => [],
+    items: async () => [...kept.entries()].sort(([one], [other]) => one - other).map(([, item]) => item),
+    remove: async () => kept.clear(),
+  };
+}
+
+/** An API that knows keys, whose calls go wrong in all ways at once. */
+function createFaultyApi() {
+  const byKey = new Map<string, number>();
+  let calls = 0;
+  const create = async (_resource: string, { meta }: { meta: { idempotencyKey: string } }) => {
+    calls += 1;
+    const call = calls;
+    await Promise.resolve();
+    if (call % 401 === 0) throw new HttpError('throttled', 429, { retryAfterSeconds: 0.001 });
+    if (call % 997 === 0) throw new HttpError('refused', 400, { errors: { name: 'taken' } });
+    if (call % 307 === 0) throw new HttpError('lost before it came', 0);
+    const id = byKey.get(meta.idempotencyKey) ?? byKey.size + 1;
+    byKey.set(meta.idempotencyKey, id);
+    if (call % 211 === 0) throw new HttpError('answer lost', 0);
+    return { data: { id } };
+  };
+  return { byKey, dataProvider: { create, getList: async () => ({ data: [], total: 0 }) } as never };
+}
+
+test('10,000 rows are written once each, though answers are lost, the API throttles and the tab is closed', {
+  timeout: 120_000,
+}, async () => {
+  const store = createStore();
+  const { byKey, dataProvider } = createFaultyApi();
+  const all = Array.from(
+    { length: 10_000 },
+    (_, index): ImportItem => ({ line: index + 2, label: `Row ${index}`, values: { name: `Row ${index}` }, key: newImportId() }),
+  );
+  await store.add({} as ImportJob, all);
+  const reasonOf = () => 'refused';
+  // Waits after lost answers take no time here.
+  const realTimeout = globalThis.setTimeout;
+  globalThis.setTimeout = ((work: () => void) => realTimeout(work, 0)) as never;
+  try {
+    for (let tab = 0; tab < 4; tab += 1) {
+      const items = await store.items('');
+      const left = items.filter(({ result }) => result === undefined);
+      const index = new Map(items.map((item, place) => [item, place]));
+      // Of a closed tab nothing is heard any more: its writes to the store end with it.
+      let isOpen = true;
+      const own = {
+        ...store,
+        put: async (job: string, place: number, item: ImportItem) => (isOpen ? store.put(job, place, item) : undefined),
+      };
+      const job = runImport(left, (item) => index.get(item) ?? -1, {
+        dataProvider,
+        resource,
+        hasKeys: true,
+        store: own,
+        job: '',
+        reasonOf,
+      });
+      if (tab < 3) {
+        while (job.getState().done < 2_000) await new Promise((resolve) => realTimeout(resolve, 1));
+        isOpen = false;
+        job.stop();
+      }
+      await job.finished;
+    }
+  } finally {
+    globalThis.setTimeout = realTimeout;
+  }
+  const items = [...store.kept.values()];
+  const refused = items.filter(({ result }) => result === 'refused');
+  expect(items.filter(({ result }) => result === undefined || result === 'unknown')).toEqual([]);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every(({ reason }) => reason === 'refused')).toBe(true);
+  expect(byKey.size).toBe(10_000 - refused.filter(({ key }) => !byKey.has(key)).length);
+  // One record a row, and each row knows its own.
+  const ids = items.filter(({ result }) => result === 'done').map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(items.every(({ result, key, id }) => result !== 'done' || byKey.get(key) === id)).toBe(true);
+});
+
+test('without keys and a unique value, a row of unknown outcome is not sent again', async () => {
+  let calls = 0;
+  const dataProvider = {
+    create: async () => {
+      calls += 1;
+      throw new HttpError('lost', 504);
+    },
+    getList: async () => ({ data: [], total: 0 }),
+  } as never;
+  const item = { line: 2, label: 'Row', values: {}, key: 'k', sentAt: 1 };
+  const store = createStore();
+  const job = runImport([item], () => 0, { dataProvider, resource, hasKeys: false, store, job: '', reasonOf: () => 'unknown' });
+  expect((await job.finished).unknown).toBe(1);
+  expect(calls).toBe(0);
+  expect(store.kept.get(0)).toMatchObject({ result: 'unknown', reason: 'unknown' });
+});
