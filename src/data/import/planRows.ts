@@ -151,7 +151,10 @@ function createPlanner(rows: readonly SheetRow[], context: PlanContext): (row: S
       }
     }
     const isNew = previous === undefined;
-    problems.push(...check({ ...(previous ?? newValues(resource.fields)), ...values }, isNew ? undefined : values, mapping));
+    // A cell that could not be read is not missing as well.
+    const unread = new Set(problems.map((problem) => problem.column));
+    const found = check({ ...(previous ?? newValues(resource.fields)), ...values }, isNew ? undefined : values, mapping);
+    problems.push(...found.filter(({ column }) => column === undefined || !unread.has(column)));
     if (problems.length === 0 && isNew && !resource.can.create) problems.push({ message: 'transfer.cell.cannotCreate' });
     if (problems.length === 0 && !isNew && changes.length > 0 && !resource.can.edit) problems.push({ message: 'transfer.cell.cannotEdit' });
     const state = problems.length > 0 ? 'wrong' : isNew ? 'new' : changes.length > 0 ? 'changed' : 'same';

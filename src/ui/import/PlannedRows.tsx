@@ -27,10 +27,14 @@ export function PlannedRows({ rows, titles, mapping, onMend }: PlannedRowsProps)
   const translate = useTranslate();
   const problemText = useProblemText();
   const { columns, labelOf } = useImportColumns();
-  const shown = mapping.flatMap((key, index) => {
-    const column = columns.find((one) => one.key === key);
-    return column ? [{ index, title: labelOf(column) || titles[index] || '' }] : [];
-  });
+  const isWrong = new Set(rows.flatMap(({ problems }) => problems.map(({ column }) => column)));
+  // What is wrong comes first: on a phone the table shows one column or two.
+  const shown = mapping
+    .flatMap((key, index) => {
+      const column = columns.find((one) => one.key === key);
+      return column ? [{ index, title: labelOf(column) || titles[index] || '' }] : [];
+    })
+    .sort((one, other) => Number(isWrong.has(other.index)) - Number(isWrong.has(one.index)));
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.check.title')}>
       <Table size="small" sx={{ width: 'max-content', minWidth: '100%' }}>
