@@ -37,7 +37,7 @@ export function PlannedRows({ rows, titles, mapping, onMend }: PlannedRowsProps)
     .sort((one, other) => Number(isWrong.has(other.index)) - Number(isWrong.has(one.index)));
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.check.title')}>
-      <Table size="small" sx={{ width: 'max-content', minWidth: '100%' }}>
+      <Table size="small" sx={{ width: 'max-content', minWidth: '100%', '& th, & td': { paddingInline: { xs: 1, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('transfer.import.check.line')}</TableCell>
@@ -130,7 +130,7 @@ function CellInput({ text, label, problems, onMend }: CellInputProps) {
         onChange={(event) => setTyped(event.target.value)}
         onBlur={done}
         onKeyDown={(event) => event.key === 'Enter' && done()}
-        inputProps={{ 'aria-label': label, 'aria-invalid': isWrong, ...(isWrong && { 'aria-describedby': id }), dir: 'auto' }}
+        inputProps={{ 'aria-label': label, 'aria-invalid': isWrong, ...(isWrong && { 'aria-describedby': id }), dir: 'auto', size: 16 }}
         sx={({ palette }) => ({
           border: 1,
           borderRadius: 1,
@@ -151,7 +151,7 @@ function CellInput({ text, label, problems, onMend }: CellInputProps) {
 
 function Message({ text }: { readonly text: string }) {
   return (
-    <Typography variant="body2" color="error" sx={{ maxWidth: 240, whiteSpace: 'normal' }}>
+    <Typography variant="body2" color="error" sx={{ maxWidth: { xs: 180, sm: 240 }, whiteSpace: 'normal' }}>
       {text}
     </Typography>
   );
