@@ -82,6 +82,7 @@ both(
     await expect(dialog.locator('ins').filter({ hasText: 'Theirs' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(field(page, 'description_en')).toBeFocused();
     await expect(field(page, 'duration')).toHaveValue('20');
     await expect(field(page, 'description_en')).toHaveValue(`${before.description_en} Mine.`);
     await save(page);

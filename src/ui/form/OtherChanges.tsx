@@ -86,7 +86,10 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
           onResolve={resolve}
           onClose={() => set({ asking: undefined })}
           onExited={() => {
-            if (document.activeElement === document.body && form.current && conflict) focusInput(form.current, conflict);
+            // The dialog is still in the page, and with it the focus.
+            setTimeout(() => {
+              if (document.activeElement === document.body && form.current && conflict) focusInput(form.current, conflict);
+            });
           }}
         />
       )}
