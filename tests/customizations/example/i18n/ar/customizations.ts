@@ -9,7 +9,7 @@ export const customizations = {
   },
   forms: { validation: { point: 'أدخل خط العرض وخط الطول، مثل 30.0444,31.2357.' } },
   resources: {
-    trainers: { panels: { trainees: 'المتدربون' } },
+    trainers: { panels: { trainees: 'المتدربون حسب الاسم' } },
     userSubscriptions: {
       columns: { daysLeft: 'الأيام المتبقية' },
       daysLeft: 'لا أيام |||| يوم واحد |||| يومان |||| %{smart_count} أيام |||| %{smart_count} يومًا |||| %{smart_count} يوم',

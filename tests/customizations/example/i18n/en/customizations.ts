@@ -6,7 +6,7 @@ export const customizations = {
   },
   forms: { validation: { point: 'Enter latitude and longitude, such as 30.0444,31.2357.' } },
   resources: {
-    trainers: { panels: { trainees: 'Trainees' } },
+    trainers: { panels: { trainees: 'Trainees by name' } },
     userSubscriptions: {
       columns: { daysLeft: 'Days left' },
       daysLeft: '%{smart_count} day |||| %{smart_count} days',
