@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import type { HttpErrorBody } from '../http/toHttpError';
+import { retryAfterOf } from './jobs/jobResult';
 
 /** Waits after 429s for one call, and the seconds of each where the API names none. */
 const mostWaits = 20;
@@ -18,14 +18,12 @@ export async function patiently<T>(call: () => Promise<T>, signal?: AbortSignal)
     try {
       return await call();
     } catch (error) {
-      const seconds = error instanceof HttpError && error.status === 429 ? retryAfter(error) : undefined;
+      const seconds = error instanceof HttpError && error.status === 429 ? (retryAfterOf(error) ?? usualSeconds) : undefined;
       if (seconds === undefined || seconds > mostSeconds || waits === mostWaits) throw error;
       await pause(seconds * 1000, signal);
     }
   }
 }
-
-const retryAfter = ({ body }: HttpError): number => (body as HttpErrorBody | undefined)?.retryAfterSeconds ?? usualSeconds;
 
 /** Resolves after the given milliseconds. @throws the signal's reason once it is aborted */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {

@@ -231,6 +231,8 @@ test('a browser that remembers its fonts but has lost one of the files writes a 
 
 /** Loads the page again without the app's code: what is seen, the gateway drew. */
 async function reloadedWithoutApp(page: Page): Promise<void> {
+  // The app asks once after a sign-in whether there is a history. Its menu has a page more from then on, which is a setting as well.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('RaStore.history'))).toBe('true');
   await page.route('**/assets/index-*.js', (route) => route.abort());
   await page.reload({ waitUntil: 'load' });
   await expect(page.locator('html')).not.toHaveClass(/stale/);

@@ -109,11 +109,6 @@ async function readWords(bytes: Uint8Array, { encoding = encodingOf(bytes) }: Re
   return { ...tableOf(parseWords(text)), encoding, notes: { formulas: 0, merged: [], otherSheets: 0 } };
 }
 
-/** A table that was copied from a spreadsheet. */
-export function readPasted(text: string): ParsedSheet {
-  return { ...tableOf(parseWords(text)), encoding: undefined, notes: { formulas: 0, merged: [], otherSheets: 0 } };
-}
-
 /** The separator that divides the titles into the most columns. papaparse's own guess fails for short files. */
 function separatorOf(text: string): string {
   const widthOf = (delimiter: string) =>

@@ -38,8 +38,8 @@ export interface ResourceFormProps {
   /** What a new record begins with, besides the declaration's defaults. */
   readonly initial?: Readonly<Record<string, unknown>> | undefined;
   /**
-   * Sends the values, as changes of `base`: the record as it was before them. Resolves to the saved record, or to one without an id when the session had ended meanwhile
-   * (react-admin answers so instead of rejecting); rejects with the data provider's HttpError.
+   * Sends the values, as changes of `base`: the record as it was before them. Resolves to the saved record, or to one without an id if the
+   * session had ended meanwhile (react-admin answers so instead of rejecting). Rejects with the data provider's HttpError.
    */
   readonly save: (values: Record<string, unknown>, base: RaRecord | undefined) => Promise<Partial<RaRecord> | undefined>;
   /** The record is saved. */

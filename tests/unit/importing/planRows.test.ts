@@ -3,7 +3,7 @@ import { writableColumns } from '../../../src/data/export/toWorkbook';
 import { matchColumns } from '../../../src/data/import/matchColumns';
 import { type PlanContext, planRows } from '../../../src/data/import/planRows';
 import { indexNames } from '../../../src/data/import/referenceNames';
-import { encodingOf, readPasted, readSheet } from '../../../src/data/sheets/readSheet';
+import { encodingOf, readSheet } from '../../../src/data/sheets/readSheet';
 import type { Cell } from '../../../src/schema/cell';
 import { buildGadget, catalogue } from '../lists/support/catalogue';
 
@@ -147,8 +147,8 @@ describe('a file', () => {
     await expect(readSheet(huge, 'a.csv')).rejects.toMatchObject({ key: 'tooLarge', args: { size: 200, max: 20 } });
   });
 
-  test('that was pasted has tabs, quotes and empty lines', () => {
-    expect(readPasted('a\tb\n"two\nlines"\t2\n\n\n')).toMatchObject({
+  test('that was pasted has tabs, quotes and empty lines', async () => {
+    expect(await readSheet(new Blob(['a\tb\n"two\nlines"\t2\n\n\n']), 'pasted.tsv')).toMatchObject({
       titles: ['a', 'b'],
       rows: [{ line: 2, cells: ['two\nlines', '2'] }],
     });
