@@ -15,7 +15,7 @@ import { addRow, rowsField, saveRows } from './saveRows';
 import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
 import { recordIn } from './toRecord';
-import { isInConflict, mergeChange, passUnchanged } from './versions/mergeChange';
+import { changedSince, isInConflict, mergeChange, mergedFields, passUnchanged } from './versions/mergeChange';
 import { readIfChanged } from './versions/readIfChanged';
 import { createVersionedClient } from './versions/recordVersion';
 import { manyChangedError, versionConflict } from './versions/versionConflict';
@@ -31,7 +31,7 @@ export function createWriteMethods(
   const write: Write = { api, readOne };
   return {
     ...createSaveMethods(registry, write, getMany),
-    ...createDeleteMethods(registry, write),
+    ...createDeleteMethods(registry, write, getMany),
     ...createOrderMethods(registry, write, getMany),
 
     async getIfChanged(name, { record, signal }) {
@@ -78,14 +78,12 @@ function createSaveMethods(
       const previous = previousOf(meta);
       const one = (id: Identifier) => updateOne(resource, id, data, previous.get(String(id)), transition);
       if (transition || isEach(resource, data)) await writeEach(ids, one);
-      else {
-        const { rest, changed } =
-          previous.size > 0
-            ? withoutChanged(resource, data, previous, ids, (await getMany(name, { ids })).data)
-            : { rest: ids, changed: [] };
-        if (rest.length > 0) await atSources(resource.fields, updateRecords(write.api, resource, rest, data));
-        if (changed.length > 0) throw manyChangedError({ changed, done: rest });
-      }
+      else
+        await writeTogether(ids, previous, {
+          read: async () => (await getMany(name, { ids })).data,
+          isInWay: (seen, current) => isInConflict(resource, seen, data, current),
+          write: (rest) => atSources(resource.fields, updateRecords(write.api, resource, rest, data)),
+        });
       return { data: ids };
     },
   };
@@ -120,45 +118,72 @@ async function writeEach(ids: readonly Identifier[], write: (id: Identifier) => 
   if (changed.length > 0) throw manyChangedError({ changed, done });
 }
 
-/** Leaves out the records whose values somebody else has changed since they were read. */
-function withoutChanged(
-  resource: Resource,
-  data: Payload,
-  previous: ReadonlyMap<string, RaRecord>,
-  ids: readonly Identifier[],
-  records: readonly RaRecord[],
-): { readonly rest: readonly Identifier[]; readonly changed: readonly RaRecord[] } {
-  const changed = records.filter((current) => isInConflict(resource, previous.get(String(current.id)) ?? {}, data, current));
-  const left = new Set(changed.map(({ id }) => String(id)));
-  return { rest: ids.filter((id) => !left.has(String(id))), changed };
+interface TogetherOptions {
+  /** Reads the records as they are now. */
+  readonly read: () => Promise<readonly RaRecord[]>;
+  /** Whether a change that somebody else made keeps a record from being written. */
+  readonly isInWay: (seen: Payload, current: RaRecord) => boolean;
+  readonly write: (ids: readonly Identifier[]) => Promise<unknown>;
 }
 
-function createDeleteMethods(registry: Registry, write: Write): Pick<WriteMethods, 'delete' | 'deleteMany'> {
+/**
+ * Writes several records by one call, but for those that somebody else has changed since they were read.
+ *
+ * @param previous the records as they were read; none: nothing is compared
+ * @throws HttpError; if some were left alone, an error that names those
+ */
+async function writeTogether(
+  ids: readonly Identifier[],
+  previous: ReadonlyMap<string, RaRecord>,
+  { read, isInWay, write }: TogetherOptions,
+): Promise<void> {
+  const changed = (previous.size > 0 ? await read() : []).filter((current) => isInWay(previous.get(String(current.id)) ?? {}, current));
+  const left = new Set(changed.map(({ id }) => String(id)));
+  const rest = ids.filter((id) => !left.has(String(id)));
+  if (rest.length > 0) await write(rest);
+  if (changed.length > 0) throw manyChangedError({ changed, done: rest });
+}
+
+function createDeleteMethods(
+  registry: Registry,
+  write: Write,
+  getMany: AppDataProvider['getMany'],
+): Pick<WriteMethods, 'delete' | 'deleteMany'> {
   const remove = (api: HttpClient, resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
+  const removeOne = (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>
+    writeVersioned({
+      ...write,
+      resource,
+      id,
+      previous,
+      carries: 'header',
+      // A record of which only the id is known was not looked at.
+      readsFirst: Object.keys(mergedFields(resource)).some((source) => previous?.[source] !== undefined),
+      plan: undefined,
+      merge: (current) => passUnchanged(resource, previous ?? {}, current),
+      send: ({ api }) => remove(api, resource, call, [id]),
+    });
   return {
     async delete(name, { id, previousData }) {
       const resource = registry.get(name);
-      await writeVersioned({
-        ...write,
-        resource,
-        id,
-        previous: previousData,
-        carries: 'header',
-        readsFirst: false,
-        plan: undefined,
-        merge: (current) => passUnchanged(resource, previousData ?? {}, current),
-        send: ({ api }) => remove(api, resource, resource.calls.delete, [id]),
-      });
+      await removeOne(resource, resource.calls.delete, id, previousData);
       return { data: (previousData ?? { id }) as never };
     },
 
-    async deleteMany(name, { ids }) {
+    async deleteMany(name, { ids, meta }) {
       const resource = registry.get(name);
       const { deleteMany } = resource.calls;
-      if (deleteMany === 'each') await inBatches(ids, (id) => remove(write.api, resource, resource.calls.delete, [id]));
-      else if (deleteMany.path.includes('{id}')) await inBatches(ids, (id) => remove(write.api, resource, deleteMany, [id]));
-      else await remove(write.api, resource, deleteMany, ids);
+      const previous = previousOf(meta);
+      const each = deleteMany === 'each' ? resource.calls.delete : deleteMany;
+      if (deleteMany === 'each' || each.path.includes('{id}'))
+        await writeEach(ids, (id) => removeOne(resource, each, id, previous.get(String(id))));
+      else
+        await writeTogether(ids, previous, {
+          read: async () => (await getMany(name, { ids })).data,
+          isInWay: (seen, current) => changedSince(resource, seen, current).length > 0,
+          write: (rest) => remove(write.api, resource, each, rest),
+        });
       return { data: ids };
     },
   };

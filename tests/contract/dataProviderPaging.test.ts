@@ -239,13 +239,16 @@ describe('an API with other addresses, words and tokens', () => {
     await list(1, 5, { sort: { field: 'name', order: 'DESC' }, filter: { q: 'Label' } });
     const { data } = await provider.create('labels', { data: { name_en: 'Another', name_ar: 'أخرى' } });
     await provider.update('labels', { id: data.id, data: { ...data, amount: 4 }, previousData: data });
-    expect((await provider.getOne('labels', { id: data.id })).data.amount).toBe(4);
-    await provider.delete('labels', { id: data.id, previousData: data });
+    const read = (await provider.getOne('labels', { id: data.id })).data;
+    expect(read.amount).toBe(4);
+    await provider.delete('labels', { id: data.id, previousData: read });
     expect(calls).toEqual([
       'GET /rest/v2/labels?page=1&limit=5&sort=-name,-id&q=Label',
       'POST /rest/v2/labels',
       `GET /rest/v2/labels/${data.id}`,
       `PATCH /rest/v2/labels/${data.id}`,
+      `GET /rest/v2/labels/${data.id}`,
+      // A deletion is compared too.
       `GET /rest/v2/labels/${data.id}`,
       `DELETE /rest/v2/labels/${data.id}`,
     ]);

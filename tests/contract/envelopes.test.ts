@@ -126,7 +126,7 @@ describe('a record in an envelope', () => {
     expect(changed.data).toMatchObject({ id, name_en: 'Unwrapped' });
     expect((await provider.getOne('muscles', { id })).data).toMatchObject({ id, name_en: 'Unwrapped' });
     expect((await provider.getMany('muscles', { ids: [id] })).data).toMatchObject([{ id, name_en: 'Unwrapped' }]);
-    await provider.delete('muscles', { id, previousData: data });
+    await provider.delete('muscles', { id, previousData: changed.data });
   });
 
   it('that stands by itself is read and changed', async () => {

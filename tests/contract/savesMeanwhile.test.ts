@@ -145,16 +145,49 @@ describe.each(availableDatabases())('On $name', (databases) => {
       });
     });
 
-    it('a deletion of a record that changed since it was read is refused where its version is known', async () => {
-      const record = await opened({ notes: 'Before' });
+    it.each(['its page', 'a list'])('a deletion of a record that changed since it was read from %s is refused', async (from) => {
+      const opening = await opened({ notes: 'Before' });
+      const record = from === 'a list' ? ((await under.provider.getMany(name, { ids: [opening.id] })).data[0] as RaRecord) : opening;
       await theirs(record, { notes: 'Theirs' });
-      const error = await caught(under.provider.delete(name, { id: record.id, previousData: record }));
-      if (version === 'etag') {
-        const conflict = versionConflict(error);
-        expect(conflict).toMatchObject({ conflicts: [], theirs: ['notes'] });
-        await under.provider.delete(name, { id: record.id, previousData: conflict?.current as RaRecord });
-      } else expect(error).toBeUndefined();
+      const conflict = versionConflict(await caught(under.provider.delete(name, { id: record.id, previousData: record })));
+      expect(conflict).toMatchObject({ conflicts: [], theirs: ['notes'], current: { notes: 'Theirs' } });
+      expect((await stored(record)).notes).toBe('Theirs');
+      // The user has seen it now.
+      await under.provider.delete(name, { id: record.id, previousData: conflict?.current as RaRecord });
       expect((await under.api.call('GET', `${path}/${record.id}/`)).status).toBe(404);
+    });
+
+    it('a deletion of a record that nobody looked at, or in which nothing that forms write has changed, is made', async () => {
+      const [one, other] = [await opened(), await opened()];
+      await theirs(one, { notes: 'Theirs' });
+      await under.provider.delete(name, { id: one.id, previousData: { id: one.id } });
+      await under.api.call('POST', `${path}/${other.id}/step/`, { body: { title: 'Added', sets: 1 } });
+      const read = (await under.provider.getOne(name, { id: other.id })).data;
+      await under.provider.delete(name, { id: other.id, previousData: read });
+      expect((await under.provider.getMany(name, { ids: [one.id, other.id] })).data).toEqual([]);
+    });
+
+    it.each([
+      [name, path, 'quantity', 78, 1],
+      ['users', 'users', 'name', 'Named by another', 2],
+    ])('of several %s that are deleted, those that changed meanwhile stay and are named', async (resource, at, source, value, calls) => {
+      const make = async () => {
+        const { data } = await under.provider.create(resource, { data: await under.body(under.api.registry.get(resource)) });
+        return (await under.provider.getOne(resource, { id: data.id })).data as RaRecord;
+      };
+      const records = [await make(), await make(), await make()];
+      const [first, second, third] = records as [RaRecord, RaRecord, RaRecord];
+      expect((await under.api.call('PATCH', `${at}/${second.id}/`, { body: { [source]: value } })).status).toBe(200);
+      const ids = records.map(({ id }) => id);
+      under.forget();
+      const many = manyChanged(await caught(under.provider.deleteMany(resource, { ids, meta: { previous: records } })));
+      expect(many).toMatchObject({ changed: [{ id: second.id, [source]: value }] });
+      expect([...(many?.done ?? [])].sort()).toEqual([first.id, third.id].sort());
+      expect(writes().filter(({ status }) => status < 300)).toHaveLength(calls);
+      const left = async () => (await under.provider.getMany(resource, { ids })).data.map((record) => record?.id);
+      expect(await left()).toEqual([second.id]);
+      await under.provider.deleteMany(resource, { ids: [second.id], meta: { previous: many?.changed } });
+      expect(await left()).toEqual([]);
     });
 
     it('of several records, those that changed meanwhile are left alone and named', async () => {

@@ -48,7 +48,7 @@ export function versionConflict(error: unknown): VersionConflict | undefined {
   return (error as Partial<HttpError> | null | undefined)?.body?.versionConflict;
 }
 
-/** Reads what the data provider threw for several records (`updateMany`, `reorder`); undefined for any other error. */
+/** Reads what the data provider threw for several records (`updateMany`, `deleteMany`, `reorder`); undefined for any other error. */
 export function manyChanged(error: unknown): ManyChanged | undefined {
   return (error as Partial<HttpError> | null | undefined)?.body?.manyChanged;
 }
