@@ -17,11 +17,14 @@ export interface Task<K extends keyof SheetWork = keyof SheetWork> {
 
 export type Outcome = { readonly data: unknown } | { readonly error: { readonly key: string; readonly args: Record<string, unknown> } };
 
+/** The longest that a file within the limits may take: a minute on a slow phone. */
+const patienceMs = 180_000;
+
 /**
  * Reads or writes a file in a worker, so that the page stays responsive.
  *
  * @param signal ends the worker
- * @throws SheetError
+ * @throws SheetError, also after three minutes
  */
 export function inWorker<K extends keyof SheetWork>(
   kind: K,
@@ -33,12 +36,15 @@ export function inWorker<K extends keyof SheetWork>(
     const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });
     const end = () => {
       worker.terminate();
+      clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
     };
-    const abort = () => {
+    const fail = (reason: unknown) => {
       end();
-      reject(signal?.reason);
+      reject(reason);
     };
+    const abort = () => fail(signal?.reason);
+    const timer = setTimeout(() => fail(new SheetError('tookTooLong')), patienceMs);
     signal?.addEventListener('abort', abort, { once: true });
     worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
       end();
@@ -46,11 +52,12 @@ export function inWorker<K extends keyof SheetWork>(
       else resolve(data.data as SheetWork[K]['gives']);
     };
     // Code that could not be fetched, or no memory for what is in the file.
-    worker.onerror = (event) => {
+    const stopped = (event: Event) => {
       event.preventDefault();
-      end();
-      reject(new SheetError('unreadable'));
+      fail(new SheetError(kind === 'read' ? 'notRead' : 'notWritten'));
     };
+    worker.onerror = stopped;
+    worker.onmessageerror = stopped;
     worker.postMessage({ kind, input } satisfies Task<K>);
   });
 }

@@ -12,7 +12,7 @@ self.onmessage = async ({ data }: MessageEvent<Task>) => {
   try {
     outcome = { data: await work(data) };
   } catch (error) {
-    const { key, args } = error instanceof SheetError ? error : new SheetError('unreadable');
+    const { key, args } = error instanceof SheetError ? error : new SheetError(data.kind === 'read' ? 'unreadable' : 'notWritten');
     outcome = { error: { key, args } };
   }
   self.postMessage(outcome);

@@ -16,8 +16,8 @@ import { formatNumber } from '../../i18n/format';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useErrorText } from '../states/useErrorText';
 import { type ExportChoice, type ExportProgress, useExportFile } from './useExportFile';
+import { useSheetErrorText } from './useSheetErrorText';
 
 interface ExportDialogProps {
   readonly ids?: readonly Identifier[] | undefined;
@@ -28,7 +28,7 @@ interface ExportDialogProps {
 export function ExportDialog({ ids, onClose }: ExportDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const errorText = useErrorText();
+  const errorText = useSheetErrorText();
   const resource = useDeclaration();
   const { exporter } = useResourceCustomizations();
   const labelOf = useResourceLabel();

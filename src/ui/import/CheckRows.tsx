@@ -9,16 +9,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toCsv } from '../../data/export/toCsv';
 import type { Mapping } from '../../data/import/matchColumns';
-import { mendCell, type PlannedRow, toWrite } from '../../data/import/planRows';
-import { SheetError } from '../../data/sheets/inWorker';
-import { cellText } from '../../fields/cells';
+import type { PlannedRow } from '../../data/import/plannedRow';
+import { mendCell, toWrite } from '../../data/import/planRows';
 import { download } from '../export/useExportFile';
+import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useCounted } from '../jobs/useCounted';
 import { Panel } from '../show/Panel';
-import { useErrorText } from '../states/useErrorText';
 import { PlannedRows } from './PlannedRows';
 import { useProblemText } from './problemText';
 import type { ReadFile, StartedImport } from './ResourceImport';
+import { useCellText } from './useCellText';
+import { useImportColumns } from './useImportColumns';
 import { useImportPlan } from './useImportPlan';
 import { useStartImport } from './useStartImport';
 
@@ -39,8 +40,10 @@ const perPage = 25;
 export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRowsProps) {
   const translate = useTranslate();
   const counted = useCounted();
-  const errorText = useErrorText();
+  const errorText = useSheetErrorText();
   const problemText = useProblemText();
+  const cellText = useCellText();
+  const { columns } = useImportColumns();
   const [source, setSource] = useState(read.sheet.rows);
   const { rows, progress, error } = useImportPlan(source, mapping, emptyClears);
   const { start, isStarting } = useStartImport(read, mapping);
@@ -50,9 +53,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
   if (error)
     return (
       <>
-        <Alert severity="error">
-          {error instanceof SheetError ? translate(`transfer.file.${error.key}`, error.args) : errorText(error)}
-        </Alert>
+        <Alert severity="error">{errorText(error)}</Alert>
         <Button sx={{ justifySelf: 'start' }} onClick={onBack}>
           {translate('transfer.import.back')}
         </Button>
@@ -69,10 +70,11 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
   const ready = toWrite(rows).length;
   const mend = ({ line }: PlannedRow, column: number, text: string) =>
     setSource(source.map((row) => (row.line === line ? mendCell(row, column, text) : row)));
+  const columnOf = (index: number) => columns.find(({ key }) => key === mapping[index]);
   const downloadWrong = () => {
     const wrong = rows.filter(({ state }) => state === 'wrong');
     const lines = wrong.map(({ cells, problems }) => [
-      ...cells.map((cell) => (cell === null ? '' : cellText(cell))),
+      ...cells.map((cell, index) => cellText(cell, columnOf(index))),
       problems.map(problemText).join(' '),
     ]);
     const csv = toCsv([[...read.sheet.titles, translate('transfer.import.check.reason')], ...lines]);

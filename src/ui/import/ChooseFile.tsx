@@ -4,20 +4,21 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { toTemplate } from '../../data/export/toWorkbook';
-import { type ImportItem, type ImportJob, type ImportStore, openImportStore } from '../../data/import/importStore';
 import { inWorker, SheetError, sheetLimits } from '../../data/sheets/inWorker';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
 import { formatNumber } from '../../i18n/format';
 import { download } from '../export/useExportFile';
+import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
 import { controlBorder } from '../theme/palette';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { InterruptedImports } from './InterruptedImports';
 import type { ReadFile, StartedImport } from './ResourceImport';
 
 interface ChooseFileProps {
@@ -29,12 +30,13 @@ interface ChooseFileProps {
 export function ChooseFile({ onRead, onResume }: ChooseFileProps) {
   const translate = useTranslate();
   const locale = usePageLocale();
+  const errorText = useSheetErrorText();
   const downloadTemplate = useTemplate();
   const inputId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const [isOver, setOver] = useState(false);
-  const [error, setError] = useState<SheetError>();
+  const [error, setError] = useState<unknown>();
   const [pasted, setPasted] = useState('');
 
   const read = async (blob: Blob, name: string, file?: File) => {
@@ -45,7 +47,7 @@ export function ChooseFile({ onRead, onResume }: ChooseFileProps) {
       if (blob.size > sheetLimits.bytes) throw tooLarge(blob.size);
       onRead({ sheet: await inWorker('read', { file: blob, name, options: {} }), name, file });
     } catch (failure) {
-      setError(failure instanceof SheetError ? failure : new SheetError('unreadable'));
+      setError(failure);
       setReading(false);
     }
   };
@@ -58,7 +60,7 @@ export function ChooseFile({ onRead, onResume }: ChooseFileProps) {
 
   return (
     <>
-      <Resumes onResume={onResume} />
+      <InterruptedImports onResume={onResume} />
       <Panel title={translate('transfer.import.choose.title')}>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Typography color="text.secondary">
@@ -102,8 +104,8 @@ export function ChooseFile({ onRead, onResume }: ChooseFileProps) {
             <Typography color="text.secondary">{translate('transfer.import.choose.drop')}</Typography>
           </Box>
           {isReading && <LinearProgress aria-label={translate('transfer.import.choose.reading')} sx={{ width: '100%' }} />}
-          {error && <Alert severity="error">{translate(`transfer.file.${error.key}`, error.args)}</Alert>}
-          <Button onClick={() => void downloadTemplate()}>{translate('transfer.import.choose.template')}</Button>
+          {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
+          <Button onClick={() => void downloadTemplate().catch(setError)}>{translate('transfer.import.choose.template')}</Button>
           <TextField
             multiline
             fullWidth
@@ -140,65 +142,4 @@ function useTemplate() {
     const look = { name, isRightToLeft: directionOf(locale) === 'rtl' };
     download(await inWorker('write', toTemplate(resource, translate, look, translate('transfer.import.choose.choices'))), `${name}.xlsx`);
   };
-}
-
-interface Interrupted {
-  readonly job: ImportJob;
-  readonly items: readonly ImportItem[];
-  readonly store: ImportStore;
-}
-
-/** The imports of this resource that this account has not finished. */
-function Resumes({ onResume }: Pick<ChooseFileProps, 'onResume'>) {
-  const translate = useTranslate();
-  const { name } = useDeclaration();
-  const { identity } = useGetIdentity();
-  const account = identity && String(identity.id);
-  const [found, setFound] = useState<readonly Interrupted[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void findInterrupted(name, account).then((all) => isCurrent && setFound(all));
-    return () => {
-      isCurrent = false;
-    };
-  }, [name, account]);
-  const forget = async ({ job, store }: Interrupted) => {
-    await store.remove(job.id);
-    setFound(found.filter((one) => one.job.id !== job.id));
-  };
-  return found.map((one) => (
-    <Alert
-      key={one.job.id}
-      severity="warning"
-      action={
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button color="inherit" onClick={() => onResume(one)}>
-            {translate('transfer.import.resume.go')}
-          </Button>
-          <Button color="inherit" onClick={() => void forget(one)}>
-            {translate('transfer.import.resume.forget')}
-          </Button>
-        </Box>
-      }
-    >
-      <strong>{translate('transfer.import.resume.title')}</strong>
-      <br />
-      {translate('transfer.import.resume.content', {
-        file: one.job.file,
-        done: one.items.filter(({ result }) => result === 'done').length,
-        total: one.job.total,
-      })}
-    </Alert>
-  ));
-}
-
-async function findInterrupted(resource: string, account: string | undefined): Promise<readonly Interrupted[]> {
-  if (account === undefined) return [];
-  try {
-    const store = await openImportStore();
-    const jobs = (await store.list()).filter((job) => job.resource === resource && job.account === account);
-    return await Promise.all(jobs.map(async (job) => ({ job, store, items: await store.items(job.id) })));
-  } catch {
-    return [];
-  }
 }

@@ -9,17 +9,18 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useEffect, useState } from 'react';
-import { useI18nProvider, useStore, useTranslate } from 'react-admin';
-import { columnLabel, type SheetColumn } from '../../data/export/exportRecords';
-import { type Mapping, matchColumns } from '../../data/import/matchColumns';
+import { useState } from 'react';
+import { useStore, useTranslate } from 'react-admin';
+import type { Mapping } from '../../data/import/matchColumns';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
-import { cellText, foldText } from '../../fields/cells';
-import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
-import { locales } from '../../schema/fieldTypes';
+import { foldText } from '../../fields/cells';
+import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
+import { FileNotes } from './FileNotes';
 import type { ReadFile } from './ResourceImport';
+import { useCellText } from './useCellText';
+import { useFoundMapping } from './useFoundMapping';
 import { useImportColumns } from './useImportColumns';
 
 interface MatchColumnsProps {
@@ -34,12 +35,15 @@ interface MatchColumnsProps {
 export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps) {
   const { sheet, file, name } = read;
   const translate = useTranslate();
+  const errorText = useSheetErrorText();
+  const cellText = useCellText();
   const { name: resource } = useDeclaration();
   const { columns, labelOf } = useImportColumns();
   const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${resource}.importColumns`, {});
   const found = useFoundMapping(sheet.titles, columns, chosen);
   const [changed, setChanged] = useState<Mapping>();
   const [emptyClears, setEmptyClears] = useState(false);
+  const [error, setError] = useState<unknown>();
   const mapping = changed ?? found;
   if (!mapping) return null;
 
@@ -56,20 +60,32 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
       .map(({ cells }) => cells[index] ?? null)
       .filter((cell) => cell !== null)
       .slice(0, 2)
-      .map(cellText)
+      .map((cell) =>
+        cellText(
+          cell,
+          columns.find(({ key }) => key === mapping[index]),
+        ),
+      )
       .join(' · ')
       .slice(0, 80);
-  const reread = async (encoding: Encoding) =>
-    file && onRead({ ...read, sheet: await inWorker('read', { file, name, options: { encoding } }) });
+  const reread = async (encoding: Encoding) => {
+    if (!file) return;
+    try {
+      onRead({ ...read, sheet: await inWorker('read', { file, name, options: { encoding } }) });
+    } catch (failure) {
+      setError(failure);
+    }
+  };
 
   return (
     <Panel title={translate('transfer.import.columns.title')}>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Notes
-          read={read}
+        <FileNotes
+          notes={sheet.notes}
           hasPassword={mapping.some((key) => columns.some((column) => column.key === key && column.field?.type === 'password'))}
         />
-        {sheet.encoding && (
+        {error !== undefined && <Alert severity="error">{errorText(error)}</Alert>}
+        {sheet.encoding && file && (
           <Box component="label" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             {translate('transfer.import.columns.encoding')}
             <NativeSelect value={sheet.encoding} onChange={(event) => void reread(event.target.value as Encoding)}>
@@ -140,44 +156,4 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
       </Box>
     </Panel>
   );
-}
-
-/** The columns by their labels in every language; undefined until the other language's are there. */
-function useFoundMapping(
-  titles: readonly string[],
-  columns: readonly SheetColumn[],
-  chosen: Readonly<Record<string, string>>,
-): Mapping | undefined {
-  const resource = useDeclaration();
-  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
-  const [mapping, setMapping] = useState<Mapping>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a file
-  useEffect(() => {
-    let isCurrent = true;
-    void Promise.all(locales.map((locale) => translateIn(locale).catch(() => undefined))).then((words) => {
-      const labelsOf = (column: SheetColumn) => words.flatMap((translate) => (translate ? [columnLabel(resource, column, translate)] : []));
-      if (isCurrent) setMapping(matchColumns(titles, columns, labelsOf, chosen));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [titles]);
-  return mapping;
-}
-
-/** What is to be known of the file. */
-function Notes({ read: { sheet }, hasPassword }: { readonly read: ReadFile; readonly hasPassword: boolean }) {
-  const translate = useTranslate();
-  const { formulas, merged, otherSheets } = sheet.notes;
-  const notes = [
-    ...(formulas > 0 ? [translate('transfer.import.notes.formulas', { count: formulas })] : []),
-    ...(merged.length > 0 ? [translate('transfer.import.notes.merged', { cells: merged.slice(0, 10).join(' ') })] : []),
-    ...(otherSheets > 0 ? [translate('transfer.import.notes.otherSheets')] : []),
-    ...(hasPassword ? [translate('transfer.import.notes.passwords')] : []),
-  ];
-  return notes.map((note) => (
-    <Alert key={note} severity="info">
-      {note}
-    </Alert>
-  ));
 }

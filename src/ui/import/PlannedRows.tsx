@@ -8,11 +8,12 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { SheetColumn } from '../../data/export/exportRecords';
 import type { Mapping } from '../../data/import/matchColumns';
-import type { PlannedRow } from '../../data/import/planRows';
-import { cellText } from '../../fields/cells';
+import type { PlannedRow } from '../../data/import/plannedRow';
 import { controlBorder } from '../theme/palette';
 import { useProblemText } from './problemText';
+import { shownCell, useCellText } from './useCellText';
 import { useImportColumns } from './useImportColumns';
 
 interface PlannedRowsProps {
@@ -32,7 +33,7 @@ export function PlannedRows({ rows, titles, mapping, onMend }: PlannedRowsProps)
   const shown = mapping
     .flatMap((key, index) => {
       const column = columns.find((one) => one.key === key);
-      return column ? [{ index, title: labelOf(column) || titles[index] || '' }] : [];
+      return column ? [{ index, column, title: labelOf(column) || titles[index] || '' }] : [];
     })
     .sort((one, other) => Number(isWrong.has(other.index)) - Number(isWrong.has(one.index)));
   return (
@@ -59,11 +60,12 @@ export function PlannedRows({ rows, titles, mapping, onMend }: PlannedRowsProps)
                     <Message key={problem.message + problem.source} text={problemText(problem)} />
                   ))}
               </TableCell>
-              {shown.map(({ index, title }) => (
+              {shown.map(({ index, column, title }) => (
                 <Cell
                   key={index}
                   row={row}
-                  column={index}
+                  column={column}
+                  index={index}
                   label={translate('transfer.import.check.cell', { column: title, line: row.line })}
                   onMend={(text) => onMend(row, index, text)}
                 />
@@ -78,19 +80,20 @@ export function PlannedRows({ rows, titles, mapping, onMend }: PlannedRowsProps)
 
 interface CellProps {
   readonly row: PlannedRow;
-  readonly column: number;
+  readonly column: SheetColumn;
+  /** Of the column in the file. */
+  readonly index: number;
   /** Names the input. */
   readonly label: string;
   readonly onMend: (text: string) => void;
 }
 
-function Cell({ row, column, label, onMend }: CellProps) {
+function Cell({ row, column, index, label, onMend }: CellProps) {
   const translate = useTranslate();
   const problemText = useProblemText();
-  const cell = row.cells[column] ?? null;
-  const text = cell === null ? '' : cellText(cell);
-  const problems = row.problems.filter((problem) => problem.column === column).map(problemText);
-  const change = row.changes.find((one) => one.column === column);
+  const text = useCellText()(shownCell(row, column, index), column);
+  const problems = row.problems.filter((problem) => problem.column === index).map(problemText);
+  const change = row.changes.find((one) => one.column === index);
   if (problems.length > 0 || row.state === 'wrong')
     return (
       <TableCell sx={{ minWidth: 160 }}>

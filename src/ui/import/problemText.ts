@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Problem } from '../../data/import/planRows';
+import type { Problem } from '../../data/import/plannedRow';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useImportColumns } from './useImportColumns';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { forgetfulStore, type ImportItem, type ImportStore, openImportStore } from '../../data/import/importStore';
 import type { Mapping } from '../../data/import/matchColumns';
-import type { PlannedRow } from '../../data/import/planRows';
+import type { PlannedRow } from '../../data/import/plannedRow';
 import { newImportId } from '../../data/import/runImport';
 import { cellText } from '../../fields/cells';
 import { useRecordName } from '../../fields/useRecordName';

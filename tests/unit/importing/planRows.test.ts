@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writableColumns } from '../../../src/data/export/toWorkbook';
 import { matchColumns } from '../../../src/data/import/matchColumns';
-import { type PlanContext, planRows } from '../../../src/data/import/planRows';
+import type { PlanContext } from '../../../src/data/import/plannedRow';
+import { planRows } from '../../../src/data/import/planRows';
 import { indexNames } from '../../../src/data/import/referenceNames';
 import { encodingOf, readSheet } from '../../../src/data/sheets/readSheet';
 import type { Cell } from '../../../src/schema/cell';
@@ -9,9 +10,23 @@ import { buildGadget, catalogue } from '../lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
 const columns = writableColumns(gadgets);
+const states = (on: string, off: string) => ({
+  'resources.gadgets.states.is_checked.true': on,
+  'resources.gadgets.states.is_checked.false': off,
+});
 const words = {
-  en: { 'resources.gadgets.choices.kind.small': 'Small', 'ra.boolean.true': 'Yes', 'ra.boolean.false': 'No' },
-  ar: { 'resources.gadgets.choices.kind.small': 'صغير', 'ra.boolean.true': 'نعم', 'ra.boolean.false': 'لا' },
+  en: {
+    'resources.gadgets.choices.kind.small': 'Small',
+    'ra.boolean.true': 'Yes',
+    'ra.boolean.false': 'No',
+    ...states('Checked', 'Unchecked'),
+  },
+  ar: {
+    'resources.gadgets.choices.kind.small': 'صغير',
+    'ra.boolean.true': 'نعم',
+    'ra.boolean.false': 'لا',
+    ...states('مفحوص', 'غير مفحوص'),
+  },
 } as const;
 const translateIn = (locale: 'en' | 'ar') => (key: string, options?: { _?: string }) =>
   (words[locale] as Record<string, string>)[key] ?? options?._ ?? key;
@@ -82,6 +97,40 @@ describe('a dry run', () => {
   test('leaves an emptied cell alone, unless it is to empty the field', async () => {
     expect((await plan(['id', 'price'], ['7', null]))?.state).toBe('same');
     expect((await plan(['id', 'price'], ['7', null], { emptyClears: true }))?.values).toEqual({ price: null });
+  });
+
+  test.each(['Checked', 'مفحوص', 'نعم', 'Yes', 'TRUE', true, 1])('reads %s as on, and the opposites as off', async (cell) => {
+    const opposites = new Map<Cell, Cell>([
+      ['Checked', 'Unchecked'],
+      ['مفحوص', 'غير مفحوص'],
+      ['نعم', 'لا'],
+      ['Yes', 'no'],
+      ['TRUE', 'False'],
+      [true, false],
+      [1, 0],
+    ]);
+    expect((await plan(['id', 'is_checked'], ['7', cell]))?.state).toBe('same');
+    expect((await plan(['id', 'is_checked'], ['7', opposites.get(cell) as Cell]))?.values).toEqual({ is_checked: false });
+  });
+
+  test('says at the later row that two rows are one record', async () => {
+    const context = { resource: gadgets, columns, mapping: ['id', 'name_en'], references, locale: 'en' } as const;
+    const rows = [
+      { line: 2, cells: ['7', 'Cord'] },
+      { line: 3, cells: [null, 'Rope'] },
+    ];
+    const planned = await planRows(rows, {
+      ...context,
+      columns: columns.map((column) =>
+        column.key === 'name_en' ? { ...column, field: { ...column.field, unique: true } as never } : column,
+      ),
+      existing: { records: [gadget], isWhole: true },
+      translateIn: { en: translateIn('en'), ar: translateIn('ar') },
+    });
+    expect(planned.map(({ state, problems }) => [state, problems[0]?.message, problems[0]?.args])).toEqual([
+      ['changed', undefined, undefined],
+      ['wrong', 'transfer.cell.sameRecord', { line: 2 }],
+    ]);
   });
 
   test('refuses an id that no record has', async () => {

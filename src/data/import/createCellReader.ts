@@ -1,0 +1,64 @@
+import type { RaRecord } from 'ra-core';
+import { cellFormOf } from '../../fields/cellForms';
+import { foldText } from '../../fields/cells';
+import { isEmptyValue } from '../../fields/isEmptyValue';
+import { isSameValue } from '../../fields/isSameValue';
+import { type Cell, CellError } from '../../schema/cell';
+import type { CellContext } from '../../schema/fieldTypeDefinition';
+import { type Field, type Locale, locales } from '../../schema/fieldTypes';
+import { cellWords, recordCell, type SheetColumn } from '../export/exportRecords';
+import { asWritten } from './createValueChecker';
+import type { PlanContext, Problem } from './plannedRow';
+
+type Outcome = { readonly value: unknown; readonly before: string; readonly after: string } | { readonly problem: Problem };
+
+/**
+ * Reads the cells of a file for the fields that they go to. An outcome of undefined changes nothing: the cell says what an export says of
+ * the record.
+ */
+export function createCellReader({ resource, references, locale, translateIn }: PlanContext) {
+  const scope = `resources.${resource.name}`;
+  const cache = new Map<string, readonly string[]>();
+  const textsOf = (key: string): readonly string[] => {
+    const known = cache.get(key) ?? locales.map((one) => translateIn[one](key, { _: '' })).filter((text) => text !== '');
+    cache.set(key, known);
+    return known;
+  };
+  const cellContext: CellContext = { textsOf, scope, idOf: references.idOf };
+  const wordsIn = (one: Locale) => ({
+    resource,
+    translate: translateIn[one],
+    nameOf: references.nameOf({ translate: translateIn[one], locale: one }),
+  });
+  const words = { en: wordsIn('en'), ar: wordsIn('ar') };
+  const saysTheSame = (cell: Cell, column: SheetColumn, previous: RaRecord): boolean => {
+    const now = recordCell(previous, column, words[locale]);
+    if (cell instanceof Date && now instanceof Date) return Math.abs(cell.getTime() - now.getTime()) < 1000;
+    if (cell === now) return true;
+    const text = typeof cell === 'string' ? foldText(cell) : undefined;
+    return text !== undefined && locales.some((one) => foldText(cellWords(previous, column, words[one])) === text);
+  };
+
+  return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined): Outcome | undefined => {
+    const { key, source } = column;
+    const field = column.field as Field;
+    const shown = (record: Partial<RaRecord>) => (field.type === 'password' ? '••••' : cellWords(record, column, words[locale]));
+    const { fromCell } = cellFormOf(field);
+    if (fromCell === false) return undefined;
+    if (previous && cell !== null && saysTheSame(cell, column, previous)) return undefined;
+    let value: unknown;
+    try {
+      value = cell === null ? emptyOf(previous?.[key]) : fromCell ? fromCell(cell, field as never, source, cellContext) : textOf(cell);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      return { problem: { message: `transfer.cell.${error.key}`, args: error.args } };
+    }
+    const isUnchanged = previous && field.type !== 'password' && isSameValue(asWritten(field), previous[key], value);
+    if (isUnchanged || (isEmptyValue(value) && isEmptyValue(previous?.[key]))) return undefined;
+    return { value, before: previous ? shown(previous) : '', after: shown({ [key]: value }) };
+  };
+}
+
+const textOf = (cell: NonNullable<Cell>): string => (cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim());
+
+const emptyOf = (before: unknown): unknown => (Array.isArray(before) ? [] : null);

@@ -1,0 +1,99 @@
+import type { RaRecord } from 'ra-core';
+import { foldText } from '../../fields/cells';
+import type { SheetColumn } from '../export/exportRecords';
+import type { SheetRow } from '../sheets/readSheet';
+import type { Existing } from './fetchExisting';
+import type { Problem } from './plannedRow';
+
+/** A column of the file, and the column of the resource that it goes to. */
+export interface Target {
+  readonly column: SheetColumn;
+  /** In the file. */
+  readonly index: number;
+}
+
+/** The record that a row changes, and why it cannot be told. */
+interface Match {
+  readonly previous: RaRecord | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Finds the record of a row by its id, else by a unique field. Values that are twice in the file, those of another record, and a record
+ * that an earlier row changes are problems.
+ */
+export function createRowMatcher(rows: readonly SheetRow[], targets: readonly Target[], existing: Existing): (row: SheetRow) => Match {
+  const idColumn = targets.find(({ column }) => !column.field)?.index;
+  const unique = targets.filter(({ column }) => column.field?.unique);
+  const byId = new Map(existing.records.map((record) => [String(record.id), record]));
+  const byValue = new Map(unique.map(({ column }) => [column.key, indexBy(existing.records, column.key)]));
+  const lines = new Map(
+    [...(idColumn === undefined ? [] : [idColumn]), ...unique.map(({ index }) => index)].map((index) => [index, firstLines(rows, index)]),
+  );
+  const withValue = ({ cells }: SheetRow, { column, index }: Target): readonly RaRecord[] => {
+    const key = keyOf(cells[index] ?? null);
+    return (key !== undefined && byValue.get(column.key)?.get(key)) || [];
+  };
+
+  function findDuplicates({ line, cells }: SheetRow): readonly Problem[] {
+    return [...lines].flatMap(([index, first]) => {
+      const other = first.get(keyOf(cells[index] ?? null) ?? '');
+      return other === undefined || other === line ? [] : [{ column: index, message: 'transfer.cell.duplicate', args: { line: other } }];
+    });
+  }
+
+  const firstOf = new Map<RaRecord, number>();
+  /** One row names the record by its id, say, and a later one by its name. */
+  function findSameRecord({ line }: SheetRow, previous: RaRecord | undefined): readonly Problem[] {
+    if (!previous) return [];
+    const first = firstOf.get(previous) ?? line;
+    firstOf.set(previous, first);
+    return first === line ? [] : [{ message: 'transfer.cell.sameRecord', args: { line: first } }];
+  }
+
+  /** Unique values that another record has. */
+  const findTaken = (row: SheetRow, previous: RaRecord | undefined): readonly Problem[] =>
+    unique
+      .filter((target) => withValue(row, target).some((record) => record.id !== previous?.id))
+      .map(({ index }) => ({ column: index, message: 'transfer.cell.taken' }));
+
+  return (row) => {
+    const id = idColumn === undefined ? null : (row.cells[idColumn] ?? null);
+    const previous =
+      id === null ? unique.map((target) => withValue(row, target)[0]).find((record) => record !== undefined) : byId.get(String(id).trim());
+    const isUnknown = id !== null && !previous;
+    const duplicates = findDuplicates(row);
+    const same = findSameRecord(row, previous);
+    return {
+      previous,
+      problems: [
+        ...(duplicates.length > 0 ? duplicates : same),
+        ...(isUnknown ? [{ column: idColumn, message: 'transfer.cell.unknownId', args: { value: String(id) } }] : []),
+        ...findTaken(row, previous),
+      ],
+    };
+  };
+}
+
+/** A value by which two cells are the same. */
+const keyOf = (cell: unknown): string | undefined =>
+  cell === null || cell === undefined || cell === '' ? undefined : foldText(cell instanceof Date ? cell.toISOString() : String(cell));
+
+function indexBy(records: readonly RaRecord[], key: string): Map<string, RaRecord[]> {
+  const found = new Map<string, RaRecord[]>();
+  for (const record of records) {
+    const value = keyOf(record[key]);
+    if (value !== undefined) found.set(value, [...(found.get(value) ?? []), record]);
+  }
+  return found;
+}
+
+/** The first line of each value of a column. */
+function firstLines(rows: readonly SheetRow[], index: number): Map<string, number> {
+  const first = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const key = keyOf(cells[index] ?? null);
+    if (key !== undefined && !first.has(key)) first.set(key, line);
+  }
+  return first;
+}
