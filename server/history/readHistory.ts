@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { locales } from '../../src/schema/fieldTypes';
 import { type HistoryEntry, type HistoryPage, historyKinds } from '../../src/schema/history';
 import type { StoredEntry } from './historyChain';
 import type { HistoryDatabase } from './historyTables';
@@ -9,7 +10,9 @@ const pageSizes = { usual: 25, most: 100 };
 /** Entries that pages reach, and that a search looks at. Older ones are found by period. */
 const mostReached = 10_000;
 
-const id = z.string().min(1).max(300);
+/** PostgreSQL compares no text with a NUL. */
+const withoutNul = /^[^\0]*$/;
+const id = z.string().min(1).max(300).regex(withoutNul);
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 /** The parameters of a reading. */
@@ -26,7 +29,7 @@ export const historyQuery = z.strictObject({
   after: moment.optional(),
   /** Entries until then, without it. */
   before: moment.optional(),
-  search: z.string().trim().max(200).optional(),
+  search: z.string().trim().max(200).regex(withoutNul).optional(),
   page: z.coerce.number().int().min(1).max(mostReached).default(1),
   page_size: z.coerce.number().int().min(1).max(pageSizes.most).default(pageSizes.usual),
 });
@@ -97,9 +100,12 @@ function toAnswer(entry: StoredEntry): HistoryEntry {
   };
 }
 
+const names = z.record(z.enum(locales), z.string());
+
+/** A name in each language. Somebody may be called what only looks like one: that stays a text. */
 function readNames(name: string): HistoryEntry['name'] {
   try {
-    return JSON.parse(name);
+    return names.safeParse(JSON.parse(name)).data ?? name;
   } catch {
     return name;
   }
