@@ -89,12 +89,41 @@ function openWorkbook(bytes: Uint8Array): { readonly sheetXml: string; readonly 
   if (unpacked > sheetLimits.unpacked)
     throw new SheetError('tooLarge', { size: megabytes(unpacked), max: megabytes(sheetLimits.unpacked) });
   if (!names.includes('xl/workbook.xml')) throw new SheetError(names.includes('content.xml') ? 'openDocument' : 'unreadable');
-  const sheets = names
-    .filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(worksheets\/[^/]+|sharedStrings)\.xml$/.test(name) });
+  const sheets = Object.keys(parts)
+    .filter((name) => name.startsWith('xl/worksheets/'))
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  const [first = ''] = sheets;
-  const content = unzipSync(bytes, { filter: ({ name }) => name === first })[first];
-  return { sheetXml: content ? strFromU8(content) : '', count: sheets.length };
+  const contents = new Map(Object.entries(parts).map(([name, content]) => [name, strFromU8(content)]));
+  for (const xml of contents.values()) checkXml(xml);
+  return { sheetXml: contents.get(sheets[0] ?? '') ?? '', count: sheets.length };
+}
+
+/** Characters between two tags. Excel takes 32,767 in a cell, which may be six times as many once they are escaped. */
+const mostBetweenTags = 200_000;
+
+/**
+ * Refuses what a workbook can say in a few bytes and nobody could lay out: a cell far away, for which all before it are made, and a text
+ * without an end.
+ *
+ * @throws SheetError
+ */
+function checkXml(xml: string): void {
+  for (let at = xml.indexOf('<'); at >= 0; ) {
+    const next = xml.indexOf('<', at + 1);
+    if ((next < 0 ? xml.length : next) - at > mostBetweenTags) throw new SheetError('unreadable');
+    at = next;
+  }
+  let width = 0;
+  let height = 0;
+  for (const [, letters = '', row] of xml.matchAll(/<(?:\w+:)?c [^>]*?\br="([A-Za-z]+)(\d+)"[^>]*(?<!\/)>/g)) {
+    width = Math.max(
+      width,
+      [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0),
+    );
+    height = Math.max(height, Number(row));
+  }
+  if (width > sheetLimits.columns) throw new SheetError('tooManyColumns', { count: width, max: sheetLimits.columns });
+  if (width * height > sheetLimits.columns * sheetLimits.rows) throw new SheetError('tooManyRows', { max: sheetLimits.rows });
 }
 
 function toCell(value: unknown): Cell {
