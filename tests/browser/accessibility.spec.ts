@@ -1,13 +1,11 @@
 import { violationsOf } from './support/axe';
+import { bareKey } from './support/bareKey';
 import { watchRequests } from './support/quiet';
 import { authScreens, screens, variedScreens } from './support/screens';
 import { expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
 test.describe.configure({ mode: 'parallel' });
-
-/** A key that was shown for want of a message: words joined by dots, as in `resources.exercises.name`. */
-const bareKey = /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|profile|account)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;
 
 const patiently = expect.configure({ soft: true, timeout: 5_000 });
 const desktop = { width: 1280, height: 720 };

@@ -12,13 +12,14 @@ const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] as con
  * What axe-core finds, a line each.
  *
  * @param rules tags or names of rules
+ * @param within a selector: what else is on the page is left out
  */
-export async function violationsOf(page: Page, rules: readonly string[] = wcag22aa): Promise<string[]> {
+export async function violationsOf(page: Page, rules: readonly string[] = wcag22aa, within = 'html'): Promise<string[]> {
   // Through the protocol rather than a script element: the page's Content-Security-Policy refuses those.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   const results = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(o: object): Promise<AxeResults> } }).axe.run(options),
-    { runOnly: [...rules], resultTypes: ['violations'] } satisfies RunOptions,
+    ([context, options]) => (window as unknown as { axe: { run(c: string, o: object): Promise<AxeResults> } }).axe.run(context, options),
+    [within, { runOnly: [...rules], resultTypes: ['violations'] } satisfies RunOptions] as const,
   );
   return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }

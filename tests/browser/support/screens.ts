@@ -22,6 +22,7 @@ const screensOf = ({ name, kind, can, list, calls }: Resource) => [
   ...(kind === 'collection' ? [`/${name}/1/show`] : []),
   ...(kind === 'collection' && can.edit ? [`/${name}/1`] : []),
   ...(kind === 'collection' && can.create ? [`/${name}/create`] : []),
+  ...(kind === 'collection' && (can.create || can.edit) ? [`/${name}/import`] : []),
   ...(list.queue ? [`/${name}/queue`] : []),
 ];
 

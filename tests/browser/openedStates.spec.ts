@@ -1,0 +1,258 @@
+/** What screens open: panels, dialogs, menus, notices and the steps of an import, in both languages, the dark and on a phone. */
+import type { Page } from '@playwright/test';
+import { violationsOf } from './support/axe';
+import { bareKey } from './support/bareKey';
+import { expect, test } from './support/test';
+import { visit } from './support/visit';
+import { wordsOf } from './support/words';
+
+test.describe.configure({ mode: 'parallel' });
+
+const patiently = expect.configure({ soft: true, timeout: 15_000 });
+
+/** What lies over the page: the rest of it is dimmed, and nobody can use it. */
+const openedParts = '.MuiModal-root:not(.MuiModal-hidden)';
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test.use({ viewport: desktop, reducedMotion: 'reduce' });
+
+/** Calls the API as the account of a page. */
+async function callApi(page: Page, method: string, path: string, data?: object) {
+  const { user } = await (await page.request.get('/api/auth/session')).json();
+  const headers = { Authorization: `Bearer ${user.token}` };
+  const answer = await page.request.fetch(`/api/v1/${path}?is_admin=true`, { method, headers, data });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+/** A promise that the test resolves. */
+function createGate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test.describe(locale === 'en' ? 'in English' : 'in Arabic', () => {
+    test.beforeEach(async ({ signedIn: page }) => {
+      test.setTimeout(180_000);
+      await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+    });
+
+    /** One of react-admin's own actions. */
+    const action = (english: string, arabic: string) => new RegExp(`^${locale === 'en' ? english : arabic}$`);
+
+    /** Looks at what is open: colours in the dark too; on a phone all of it in Arabic, which has more that can go wrong. @param openAgain for what a change of width closes */
+    const look = async (page: Page, state: string, openAgain?: () => Promise<void>) => {
+      const within = (await page.locator(openedParts).count()) > 0 ? openedParts : undefined;
+      const find = (where: string, rules?: readonly string[]) =>
+        patiently.poll(() => violationsOf(page, rules, within), `${state}${where}`).toEqual([]);
+      expect.soft(await page.locator('body').innerText(), state).not.toMatch(bareKey);
+      await find('');
+      if (locale === 'ar') {
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+        await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+        await find(' in the dark', ['color-contrast', 'link-in-text-block']);
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      }
+      await page.setViewportSize(phone);
+      await openAgain?.();
+      if (locale === 'ar') await find(' on a phone');
+      // A dialog scrolls in itself: what is too wide there moves nothing else.
+      const tooWide = () =>
+        page.evaluate(() =>
+          [document.documentElement, ...document.querySelectorAll('.MuiDialogContent-root')]
+            .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+            .reduce((most, one) => Math.max(most, one)),
+        );
+      await patiently.poll(tooWide, `${state} fits a phone`).toBe(0);
+      await page.setViewportSize(desktop);
+    };
+
+    test('history: the panel, an entry, what would be restored, and Activity', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'history');
+      await callApi(page, 'PATCH', 'workouts/1/', { duration: 41, description_en: 'Another text for the history.' });
+      await page.goto('/workouts/1/show');
+      const panel = page.getByRole('region', { name: said('history.title') });
+      await panel.getByRole('button', { name: said('history.show') }).click();
+      await panel.getByRole('listitem').first().getByRole('button').click();
+      const restore = panel.getByRole('button', { name: said('history.restoreValue') }).first();
+      await expect(restore).toBeVisible();
+      await look(page, 'the history of a record');
+      await restore.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, 'what would be restored');
+
+      const { id } = await callApi(page, 'POST', 'goals/', { name_en: `Gone ${locale}`, name_ar: `هدف محذوف ${locale}` });
+      await callApi(page, 'DELETE', 'goals/', { ids: [id] });
+      await visit(page, '/activity?kind=delete,create,change&resource=goals');
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+      await expect(page.getByRole('link', { name: said('history.createAgain') })).toBeVisible();
+      await look(page, 'Activity with an entry');
+    });
+
+    test('an import: each step, rows that are wrong, refused or interrupted', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'transfer', 'jobs', 'lists');
+      const step = (name: string) => page.getByRole('heading', { level: 2, name: said(`transfer.import.${name}.title`) });
+      const button = (name: string) => page.getByRole('button', { name: said(name) });
+      const choose = (name: string, content: string) =>
+        page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+      await page.goto('/muscles/import');
+      await expect(step('choose')).toBeVisible();
+      await choose('muscles.xlsx', 'This is no workbook.');
+      await expect(page.getByText(said('transfer.file.unreadable'))).toBeVisible();
+      await look(page, 'a file that cannot be read');
+
+      const rows = [1, 2, 3].map(
+        (row) => `Imported ${locale} ${row},مستورد ${locale} ${row},${row === 3 ? 'nowhere' : 'upper'},note ${row}`,
+      );
+      await choose('muscles.csv', ['name_en,name_ar,body_part,remark', ...rows].join('\n'));
+      await expect(step('columns')).toBeVisible();
+      await page.getByRole('combobox').last().selectOption('name_en');
+      await expect(page.getByText(said('transfer.import.columns.twice'))).toBeVisible();
+      await look(page, 'columns that are matched twice');
+      await page.getByRole('combobox').last().selectOption('');
+      await button('transfer.import.columns.check').click();
+      await expect(page.getByText(said('transfer.cell.choice'))).toBeVisible();
+      await look(page, 'a wrong row');
+
+      const gate = createGate();
+      await page.route('**/api/v1/muscles/**', async (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        await gate.opened;
+        // Its page is gone by then.
+        return route.abort().catch(() => undefined);
+      });
+      await button('transfer.import.check.run').click();
+      await expect(button('jobs.stop')).toBeVisible();
+      await look(page, 'an import that runs');
+      page.once('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await expect(button('transfer.import.resume.go')).toBeVisible();
+      await look(page, 'an import that was interrupted');
+      gate.open();
+      await page.unroute('**/api/v1/muscles/**');
+      await page.route('**/api/v1/muscles/**', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { name_en: ['Not this one.'] } }) : route.continue(),
+      );
+      await button('transfer.import.resume.go').click();
+      await expect(page.getByText(said('jobs.ended'))).toBeVisible();
+      await expect(page.getByRole('list', { name: said('jobs.results') }).getByRole('listitem')).toHaveCount(2);
+      await look(page, 'an import with refused rows');
+    });
+
+    test('many records: the bar, the export, each question, a job and its results', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'transfer', 'jobs', 'lists', 'resources/userSubscriptions');
+      const toolbar = page.getByRole('toolbar', { name: said('lists.bulk') });
+      const dialog = page.getByRole('dialog');
+      const press = (name: RegExp) => toolbar.getByRole('button', { name }).click();
+      const tick = async (path: string) => {
+        await visit(page, path);
+        await page
+          .getByRole('row')
+          .nth(1)
+          .getByRole('checkbox', { name: said('lists.selectRow') })
+          .check();
+        await press(said('lists.selectAll'));
+        await expect(toolbar.getByText(said('lists.allSelected'))).toBeVisible();
+      };
+      await tick('/userSubscriptions');
+      await look(page, 'all that match are selected');
+      await press(action('Export', 'تصدير'));
+      await expect(dialog.getByText(said('transfer.export.allColumns'))).toBeVisible();
+      // The narrow toolbar has a button of its own.
+      await look(page, 'the export', async () => {
+        await expect(dialog).toHaveCount(0);
+        await press(action('Export', 'تصدير'));
+      });
+      await expect(dialog).toHaveCount(0);
+      await press(action('Delete', 'حذف'));
+      await expect(dialog).toHaveAccessibleName(said('jobs.bulk.delete'));
+      await look(page, 'the question before a deletion');
+      await page.keyboard.press('Escape');
+
+      const gate = createGate();
+      await page.route('**/api/v1/user-subscriptions/*/**', async (route) => {
+        if (route.request().method() !== 'PATCH') return route.continue();
+        await gate.opened;
+        return route.fulfill({ status: 409, json: { detail: 'The payment is disputed.' } });
+      });
+      const markPaid = 'userSubscriptions.transitions.markPaid.label';
+      await press(said(markPaid));
+      const start = dialog.getByRole('button', { name: said(markPaid) });
+      await expect(start).toBeEnabled();
+      await look(page, 'the question before a transition');
+      await start.click();
+      await expect(dialog.getByRole('button', { name: said('jobs.stop') })).toBeVisible();
+      await look(page, 'a job that runs');
+      await dialog.getByRole('button', { name: said('jobs.stop') }).click();
+      gate.open();
+      await expect(dialog.getByRole('list', { name: said('jobs.results') })).toBeVisible();
+      await expect(dialog.getByText(said('jobs.stopped'))).toBeVisible();
+      await look(page, 'a job with refused records');
+      await page.unrouteAll();
+      await page.keyboard.press('Escape');
+
+      await tick('/trainees');
+      await press(action('Edit', 'تعديل'));
+      await dialog.getByRole('checkbox').first().check();
+      await look(page, 'the fields that many are to have');
+    });
+
+    test('records: what others changed or deleted, related ones, copies, new ones in pickers, rows that move', async ({
+      signedIn: page,
+    }) => {
+      const said = await wordsOf(locale, 'changes', 'forms', 'related', 'lists', 'resources/userSubscriptions');
+      const dialog = page.getByRole('dialog');
+      await page.clock.install();
+      await page.goto('/goals');
+      const goal = await callApi(page, 'POST', 'goals/', { name_en: `Watched ${locale}`, name_ar: `هدف مراقب ${locale}` });
+      await visit(page, `/goals/${goal.id}`);
+      const name = page.locator('#input-name_en');
+      await expect(name).not.toHaveValue('');
+      await callApi(page, 'PATCH', `goals/${goal.id}/`, { name_ar: 'هدف غيّره آخر' });
+      await name.focus();
+      await page.clock.fastForward(31_000);
+      await expect(page.getByRole('button', { name: said('changes.others.takeOver') })).toBeVisible();
+      await look(page, 'a notice that others changed something');
+      await page.getByRole('button', { name: said('changes.others.show') }).click();
+      await expect(dialog).toHaveAccessibleName(said('changes.conflict.reviewTitle'));
+      await look(page, 'what others changed');
+      await page.keyboard.press('Escape');
+      await name.fill('Typed meanwhile');
+      await callApi(page, 'DELETE', 'goals/', { ids: [goal.id] });
+      await page.locator('button[type=submit]').click();
+      await expect(page.getByRole('button', { name: said('changes.gone.create') })).toBeVisible();
+      await look(page, 'a record that was deleted');
+
+      await page.goto('/trainees/1/show');
+      const section = page.getByRole('region', { name: said('userSubscriptions.name') });
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('row').nth(1)).toBeVisible();
+      await look(page, 'related records');
+
+      await page.goto('/workouts/6/show');
+      await page.getByRole('link', { name: action('Duplicate', 'نسخ') }).click();
+      await expect(page.getByRole('status').filter({ hasText: /\S/ }).first()).toBeVisible();
+      await page.locator('[data-source=goal]').getByRole('combobox').fill('Handstand');
+      await page.getByRole('option', { name: said('forms.reference.create') }).click();
+      await expect(dialog.getByRole('textbox').first()).toHaveValue('Handstand');
+      await look(page, 'a record that a picker creates');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await look(page, 'a copy');
+
+      await page.goto('/programs/1');
+      const rowMenus = page.getByRole('listitem').getByRole('button', { name: said('lists.actionsOf') });
+      await rowMenus.last().click();
+      await expect(page.getByRole('menuitem', { name: said('related.rows.move') })).toBeVisible();
+      await look(page, 'the menu of a row');
+      await page.getByRole('menuitem', { name: said('related.rows.move') }).click();
+      await expect(dialog).toHaveAccessibleName(said('related.rows.moveTitle'));
+      await look(page, 'where a row can move');
+    });
+  });
+}

@@ -1,0 +1,3 @@
+/** A key that was shown for want of a message: words joined by dots, as in `resources.exercises.name`. */
+export const bareKey =
+  /\b(?:ra|common|auth|errors|lists|forms|resources|dashboard|profile|account|changes|history|jobs|related|transfer)\.[a-zA-Z_]+(?:\.[a-zA-Z_]+)*\b/;

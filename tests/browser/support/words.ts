@@ -1,0 +1,27 @@
+import type { Messages } from '../../../src/i18n/messages';
+import type { Locale } from '../../../src/schema/fieldTypes';
+
+/** What a message looks like on a page, whichever its values and its plural form are. */
+export type Said = (key: string) => RegExp;
+
+/**
+ * The messages of a language, to find things on a page by.
+ *
+ * @param namespaces files of `i18n/<locale>`, e.g. `history` or `resources/muscles`
+ * @returns takes a full key, e.g. `history.show`, or `muscles.name` for a file in a folder
+ */
+export async function wordsOf(locale: Locale, ...namespaces: readonly string[]): Promise<Said> {
+  const loaded: Record<string, Messages> = {};
+  for (const namespace of namespaces) Object.assign(loaded, await import(`../../../i18n/${locale}/${namespace}`));
+  return (key) => {
+    const message = key.split('.').reduce<Messages | string | undefined>((at, name) => (at as Messages | undefined)?.[name], loaded);
+    if (typeof message !== 'string') throw new Error(`There is no message ${key} (${locale})`);
+    const forms = message.split(' |||| ').map((form) =>
+      form
+        .split(/%\{\w+\}/)
+        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*'),
+    );
+    return new RegExp(`^(${forms.join('|')})$`);
+  };
+}
