@@ -20,6 +20,7 @@ import { createRecorder } from './proxy/createRecorder';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { createWhoCalls } from './session/createWhoCalls';
 import { limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
+import { SessionStore } from './session/sessionStore';
 import { ensureSessionTables } from './session/sessionTables';
 import { mostUploadBytes } from './storage/uploads';
 import type { DrawingPatience } from './web/createDrawing';
@@ -115,7 +116,11 @@ async function createProductApi(
   const { apiUrl, trustProxy } = config;
   if (!apiUrl) return createEmbeddedApi({ ...options, database, history, originOf, now, securityLog });
   const { secrets, publicUrl, crossSiteCookies } = config;
-  const whoCalls = createWhoCalls({ secrets, https: publicUrl?.startsWith('https:') ?? false, crossSite: crossSiteCookies });
+  const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
+  const whoCalls = createWhoCalls({
+    ...{ secrets, https: publicUrl?.startsWith('https:') ?? false, crossSite: crossSiteCookies },
+    isOpen: async (id) => (await sessions.find(id, now())) !== undefined,
+  });
   return createProxy({
     ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) },
     record: history && createRecorder({ registry, history, whoCalls, trustProxy, now, log: options.log }),

@@ -15,13 +15,19 @@ export interface NewEntry {
   /** How the record is called. */
   readonly name?: string | undefined;
   readonly changes?: RecordedChanges;
-  /** `pending` if the product API has yet to answer. */
-  readonly outcome?: 'done' | 'pending';
+  /** `pending` if the product API has yet to answer, `unknown` if it did not. */
+  readonly outcome?: 'done' | 'pending' | 'unknown';
 }
+
+/** What an entry says once its call was answered. */
+export type EntryResult = Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>>;
 
 /** Bytes of the changes of one entry. Longer texts are cut. */
 const mostBytes = 256 * 1024;
 const mostCharacters = 20_000;
+/** Characters of an id or an address, and of a name. Strangers choose some of them. */
+export const mostOfId = 300;
+const mostOfName = 500;
 
 /** Entries of one statement. */
 const mostAtOnce = 50;
@@ -37,12 +43,12 @@ export async function appendHistory(db: Executor, entries: readonly NewEntry[]):
     const rows = entries.slice(start, start + mostAtOnce).map((entry) => ({
       at: entry.at,
       kind: entry.kind,
-      actor: entry.actor ?? null,
-      actor_name: entry.actorName ?? null,
-      address: entry.address ?? null,
+      actor: short(entry.actor) ?? null,
+      actor_name: short(entry.actorName, mostOfName) ?? null,
+      address: short(entry.address) ?? null,
       resource: entry.resource ?? null,
-      record: entry.record ?? null,
-      name: entry.name?.slice(0, 500) ?? null,
+      record: short(entry.record) ?? null,
+      name: short(entry.name, mostOfName) ?? null,
       changes: toText(entry.changes ?? {}),
       outcome: entry.outcome ?? ('done' as const),
     }));
@@ -56,8 +62,8 @@ export async function appendHistory(db: Executor, entries: readonly NewEntry[]):
 export async function completeEntry(
   db: Executor,
   id: number,
-  outcome: 'done' | 'refused' | 'unknown',
-  { changes, record, name, kind }: Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>> = {},
+  outcome: 'done' | 'unknown',
+  { changes, record, name, kind }: EntryResult = {},
 ): Promise<void> {
   await db
     .updateTable('gateway_history')
@@ -65,13 +71,29 @@ export async function completeEntry(
       outcome,
       ...(kind && { kind }),
       ...(changes && { changes: toText(changes) }),
-      ...(record && { record }),
-      ...(name && { name: name.slice(0, 500) }),
+      ...(record && { record: short(record) }),
+      ...(name && { name: short(name, mostOfName) }),
     })
     .where('id', '=', id)
     .where('place', 'is', null)
     .where('outcome', '=', 'pending')
     .execute();
+}
+
+/** Removes entries whose call the product API refused. Neither a sealed entry nor a completed one goes. */
+export async function dropPending(db: Executor, ids: readonly number[]): Promise<void> {
+  for (let start = 0; start < ids.length; start += mostAtOnce)
+    await db
+      .deleteFrom('gateway_history')
+      .where('id', 'in', ids.slice(start, start + mostAtOnce))
+      .where('place', 'is', null)
+      .where('outcome', '=', 'pending')
+      .execute();
+}
+
+/** PostgreSQL keeps no NUL. */
+function short(text: string | undefined, most = mostOfId): string | undefined {
+  return text?.slice(0, most).replaceAll('\0', '\uFFFD');
 }
 
 /** Changes as JSON. Of what is too long, each text is cut; of what is still too long, only the sources stay. */

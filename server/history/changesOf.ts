@@ -1,3 +1,6 @@
+import { isSameValue } from '../../src/fields/isSameValue';
+import { fileNameOf } from '../../src/fields/safeHref';
+import { uploadForm } from '../../src/fields/upload/uploadForm';
 import { type Field, locales } from '../../src/schema/fieldTypes';
 import type { RecordedChange, RecordedChanges } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
@@ -26,8 +29,9 @@ export function changesOf(
     // Every save sets it.
     if (before && after && 'auto' in field && field.auto) continue;
     for (const name of writtenSources(source, field)) {
-      const [old, fresh] = [before?.[name], after?.[name]].map((value) => recordedValue(field, value));
-      if (JSON.stringify(old) !== JSON.stringify(fresh)) changes[name] = { ...(before && { before: old }), ...(after && { after: fresh }) };
+      const [was, is] = [before?.[name] ?? null, after?.[name] ?? null];
+      if (isUnchanged(field, was, is)) continue;
+      changes[name] = { ...(before && { before: recordedValue(field, was) }), ...(after && { after: recordedValue(field, is) }) };
     }
   }
   for (const source of secrets) changes[source] = { hidden: true };
@@ -39,8 +43,8 @@ export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation
   const source = resource.recordRepresentation;
   const field = resource.fields[source];
   const [only, ...others] = (field ? writtenSources(source, field) : [source]).map((name) => record[name]);
-  if (others.length === 0) return only === null || only === undefined || source === 'id' ? undefined : String(only);
-  const texts = locales.map((locale) => [locale, String(record[`${source}_${locale}`] ?? '').slice(0, 200)]);
+  if (others.length === 0) return source === 'id' ? undefined : textOf(only);
+  const texts = locales.map((locale) => [locale, (textOf(record[`${source}_${locale}`]) ?? '').slice(0, 200)]);
   return JSON.stringify(Object.fromEntries(texts));
 }
 
@@ -48,14 +52,28 @@ export function nameOf(resource: Pick<Resource, 'fields' | 'recordRepresentation
 export function kindOfChange({ transitions }: Pick<Resource, 'transitions'>, changes: RecordedChanges): 'change' | 'transition' {
   const changed = Object.entries(changes);
   const isTransition = transitions.some(({ set }) =>
-    changed.every(([source, change]) => source in set && 'after' in change && String(change.after) === String(set[source])),
+    changed.every(([source, change]) => source in set && 'after' in change && textOf(change.after) === textOf(set[source])),
   );
   return changed.length > 0 && isTransition ? 'transition' : 'change';
 }
 
+/** An API may answer any shape. @returns undefined for what is no plain value */
+function textOf(value: unknown): string | undefined {
+  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
+}
+
+/** The type says when two addresses are of the same file. Of other values, each spelling is a change. */
+function isUnchanged(field: Field, before: unknown, after: unknown): boolean {
+  return isUpload(field) ? isSameValue(field, before, after) : JSON.stringify(before) === JSON.stringify(after);
+}
+
 /** An address of an upload is worth nothing once the file is gone, and a signed one is a secret. */
 function recordedValue(field: Field, value: unknown): unknown {
-  if (value === undefined || value === null) return null;
-  if ((field.type !== 'image' && field.type !== 'file') || typeof value !== 'string') return value;
-  return { file: decodeURIComponent(value.split(/[?#]/)[0]?.split('/').at(-1) ?? '') };
+  if (value === null || !isUpload(field)) return value;
+  const address = uploadForm.toRecord(value);
+  return typeof address === 'string' ? { file: fileNameOf(address).slice(0, 300) } : null;
+}
+
+function isUpload({ type }: Field): boolean {
+  return type === 'image' || type === 'file';
 }

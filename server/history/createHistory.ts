@@ -1,4 +1,5 @@
-import { appendHistory, completeEntry, type NewEntry } from './appendHistory';
+import { appendHistory, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
+import { createAllowance } from './createAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
 import { BrokenChainError, type Sealing, sealHistory, sweepHistory } from './sealHistory';
 
@@ -9,14 +10,12 @@ export interface History {
   /** Adds entries by themselves. @returns their ids, in their order */
   add(entries: readonly NewEntry[]): Promise<number[]>;
   /** Says how a call ended that was passed on to the product API. */
-  complete(
-    id: number,
-    outcome: 'done' | 'refused' | 'unknown',
-    more?: Partial<Pick<NewEntry, 'changes' | 'record' | 'name' | 'kind'>>,
-  ): Promise<void>;
+  complete(id: number, outcome: 'done' | 'unknown', more?: EntryResult): Promise<void>;
+  /** Takes pending entries back: the product API refused their call. */
+  drop(ids: readonly number[]): Promise<void>;
   /** How an account was called when it signed in last. */
   lastNameOf(actor: string): Promise<string | undefined>;
-  /** Adds an attempt to sign in that failed, up to a number a minute: anybody can cause them. */
+  /** Adds an attempt to sign in that failed, up to a number an hour: anybody can cause them. */
   addFailedSignIn(entry: Pick<NewEntry, 'actor' | 'address'>): Promise<void>;
   /** Seals what is not sealed yet. */
   seal(): Promise<void>;
@@ -38,8 +37,8 @@ export interface HistoryOptions extends Sealing {
 /** Milliseconds after a write in which others are waited for, so that they are sealed together. */
 const sealAfterMs = 1_000;
 
-/** Failed sign-ins of one minute. */
-const mostFailedSignIns = 60;
+/** Failed sign-ins that are recorded. One address cannot use up what others have. */
+const failedSignIns = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
 
 const day = 24 * 60 * 60_000;
 
@@ -49,8 +48,7 @@ export function createHistory(options: HistoryOptions): History {
   let timer: NodeJS.Timeout | undefined;
   let sealing: Promise<void> = Promise.resolve();
   let lastProblem: string | undefined;
-  let minute = 0;
-  let failures = 0;
+  const mayFail = createAllowance(failedSignIns, now);
 
   const seal = () => {
     clearTimeout(timer);
@@ -87,16 +85,13 @@ export function createHistory(options: HistoryOptions): History {
       await completeEntry(database.db, id, outcome, more);
       sealSoon();
     },
+    drop: (ids) => dropPending(database.db, ids),
     async lastNameOf(actor) {
       const query = database.db.selectFrom('gateway_history').select('actor_name').where('actor', '=', actor).where('kind', '=', 'sign_in');
       return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst())?.actor_name ?? undefined;
     },
     async addFailedSignIn(entry) {
-      const current = Math.floor(now() / 60_000);
-      if (current !== minute) failures = 0;
-      minute = current;
-      failures += 1;
-      if (failures <= mostFailedSignIns) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);
+      if (mayFail(entry.address)) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);
     },
     seal,
     async sweep() {

@@ -21,7 +21,7 @@ export interface HistoryTables {
     /** `RecordedChanges` as JSON. */
     changes: string;
     /** `pending`: passed on to the product API, which has not answered. */
-    outcome: 'done' | 'pending' | 'refused' | 'unknown';
+    outcome: 'done' | 'pending' | 'unknown';
     /** The place in the chain, from 1. Null until the entry is sealed, a moment after it was written. */
     place: number | null;
     /** SHA-256 over the entry and the hash of the one before. */

@@ -50,7 +50,7 @@ export interface Readable {
  */
 export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, readable: Readable): Promise<HistoryPage> {
   const { resource, record, actor, kind, after, before, search, page, page_size: size } = query;
-  let matching = db.selectFrom('gateway_history').selectAll().where('outcome', '!=', 'refused');
+  let matching = db.selectFrom('gateway_history').selectAll();
   matching = matching.where(({ eb, or }) =>
     or([
       ...(readable.resources.length > 0 ? [eb('resource', 'in', readable.resources)] : []),
@@ -95,7 +95,7 @@ function toAnswer(entry: StoredEntry): HistoryEntry {
     ...{
       name: name?.startsWith('{"en":') ? readNames(name) : name,
       changes: JSON.parse(changes),
-      outcome: outcome as HistoryEntry['outcome'],
+      outcome,
     },
   };
 }

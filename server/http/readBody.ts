@@ -41,7 +41,8 @@ async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(bytes);
 }
 
-function readJson(text: string): unknown {
+/** @throws ApiError 400 for what is no JSON, holds too much or nests too deep */
+export function readJson(text: string): unknown {
   if (text === '') return {};
   checkSize(text);
   const read = readJsonText(text);

@@ -5,24 +5,25 @@ import { recordIn, singletonIn } from '../../src/data/toRecord';
 import { gatewayMount } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { RecordedChanges } from '../../src/schema/history';
-import { readJsonText } from '../../src/schema/jsonText';
 import type { Resource } from '../../src/schema/resource';
 import { writtenSources } from '../../src/schema/writtenSources';
 import { inWords } from '../database/databaseErrors';
 import { fieldsOfType } from '../database/tables';
-import type { NewEntry } from '../history/appendHistory';
+import { type EntryResult, mostOfId, type NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
+import { createAllowance } from '../history/createAllowance';
 import type { History } from '../history/createHistory';
 import { clientAddress } from '../http/addresses';
-import { respondWithError, unavailable } from '../http/apiError';
+import { type ApiError, outcomeUnknown, respondWithError, unavailable } from '../http/apiError';
 import { readBoundedText } from '../http/boundedBody';
+import { readJson } from '../http/readBody';
 import type { Caller } from '../session/createWhoCalls';
 import { type Meaning, meaningOf } from './meaningOf';
 
 /** What the recorder needs. */
 export interface RecorderOptions {
   readonly registry: Registry;
-  readonly history: Pick<History, 'add' | 'complete' | 'lastNameOf'>;
+  readonly history: Pick<History, 'add' | 'complete' | 'drop' | 'lastNameOf'>;
   readonly whoCalls: (request: Request) => Promise<Caller>;
   readonly trustProxy: boolean;
   readonly now: () => number;
@@ -45,48 +46,85 @@ const mostAtOnce = 4;
 /** Entries of one call. */
 const mostEntries = 1_000;
 
+/** Reads before the writes of callers whom only the product API knows. */
+const strangersReads = { perAddress: 300, inAll: 1_000, windowMs: 60_000 };
+/** Entries of their calls to which the product API gave no answer. */
+const strangersUnknown = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
+
 /**
- * Records the writes that the proxy passes on. It reads the record before with the caller's own token, adds an entry before it passes
- * the call on, and completes it once the API has answered. If an entry cannot be written, the call is not passed on (503). If the
- * record cannot be read, the call is passed on and the entry holds no values from before.
+ * Records the writes that the proxy passes on. It reads the record before with the caller's own token, and completes the entry once the
+ * API has answered. If the history cannot be written, the call is not passed on (503). If the record cannot be read, the call is passed
+ * on and the entry holds no values from before. Refused calls are not recorded.
+ *
+ * The call of a signed-in session has its entry before it is passed on, so that the history has it even if the gateway dies meanwhile.
+ * Any other caller may be a stranger with a forged token: the entry follows once the API has taken the call, before the caller knows.
  */
 export function createRecorder({ registry, history, whoCalls, trustProxy, now, log }: RecorderOptions) {
+  const mayRead = createAllowance(strangersReads, now);
+  const mayBeUnknown = createAllowance(strangersUnknown, now);
+
+  const authorOf = async (c: Context, { actor, actorName }: Caller) => ({
+    ...{ at: now(), address: clientAddress(c, trustProxy), actor },
+    actorName: actorName ?? (await history.lastNameOf(actor ?? '')),
+  });
+
   return async (c: Context, pass: Pass): Promise<Response> => {
     if (!writes.has(c.req.method)) return pass(c.req.raw);
     const { request, body } = await withBody(c.req.raw);
-    const meaning = meaningOf(registry, request.method, new URL(request.url).pathname.slice(gatewayMount.length));
+    const { pathname } = new URL(request.url);
+    const meaning = meaningOf(registry, request.method, pathname.slice(gatewayMount.length));
     const { resource, kind } = meaning;
-    const read = (id: string, signal: AbortSignal) => readRecord(registry, resource, id, request, pass, signal);
     const ids = idsOf(meaning, body);
-    const before = kind === 'order' ? new Map<string, Answered>() : await readAll(ids, read);
-    const described = ids.length > 0 ? ids.map((id) => describe(id, resource, before.get(id))) : [describe(undefined, resource, undefined)];
-    const name = resource ? undefined : `${request.method} ${new URL(request.url).pathname}`;
-    let entries: number[];
+    const read: Read = (id, signal) => readRecord(registry, resource, id, request, pass, signal);
+    const cannotWrite = (error: unknown, answer: ApiError) => {
+      log(`A call to the product API could not be recorded: ${inWords(error as Error)}`);
+      return respondWithError(c, answer);
+    };
+
+    let before = new Map<string, Answered>();
+    let pending: readonly number[] | undefined;
+    let entries: readonly NewEntry[];
     try {
-      const { actor, actorName } = await whoCalls(request);
-      const callerName = actorName ?? (actor === undefined ? undefined : await history.lastNameOf(actor));
-      const who = { at: now(), address: clientAddress(c, trustProxy), actor, actorName: callerName, resource: resource?.name };
-      entries = await history.add(described.map((about) => ({ ...who, kind, name, ...about, outcome: 'pending' as const })));
+      const caller = await whoCalls(request);
+      const author = await authorOf(c, caller);
+      const isStranger = !caller.isSignedIn;
+      if (kind !== 'order') before = await readAll(ids, read, isStranger ? () => mayRead(author.address) : undefined);
+      const about = { ...author, kind, resource: resource?.name, ...(!resource && { name: `${request.method} ${pathname}` }) };
+      entries = (ids.length > 0 ? ids : [undefined]).map((id) => ({ ...about, ...describe(id, resource, before) }));
+      if (!isStranger) pending = await history.add(entries.map((entry) => ({ ...entry, outcome: 'pending' })));
     } catch (error) {
-      log(`A call was not passed on because the history cannot be written: ${inWords(error as Error)}`);
-      return respondWithError(c, unavailable());
+      return cannotWrite(error, unavailable());
     }
+
     const answer = await pass(request);
-    const outcome = answer.ok || (answer.status >= 300 && answer.status < 400) ? 'done' : answer.status < 500 ? 'refused' : 'unknown';
+    const outcome = outcomeOf(answer.status);
     const { response, json } = outcome === 'done' ? await withAnswer(answer) : { response: answer, json: undefined };
+    const done = async (index: number): Promise<EntryResult> => {
+      const id = ids[index];
+      const old = id === undefined ? undefined : before.get(id);
+      return outcome === 'done' && resource ? result({ meaning, resource, id, old, body, json, read }) : {};
+    };
     try {
-      for (const [index, entry] of entries.entries()) {
-        const id = ids[index];
-        const old = id === undefined ? undefined : before.get(id);
-        const more = outcome === 'done' && resource ? await result({ meaning, resource, id, old, body, json, read }) : undefined;
-        await history.complete(entry, outcome, more);
+      if (outcome === 'refused') {
+        if (pending) await history.drop(pending);
+      } else if (pending) {
+        for (const [index, entry] of pending.entries()) await history.complete(entry, outcome, await done(index));
+      } else if (outcome === 'done' || mayBeUnknown(entries[0]?.address)) {
+        await history.add(await Promise.all(entries.map(async (entry, index) => ({ ...entry, ...(await done(index)), outcome }))));
       }
     } catch (error) {
-      // The entry stays, and says after a while that its outcome is unknown.
+      // A pending entry stays, and says after a while that its outcome is unknown.
+      if (!pending && outcome === 'done') return cannotWrite(error, outcomeUnknown());
       log(`An entry of the history could not be completed: ${inWords(error as Error)}`);
     }
     return response;
   };
+}
+
+/** What became of a call. A 303 may follow a write as well as lead to a sign-in. */
+function outcomeOf(status: number): 'done' | 'refused' | 'unknown' {
+  if (status >= 200 && status < 300) return 'done';
+  return status >= 500 || status === 302 || status === 303 ? 'unknown' : 'refused';
 }
 
 /** A JSON body of a known and moderate size is read; any other is passed on as it comes. */
@@ -96,8 +134,17 @@ async function withBody(request: Request): Promise<{ readonly request: Request; 
   const isJson = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
   if (!request.body || !isJson || headers.has('content-encoding') || !(length <= mostBytes)) return { request, body: undefined };
   const bytes = await request.arrayBuffer();
-  const body = readJsonText(new TextDecoder().decode(bytes))?.value;
+  const body = jsonIn(new TextDecoder().decode(bytes));
   return { request: new Request(url, { method, headers, signal, body: bytes }), body };
+}
+
+/** @returns undefined for what is no JSON, holds too much or nests too deep */
+function jsonIn(text: string | undefined): unknown {
+  try {
+    return text ? readJson(text) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads a JSON answer beside the browser. */
@@ -108,29 +155,47 @@ async function withAnswer(answer: Response): Promise<{ readonly response: Respon
     readBoundedText({ headers: answer.headers, body: ours }, mostBytes).catch(() => undefined),
     wait(readMs, undefined, { ref: false }),
   ]);
-  return { response: new Response(theirs, answer), json: text === undefined ? undefined : readJsonText(text)?.value };
+  return { response: new Response(theirs, answer), json: jsonIn(text) };
 }
 
 function idsOf({ id, inBody }: Meaning, body: unknown): string[] {
   if (id !== undefined) return [id];
-  const named = inBody === 'ids' ? (body as { readonly ids?: unknown } | undefined)?.ids : undefined;
-  return Array.isArray(named) ? [...new Set(named.slice(0, mostEntries).map(String))] : [];
+  const named = inBody === 'ids' ? (body as { readonly ids?: unknown } | null | undefined)?.ids : undefined;
+  if (!Array.isArray(named)) return [];
+  return [...new Set(named.filter(isId).slice(0, mostEntries).map(String))];
 }
 
+function isId(value: unknown): value is string | number {
+  return (typeof value === 'string' && value.length <= mostOfId) || typeof value === 'number';
+}
+
+/** @throws RefusedError */
 type Read = (id: string, signal: AbortSignal) => Promise<Answered | undefined>;
 
-/** Reads records, a few at once and for a bounded time. Those that cannot be read are missing. */
-async function readAll(ids: readonly string[], read: Read): Promise<Map<string, Answered>> {
+/** The product API does not let the caller read. */
+class RefusedError extends Error {}
+
+/**
+ * Reads records, a few at once and for a bounded time. Those that cannot be read are missing. The first refusal ends it.
+ *
+ * @param mayRead whether a caller whom only the product API knows may cause one more call; theirs follow one another
+ */
+async function readAll(ids: readonly string[], read: Read, mayRead?: () => boolean): Promise<Map<string, Answered>> {
   const found = new Map<string, Answered>();
   const signal = AbortSignal.timeout(readMs);
   const waiting = ids.slice(0, mostRead);
   const work = async () => {
     for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
-      const record = await read(id, signal).catch(() => undefined);
-      if (record) found.set(id, record);
+      if (mayRead && !mayRead()) return;
+      try {
+        const record = await read(id, signal);
+        if (record) found.set(id, record);
+      } catch (error) {
+        if (error instanceof RefusedError) waiting.length = 0;
+      }
     }
   };
-  await Promise.all(Array.from({ length: mostAtOnce }, work));
+  await Promise.all(Array.from({ length: mayRead ? 1 : mostAtOnce }, work));
   return found;
 }
 
@@ -150,13 +215,18 @@ async function readRecord(
   }
   const address = new URL(`${gatewayMount}${recordPath(resource, id)}?${new URLSearchParams(api.query)}`, url);
   const response = await pass(new Request(address, { headers, signal }));
+  if (response.status === 401 || response.status === 403) {
+    await response.body?.cancel();
+    throw new RefusedError();
+  }
   const text = await readBoundedText(response, response.ok ? mostBytes : 0);
-  const json = text ? readJsonText(text)?.value : undefined;
+  const json = jsonIn(text);
   return resource.kind === 'singleton' ? singletonIn(resource, json, id) : recordIn(resource, json);
 }
 
-function describe(id: string | undefined, resource: Resource | undefined, before: Answered | undefined): Partial<NewEntry> {
-  return { record: id, ...(resource && before && { name: nameOf(resource, before) }) };
+function describe(id: string | undefined, resource: Resource | undefined, before: ReadonlyMap<string, Answered>): Partial<NewEntry> {
+  const old = id === undefined ? undefined : before.get(id);
+  return { record: id, ...(resource && old && { name: nameOf(resource, old) }) };
 }
 
 interface Done {
@@ -170,7 +240,7 @@ interface Done {
 }
 
 /** What a write did, by its answer, else by its body. */
-async function result({ meaning, resource, id, old, body, json, read }: Done): Promise<Parameters<History['complete']>[2]> {
+async function result({ meaning, resource, id, old, body, json, read }: Done): Promise<EntryResult> {
   const { kind, inBody } = meaning;
   const secrets = secretsIn(resource, body);
   const again = async () => (id === undefined ? undefined : read(id, AbortSignal.timeout(readMs)).catch(() => undefined));
@@ -219,6 +289,7 @@ function sentIn(resource: Resource, body: unknown): RecordedChanges {
 function orderIn({ calls }: Resource, body: unknown): RecordedChanges {
   const source = calls.reorder?.field;
   if (!source || !Array.isArray(body)) return {};
-  const places = (body as Answered[]).slice(0, mostEntries).sort((one, other) => Number(one?.[source]) - Number(other?.[source]));
-  return { [source]: { after: places.map((place) => place?.id) } };
+  const placeOf = (item: Answered) => (isId(item?.[source]) ? Number(item[source]) : 0);
+  const places = (body as Answered[]).slice(0, mostEntries).sort((one, other) => placeOf(one) - placeOf(other));
+  return { [source]: { after: places.map((item) => item?.id).filter(isId) } };
 }

@@ -113,8 +113,9 @@ async function continueSession(
 async function signOut(token: JWT | null | undefined, parts: SessionParts, { origin, address }: SessionCall): Promise<void> {
   const claims = readClaims(token ?? null);
   if (claims) parts.securityLog({ event: 'sign_out', account: claims.sub, address });
-  await closeSession(token, parts, origin);
-  if (!claims) return;
+  const wasOpen = await closeSession(token, parts, origin);
+  // A cookie that was kept signs out again and again.
+  if (!claims || !wasOpen) return;
   const { sub: actor, name } = claims;
   // The session is over, whether or not this can be kept.
   await parts.history
@@ -122,13 +123,15 @@ async function signOut(token: JWT | null | undefined, parts: SessionParts, { ori
     .catch((error: Error) => parts.log({ level: 'error', code: 'HISTORY_ERROR', message: error.message }));
 }
 
-async function closeSession(token: JWT | null | undefined, { store, calls, tokens }: SessionParts, origin: string): Promise<void> {
+/** @returns whether the session was open */
+async function closeSession(token: JWT | null | undefined, { store, calls, tokens }: SessionParts, origin: string): Promise<boolean> {
   const claims = readClaims(token ?? null);
-  if (!claims) return;
+  if (!claims) return false;
   const newest = await tokens.newest(claims.sid, claims);
-  await store.close(claims.sid);
+  const wasOpen = await store.close(claims.sid);
   // Its tokens are over when the answer comes; but nobody waits for an API that does not answer. It never rejects.
   if (newest) await Promise.race([calls.logout(origin, newest), setTimeout(logoutPatienceMs, undefined, { ref: false })]);
+  return wasOpen;
 }
 
 /** What the encrypted session cookie holds. */

@@ -71,8 +71,10 @@ export class SessionStore {
     };
   }
 
-  async close(id: string): Promise<void> {
-    await this.#db.deleteFrom('gateway_sessions').where('id', '=', id).execute();
+  /** @returns whether it was open */
+  async close(id: string): Promise<boolean> {
+    const result = await this.#db.deleteFrom('gateway_sessions').where('id', '=', id).executeTakeFirst();
+    return result.numDeletedRows > 0n;
   }
 
   /** True for exactly one of all gateways that ask at the same time. */

@@ -57,6 +57,9 @@ test('the built app works from another origin than its session and its API', asy
     await expect(page).not.toHaveURL(/\/goals\/1$/);
     await page.goto(`${host.origin}/goals/1/show`);
     await expect(page.getByText('A goal from elsewhere').first()).toBeVisible();
+    await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Activity', exact: true })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Show history' }).click();
+    await expect(page.getByRole('region', { name: 'History' }).getByRole('listitem').first()).toContainText('Administrator');
     const shown = page.locator(`main img[src^="${gateway.url}/media/"]`).first();
     await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
   });

@@ -58,11 +58,15 @@ describe('The history of a gateway before a product API', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const write = async (method: string, path: string, body?: unknown, bearer = token) => {
+  const write = async (method: string, path: string, body?: unknown, cookie = session.cookie()) => {
     const form = body instanceof FormData;
     const response = await fetch(`${gateway.url}/api/v1/${path}`, {
       method,
-      headers: { Authorization: `Bearer ${bearer}`, ...(body !== undefined && !form && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Cookie: cookie,
+        ...(body !== undefined && !form && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
@@ -138,11 +142,22 @@ describe('The history of a gateway before a product API', () => {
     expect(rows).not.toContain(token);
   });
 
-  test('keeps a refused call as refused, and one of an unknown address by its path', async () => {
+  test('keeps nothing of a refused call, and one of an unknown address by its path', async () => {
+    const before = await newest(1);
     expect((await write('PATCH', 'labels/999999/', {})).status).toBe(404);
-    expect((await newest(1))[0]).toMatchObject({ resource: 'labels', record: '999999', outcome: 'refused' });
-    await write('POST', 'elsewhere/5/ring/', {});
-    expect((await newest(1))[0]).toMatchObject({ kind: 'create', resource: null, name: 'POST /api/v1/elsewhere/5/ring/' });
+    expect(await newest(1)).toEqual(before);
+    other.busy.push(30, 30);
+    expect((await write('PATCH', 'labels/1/', {})).status).toBe(429);
+    expect(await newest(1)).toEqual(before);
+  });
+
+  test('names who wrote by the token, where no session comes along', async () => {
+    const id = await makeLabel('With cookie');
+    expect((await write('PATCH', `labels/${id}/`, { name_en: 'Without' }, '')).status).toBe(200);
+    expect((await newest(1))[0]).toMatchObject({
+      ...{ kind: 'change', actor: '1', who: administrator.name, record: String(id), outcome: 'done' },
+      changes: { name_en: { before: 'With cookie', after: 'Without' } },
+    });
   });
 
   test('shows what the product API lets somebody read, and nothing to anybody else', async () => {
@@ -151,20 +166,16 @@ describe('The history of a gateway before a product API', () => {
     expect((await fetch(`${gateway.url}/api/history/`, { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401);
   });
 
-  test('says who, by a token that is not the one of the session', async () => {
-    await write('PATCH', 'labels/999998/', {}, 'forged');
-    expect((await newest(1))[0]).toMatchObject({ actor: null, who: null, outcome: 'refused' });
-  });
-
   test('passes nothing on that it cannot record', async () => {
     await database.db.schema.alterTable('gateway_history').renameTo('gateway_history_away').execute();
     try {
       other.calls.length = 0;
       expect((await write('PATCH', 'labels/1/', {})).status).toBe(503);
+      expect((await write('PATCH', 'labels/1/', {}, '')).status).toBe(503);
       expect(other.calls.filter((call) => call.startsWith('PATCH'))).toEqual([]);
     } finally {
       await database.db.schema.alterTable('gateway_history_away').renameTo('gateway_history').execute();
     }
-    expect(logged.join()).toContain('A call was not passed on');
+    expect(logged.join()).toContain('could not be recorded');
   });
 });

@@ -1,10 +1,11 @@
-/** Speaks the session protocol as a browser would, cookies kept; `at` is another gateway on the same site. */
+/** Speaks the session protocol as a browser would, cookies kept; `at` is another gateway on the same site. `cookie()` is the header. */
 export function cookieClient(url: string) {
   const cookies = new Map<string, string>();
-  return async (path: string, fields?: Record<string, string>, at = url) => {
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const call = async (path: string, fields?: Record<string, string>, at = url) => {
     const response = await fetch(`${at}/api/auth/${path}`, {
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
-      headers: { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      headers: { Cookie: cookie() },
     });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -12,4 +13,5 @@ export function cookieClient(url: string) {
     }
     return { status: response.status, body: (await response.json()) as Record<string, never> };
   };
+  return Object.assign(call, { cookie });
 }

@@ -23,12 +23,16 @@ export async function readHistory(query: HistoryQuery, signal?: AbortSignal): Pr
   return response.json();
 }
 
-/** Whether the gateway keeps a history. An API that is called past the gateway has none. */
+/** Whether the gateway keeps a history. What goes to an API past the gateway is in none. */
 export async function hasHistory(): Promise<boolean> {
-  if (import.meta.env.VITE_API_URL) return false;
+  if (originOf(import.meta.env.VITE_API_URL) !== originOf(import.meta.env.VITE_AUTH_URL)) return false;
   const response = await fetch(historyUrl({}), { method: 'HEAD', credentials: 'include' });
   // A static host answers any path with the page.
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
+}
+
+function originOf(address: string | undefined): string {
+  return new URL(address || '/', location.href).origin;
 }
 
 /** The declared field behind a source: `name` for `name_en`. */

@@ -4,13 +4,19 @@ import { fails, isObject, kindOf, works } from '../faults';
 import { emptyIsNull, isBlank, plain } from '../wire';
 import { isChosenFile, uploadLimits } from './uploadLimits';
 
+/** Where a file is, without its signature, which is another one at each read. */
+function addressOf(value: unknown): unknown {
+  const address = isObject(value) && 'url' in value ? value.url : value;
+  return typeof address === 'string' ? plain(address.split(/[?#]/, 1)[0]) : plain(address);
+}
+
 /** Pictures and files: an address in records, a file in requests. */
 export const uploadForm = {
   // An upload may be answered with its name and size.
   toRecord: (value: unknown) => (typeof value === 'object' && value && 'url' in value ? value.url : value),
   // A new file is `{ rawFile }`; an address is what the API itself sent and would refuse ("The submitted data was not a file").
   toPayload: (value: unknown) => (isBlank(value) ? null : value instanceof Blob ? value : isChosenFile(value) ? value.rawFile : undefined),
-  isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && plain(before) === plain(after),
+  isEqual: (before: unknown, after: unknown) => !isChosenFile(after) && addressOf(before) === addressOf(after),
   inRows: false,
   fault(value: unknown) {
     if (typeof value === 'string') return undefined;

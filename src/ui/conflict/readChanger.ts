@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin';
+import { readHistory } from '../../data/history/readHistory';
 
 /** Who changed fields of a record last, and when. */
 export interface Changer {
@@ -20,14 +21,8 @@ const most = 20;
  */
 export async function readChanger(resource: string, id: RaRecord['id'], sources: readonly string[]): Promise<Changer | undefined> {
   try {
-    const query = new URLSearchParams({ resource, record: String(id), page_size: String(most) });
-    const response = await fetch(`/api/history/?${query}`, {
-      headers: { Accept: 'application/json' },
-      credentials: 'same-origin',
-      signal: AbortSignal.timeout(patience),
-    });
-    if (!response.ok) return undefined;
-    return changerOf(await response.json(), sources);
+    const query = { resource, record: String(id), page_size: most };
+    return changerOf(await readHistory(query, AbortSignal.timeout(patience)), sources);
   } catch {
     return undefined;
   }
