@@ -59,6 +59,7 @@ export const lists = {
     content: 'This cannot be undone.',
     more: 'and %{smart_count} more',
     done: 'Deleted |||| %{smart_count} records deleted',
+    anyway: 'Delete anyway',
     /** What else happens; `%{name}` is the kind of record in the number's form. */
     effects: {
       deletes: '%{smart_count} %{name} is deleted too |||| %{smart_count} %{name} are deleted too',
@@ -76,6 +77,7 @@ export const lists = {
     one: 'Deactivate %{name}?',
     title: 'Deactivate this record? |||| Deactivate these %{smart_count} records?',
     content: 'Nothing is deleted. It can be activated again.',
+    anyway: 'Deactivate anyway',
     done: 'Deactivated |||| %{smart_count} records deactivated',
   },
   rows: {
@@ -83,6 +85,7 @@ export const lists = {
     remove: 'Remove %{name}',
     removed: '“%{name}” was removed.',
     failed: 'This could not be saved. Nothing has changed.',
+    replace: 'Replace with yours',
   },
   reorder: {
     start: 'Reorder',

@@ -3,13 +3,32 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDelete, useDeleteMany, useNotify, useTranslate, useUnselect } from 'react-admin';
-import { versionConflict } from '../../data/versions/versionConflict';
+import { manyChanged, versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import { referrersOf } from '../../schema/referrers';
+import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ConfirmDialog } from '../states/ConfirmDialog';
 import { useErrorText } from '../states/useErrorText';
 import { ConsequenceList, useConsequences } from './ConsequenceList';
+
+const DeletionStopped = lazyWithMessages(async () => (await import('../conflict/DeletionStopped')).DeletionStopped, 'changes');
+
+/** What a deletion left alone because others had changed it. */
+interface Left {
+  /** The records as they are now. */
+  readonly changed: readonly RaRecord[];
+  /** What was changed of a single record, by form source. */
+  readonly sources: readonly string[];
+  /** How many were to be deleted. */
+  readonly total: number;
+}
+
+function leftBy(failure: unknown): Left | undefined {
+  const [one, many] = [versionConflict(failure), manyChanged(failure)];
+  if (one) return { changed: [one.current], sources: one.theirs, total: 1 };
+  return many && { changed: many.changed, sources: [], total: many.changed.length + many.done.length };
+}
 
 /**
  * Deletes records for good: one by the declaration's delete call, several by its call for many.
@@ -26,6 +45,8 @@ function useDeleteRecords(records: readonly RaRecord[], onDone: () => void) {
   const [deleteOne, one] = useDelete<RaRecord, Error>();
   const [deleteMany, many] = useDeleteMany<RaRecord, Error>();
   const error = one.error ?? many.error;
+  const [left, setLeft] = useState<Left>();
+  const asked = left?.changed ?? records;
 
   // Only lists (another record moves up into the page, counts change): reading the deleted record itself again would be a 404.
   const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
@@ -37,32 +58,37 @@ function useDeleteRecords(records: readonly RaRecord[], onDone: () => void) {
       if (!Array.isArray(deleted) && (deleted as RaRecord | undefined)?.id === undefined) return;
       notify(calls.deactivates ? 'lists.deactivate.done' : 'lists.delete.done', {
         type: 'success',
-        messageArgs: { smart_count: records.length },
+        messageArgs: { smart_count: asked.length },
       });
-      unselect(records.map(({ id }) => id));
+      unselect(asked.map(({ id }) => id));
       refreshLists();
       // What referred to them is gone or changed too.
       for (const { owner } of referrersOf(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
       onDone();
     },
-    // Some of several may be gone: show what is left. The dialog itself says what went wrong. A record that somebody else has changed is
-    // read again, so that it can be deleted as it is now.
+    // Some of several may be gone: show what is left. The dialog itself says what went wrong. What others have changed is read again, and
+    // can be deleted as it is now.
     onError: (failure: Error) => {
       refreshLists();
-      if (versionConflict(failure)) void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+      const found = leftBy(failure);
+      if (!found) return;
+      setLeft(found);
+      unselect([...(manyChanged(failure)?.done ?? [])]);
+      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
     },
   } as const;
 
   const run = () => {
-    const [first] = records;
-    if (records.length === 1 && first) void deleteOne(resource, { id: first.id, previousData: first }, options);
-    else void deleteMany(resource, { ids: records.map(({ id }) => id) }, options);
+    const [first] = asked;
+    if (asked.length === 1 && first) void deleteOne(resource, { id: first.id, previousData: first }, options);
+    else void deleteMany(resource, { ids: asked.map(({ id }) => id), meta: { previous: asked } }, options);
   };
   const reset = () => {
     one.reset();
     many.reset();
+    setLeft(undefined);
   };
-  return { run, isPending: one.isPending || many.isPending, errorText: error ? toText(error) : undefined, reset };
+  return { run, isPending: one.isPending || many.isPending, errorText: error && !leftBy(error) ? toText(error) : undefined, left, reset };
 }
 
 /** Names that the question lists before it counts the rest. */
@@ -105,7 +131,7 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const declaration = useDeclaration();
-  const { run, isPending, errorText, reset } = useDeleteRecords(records, () => {
+  const { run, isPending, errorText, left, reset } = useDeleteRecords(records, () => {
     onClose();
     onDeleted?.();
   });
@@ -124,7 +150,7 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
       title={
         count === 1 ? translate(`lists.${verb}.one`, { name: named[0]?.name }) : translate(`lists.${verb}.title`, { smart_count: count })
       }
-      action={translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
+      action={translate(left ? `lists.${verb}.anyway` : verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
       tone="danger"
       isPending={isPending}
       error={errorText}
@@ -132,7 +158,8 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
       onConfirm={run}
       onClose={close}
     >
-      {count > 1 && (
+      {left && <DeletionStopped resource={declaration} {...left} onLook={close} />}
+      {count > 1 && !left && (
         <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
           {named.map(({ id, name }) => (
             <li key={id}>

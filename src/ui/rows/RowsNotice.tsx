@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
+import { versionConflict } from '../../data/versions/versionConflict';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import type { Resource } from '../../schema/resource';
 import { type FormErrors, toFormErrors } from '../form/formErrors';
@@ -73,10 +74,17 @@ export function RowsNotice({ place: { resource }, saved: { failure, change }, re
       </Button>
     </Box>
   );
+  // The list shows what others made of it. Sent again, it replaces that.
+  const isConflict = versionConflict(failure?.error) !== undefined;
   if (failure)
     return (
-      <Alert severity="error" role="alert" sx={inSight} action={action('lists.error.retry', () => change(failure.rows))}>
-        {translate('lists.rows.failed')} <bdi>{rowsFailureText(failure.error, resource, translate, labelOf)}</bdi>
+      <Alert
+        severity="error"
+        role="alert"
+        sx={inSight}
+        action={action(isConflict ? 'lists.rows.replace' : 'lists.error.retry', () => change(failure.rows))}
+      >
+        {isConflict ? null : translate('lists.rows.failed')} <bdi>{rowsFailureText(failure.error, resource, translate, labelOf)}</bdi>
       </Alert>
     );
   if (!removed) return null;

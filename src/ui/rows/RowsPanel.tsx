@@ -19,6 +19,13 @@ import type { Row, RowsPlace } from './rowTypes';
 import { useRowNames } from './useRowNames';
 import { type SavedRows, useSavedRows } from './useSavedRows';
 
+/** A row as it was when its dialog was opened. */
+interface EditedRow {
+  readonly row: Row;
+  readonly index: number;
+  readonly name: string;
+}
+
 interface RowsPanelProps {
   readonly source: string;
   /** Rows with a `save` call. */
@@ -40,14 +47,18 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
     messages,
   );
   const { rows, isSaving } = saved;
-  const [dialog, setDialog] = useState<'add' | number>();
+  const [dialog, setDialog] = useState<'add' | EditedRow>();
   const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
-  const edited = typeof dialog === 'number' ? rows[dialog] : undefined;
-  const withRow = (row: Row) => sortRows(field, rows.with(dialog as number, row));
+  const edited = dialog === 'add' ? undefined : dialog;
+  const withRow = (row: Row) => {
+    // Others may have added and removed rows meanwhile.
+    const index = row.id === undefined ? (edited?.index ?? -1) : rows.findIndex(({ id }) => id === row.id);
+    return sortRows(field, index in rows ? rows.with(index, row) : [...rows, row]);
+  };
   const forDialog = edited
     ? {
-        title: translate('lists.rows.edit', { name: nameAt(rows, dialog as number) }),
-        row: edited,
+        title: translate('lists.rows.edit', { name: edited.name }),
+        row: edited.row,
         placeOf: (row: Row) => withRow(row).indexOf(row),
         onSave: (row: Row) => saved.save(withRow(row)),
       }
@@ -70,7 +81,7 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
             row={row}
             field={field}
             messages={messages}
-            onEdit={isSaving ? undefined : () => setDialog(index)}
+            onEdit={isSaving ? undefined : () => setDialog({ row, index, name: nameAt(rows, index) })}
             onRemove={canRemove ? () => remove(index) : undefined}
             onDuplicate={isSaving || (field.maxRows !== undefined && rows.length >= field.maxRows) ? undefined : () => duplicate(index)}
             onRegroup={(group) => regroup(index, group)}
@@ -95,14 +106,12 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   );
 }
 
-const none: readonly Row[] = [];
-
 /** The rows as they are saved and as they are shown, which differ while one is held, and what can be done with them. */
 function usePanelRows(place: RowsPlace, messages: string) {
-  const { source, field } = place;
+  const { field } = place;
   const translate = useTranslate();
   const record = useRecordContext();
-  const saved = useSavedRows(place, (record?.[source] as readonly Row[] | undefined) ?? none);
+  const saved = useSavedRows(place, record);
   const { rows, isSaving, failure } = saved;
   // A change that was refused can be tried again here, and here only.
   useOpenForm(isSaving || failure !== undefined);

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
@@ -15,7 +16,13 @@ export interface RowsPlace {
 
 /** The calls that `save` and `add` of declared rows add to the data provider. */
 export interface RowsDataProvider {
-  saveRows(resource: string, id: Identifier, source: string, rows: readonly Row[]): Promise<void>;
+  saveRows(
+    resource: string,
+    id: Identifier,
+    source: string,
+    rows: readonly Row[],
+    previous: RaRecord | undefined,
+  ): Promise<RaRecord | undefined>;
   addRow(resource: string, id: Identifier, source: string, row: Row): Promise<void>;
 }
 

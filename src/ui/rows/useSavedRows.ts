@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type RaRecord, useDataProvider } from 'react-admin';
+import { isSameValue } from '../../fields/isSameValue';
 import { sortRows } from '../../fields/rows/groupedRows';
 import { type Row, type RowsDataProvider, type RowsPlace, withKnownIds } from './rowTypes';
+
+const none: readonly Row[] = [];
 
 /** A list that could not be saved. */
 interface RowsFailure {
@@ -31,26 +34,31 @@ export interface SavedRows {
 /**
  * The rows of a record, and the ways to change them.
  *
- * @param saved the rows as the record has them
+ * @param record as it was read: what others change meanwhile is merged, and a row that both changed is a failure
  */
-export function useSavedRows({ resource, recordId, source, field }: RowsPlace, saved: readonly Row[]): SavedRows {
+export function useSavedRows({ resource, recordId, source, field }: RowsPlace, record: RaRecord | undefined): SavedRows {
+  const rowsOf = (one: RaRecord | undefined): readonly Row[] => one?.[source] ?? none;
+  const saved = rowsOf(record);
   const provider = useDataProvider() as unknown as RowsDataProvider;
   const queryClient = useQueryClient();
-  const known = useRef(saved);
+  // The record and its rows as they were read or saved last.
+  const known = useRef({ record, rows: saved });
   const send = async (rows: readonly Row[]) => {
-    const sent = withKnownIds(rows, known.current);
-    await provider.saveRows(resource.name, recordId, source, sent);
-    known.current = sent;
+    const sent = withKnownIds(rows, known.current.rows);
+    const answer = await provider.saveRows(resource.name, recordId, source, sent, known.current.record);
+    // What waits to be sent was made on these rows, not on those of others that came in. Rows without ids are known by the answer alone.
+    const cameIn = answer && sent.every(({ id }) => id !== undefined) && !isSameValue(field, sent, answer[source]);
+    known.current = { record: cameIn ? { ...answer, [source]: sent, _version: undefined } : answer, rows: sent };
     queryClient.setQueriesData<RaRecord>(
       { queryKey: [resource.name, 'getOne', { id: String(recordId) }] },
-      (record) => record && { ...record, [source]: sent },
+      (cached) => cached && { ...cached, ...(answer ?? { [source]: sent, _version: undefined }) },
     );
   };
   // Ids of new rows, lists, and what else the change shows in.
   const invalidate = () => queryClient.invalidateQueries({ queryKey: [resource.name] });
   const { pending, isSending, ...changes } = useChanges(send, () => void invalidate());
   useLayoutEffect(() => {
-    if (!isSending.current) known.current = saved;
+    if (!isSending.current) known.current = { record, rows: saved };
   });
   const placeOf = (row: Row) => {
     const place = sortRows(field, [...saved, row]).indexOf(row);
@@ -61,8 +69,12 @@ export function useSavedRows({ resource, recordId, source, field }: RowsPlace, s
     isSaving: pending !== undefined,
     ...changes,
     save: async (rows) => {
-      await send(rows);
-      await invalidate();
+      try {
+        await send(rows);
+      } finally {
+        // Also what others changed, and was in the way.
+        await invalidate();
+      }
     },
     add: async (row) => {
       // The call that adds a row puts it at the end.
