@@ -242,3 +242,36 @@ test('every kind of form stays, its own dialog too, and a page without a form le
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await loseSession(page, () => expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired/, { timeout: 1_000 }));
 });
+
+test('an import pauses and goes on after the sign-in with every row once; Activity leads to the sign-in page', async ({ page }, {
+  repeatEachIndex,
+}) => {
+  await signIn(page, '/goals/import');
+  const rows = Array.from({ length: 12 }, (_, row) => `Paused ${repeatEachIndex} ${row},متوقف ${repeatEachIndex} ${row}`);
+  const buffer = Buffer.from(['name_en,name_ar', ...rows].join('\n'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'goals.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  let posts = 0;
+  await page.route('**/api/v1/goals/**', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    posts += 1;
+    if (posts !== 5) return route.continue();
+    await page.context().clearCookies();
+    return route.fulfill({ status: 401, json: { errors: [{ code: 'token_not_valid', detail: 'The token has expired.', attr: null }] } });
+  });
+  await page.getByRole('button', { name: 'Import 12 rows' }).click();
+  const dialog = page.getByRole('dialog', { name: words.en.title });
+  await dialog.getByLabel(words.en.email, { exact: true }).fill(administrator.email);
+  await dialog.getByLabel(words.en.password, { exact: true }).fill(administrator.password);
+  await dialog.getByRole('button', { name: words.en.submit, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByText('12 done')).toBeVisible();
+  expect(posts).toBe(13);
+
+  await visit(page, '/activity');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('create');
+  await expect(page).toHaveURL(/\/auth\/login\?error=SessionRequired&callbackUrl=.*activity/);
+});

@@ -19,6 +19,7 @@ function historyUrl(query: HistoryQuery): string {
 /** Reads a page of the history, the newest entries first. @throws HttpError */
 export async function readHistory(query: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
   const response = await fetch(historyUrl(query), { credentials: 'include', signal: signal ?? null });
+  if (response.status === 401) throw httpError(401, 'errors.signedOut', ['not_authenticated']);
   if (!response.ok) throw httpError(response.status, response.status === 403 ? 'history.forbidden' : 'history.failed');
   return response.json();
 }

@@ -8,7 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { type HistoryQuery, isRestorable, readHistory, valuesOf } from '../../data/history/readHistory';
+import { type HistoryQuery, isRestorable, valuesOf } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { HistoryEntry } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
@@ -19,6 +19,7 @@ import { useErrorText } from '../states/useErrorText';
 import { PageTitle } from '../theme/PageTitle';
 import { ActivityFilters, activityFilters } from './ActivityFilters';
 import { HistoryEntryLine } from './HistoryEntryLine';
+import { useReadHistory } from './useReadHistory';
 
 const pageSize = 25;
 
@@ -29,6 +30,7 @@ export function ActivityPage() {
   const errorText = useErrorText();
   const labelOf = useResourceLabel();
   const nameOf = useEntryName();
+  const readHistory = useReadHistory();
   const [parameters, setParameters] = useSearchParams();
   const [isExporting, setExporting] = useState(false);
   const values = Object.fromEntries(activityFilters.map((filter) => [filter, parameters.get(filter) ?? '']));
@@ -58,7 +60,7 @@ export function ActivityPage() {
     setExporting(true);
     try {
       const [{ exportActivity }, { download }] = await Promise.all([import('./exportActivity'), import('../export/useExportFile')]);
-      const file = await exportActivity(query, translate, nameOf, (resource) => labelOf(resource, 2));
+      const file = await exportActivity(readHistory, query, translate, nameOf, (resource) => labelOf(resource, 2));
       download(file, `${translate('history.activity.title')} ${new Date().toISOString().slice(0, 10)}.csv`);
     } catch (failure) {
       notify(errorText(failure), { type: 'error', messageArgs: { _: errorText(failure) } });

@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type RaRecord, useStore, useTranslate } from 'react-admin';
-import { fieldOfSource, isRestorable, readHistory, valuesOf, valuesThen } from '../../data/history/readHistory';
+import { fieldOfSource, isRestorable, valuesOf, valuesThen } from '../../data/history/readHistory';
 import { isSameValue } from '../../fields/isSameValue';
 import type { HistoryEntry } from '../../schema/history';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { useDeclaration } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { HistoryEntryLine } from './HistoryEntryLine';
+import { useReadHistory } from './useReadHistory';
 
 const RestoreDialog = lazyWithMessages(async () => (await import('./RestoreDialog')).RestoreDialog, 'changes');
 
@@ -43,6 +44,7 @@ function RecordHistory({ record }: { readonly record: RaRecord }) {
   const translate = useTranslate();
   const errorText = useErrorText();
   const resource = useDeclaration();
+  const readHistory = useReadHistory();
   const [size, setSize] = useState(sizes.first);
   const [restored, setRestored] = useState<Readonly<Record<string, unknown>>>();
   const { data, error, isPending, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 import { toCsv } from '../../data/export/toCsv';
-import { type HistoryQuery, readHistory } from '../../data/history/readHistory';
-import type { HistoryEntry } from '../../schema/history';
+import type { HistoryQuery } from '../../data/history/readHistory';
+import type { HistoryEntry, HistoryPage } from '../../schema/history';
 
 /** Pages of 100: as far as the history is read at once. */
 const mostPages = 100;
@@ -10,14 +10,18 @@ const columns = ['at', 'actor', 'address', 'kind', 'resource', 'record', 'name',
 
 /** Everything that matches as CSV, a row for each field that changed. @throws HttpError */
 export async function exportActivity(
+  read: (query: HistoryQuery) => Promise<HistoryPage>,
   query: HistoryQuery,
   translate: TranslateFunction,
   nameOf: (entry: HistoryEntry) => string,
   labelOf: (resource: string) => string,
 ): Promise<Blob> {
   const rows: string[][] = [columns.map((column) => translate(`history.activity.columns.${column}`))];
+  let { before } = query;
   for (let page = 1; page <= mostPages; page += 1) {
-    const { results, count } = await readHistory({ ...query, page, page_size: 100 });
+    const { results, count } = await read({ ...query, before, page, page_size: 100 });
+    // What is written meanwhile would push entries from one page onto the next.
+    if (page === 1 && results[0]) before = new Date(Date.parse(results[0].at) + 1).toISOString();
     for (const entry of results) rows.push(...rowsOf(entry, translate, nameOf, labelOf));
     if (results.length < 100 || page * 100 >= count) break;
   }

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { ImportItem, ImportJob, ImportStore } from '../../data/import/importStore';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { ParsedSheet } from '../../data/sheets/readSheet';
+import { useOpenForm } from '../form/OpenForms';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -41,6 +42,8 @@ export function ResourceImport() {
   const resource = useDeclaration();
   const label = useResourceLabel()(resource.name, 2);
   const [step, setStep] = useState<Step>({ at: 'choose' });
+  // A session that ends leaves the page as it is: its matches and mended cells are work, and a run goes on after the sign-in.
+  useOpenForm(step.at !== 'choose');
   const choose = () => setStep({ at: 'choose' });
   const run = (started: StartedImport) => setStep({ at: 'run', started });
   return (

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useLogoutIfAccessDenied } from 'react-admin';
+import { type HistoryQuery, readHistory } from '../../data/history/readHistory';
+import type { HistoryPage } from '../../schema/history';
+
+/** Reads the history for a screen. A session that has ended leads to the sign-in, as with any other read. */
+export function useReadHistory(): (query: HistoryQuery, signal?: AbortSignal) => Promise<HistoryPage> {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  return useCallback(
+    async (query, signal) => {
+      try {
+        return await readHistory(query, signal);
+      } catch (error) {
+        await logoutIfAccessDenied(error);
+        throw error;
+      }
+    },
+    [logoutIfAccessDenied],
+  );
+}
