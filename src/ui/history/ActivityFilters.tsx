@@ -43,9 +43,10 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     ['kind', 'kind', historyKinds.map((kind) => [kind, translate(`history.kinds.${kind}`)] as const)],
   ];
   return (
-    <Box role="search" sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(6, 1fr)' }, gap: 2 }}>
+    <Box role="search" sx={gridSx}>
       <TextField
         type="search"
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
         label={translate('history.activity.search')}
         value={typed}
         onChange={({ target }) => setTyped(target.value.slice(0, 200))}
@@ -54,6 +55,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
         <TextField
           key={filter}
           select
+          sx={filter === 'kind' ? { gridColumn: { xs: '1 / -1', md: 'auto' } } : {}}
           label={translate(`history.activity.${label}`)}
           value={values[filter] ?? ''}
           onChange={({ target }) => onChange(filter, target.value)}
@@ -86,6 +88,14 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     </Box>
   );
 }
+
+/** On a phone the entries are to be seen below the filters. */
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+  columnGap: 2,
+  rowGap: { xs: 1, md: 2 },
+} as const;
 
 /** Who signed in lately. */
 function usePeople(): readonly (readonly [string, string])[] {

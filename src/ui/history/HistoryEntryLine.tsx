@@ -54,7 +54,10 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
   const labels = sources.slice(0, mostNamed).map((source) => translate(`resources.${resource?.name}.fields.${source}`));
   const named = kind === 'create' || kind === 'delete' ? [] : labels;
   return (
-    <Box component="li" sx={{ borderBlockEnd: 1, borderColor: 'divider', paddingBlock: 1, '&:last-of-type': { borderBlockEnd: 0 } }}>
+    <Box
+      component="li"
+      sx={{ borderBlockEnd: '1px solid', borderColor: 'divider', paddingBlock: 1, '&:last-of-type': { borderBlockEnd: 0 } }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5, minWidth: 0, minHeight: 34 }}>
         <Box component="span" sx={[{ borderRadius: 1, paddingInline: 0.75, fontSize: '0.8125rem' }, toneSx(tones[kind])]}>
           {translate(`history.kinds.${kind}`)}

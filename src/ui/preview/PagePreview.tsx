@@ -20,7 +20,7 @@ export function PagePreview({ preview, resource, values, locale }: PreviewProps<
           minHeight: 48,
           paddingInline: 2,
           paddingBlock: 1,
-          borderBlockEnd: 1,
+          borderBlockEnd: '1px solid',
           borderColor: 'divider',
           position: 'sticky',
           insetBlockStart: 0,
