@@ -81,6 +81,8 @@ for (const locale of ['en', 'ar'] as const) {
       await panel.getByRole('listitem').first().getByRole('button').click();
       const restore = panel.getByRole('button', { name: said('history.restoreValue') }).first();
       await expect(restore).toBeVisible();
+      // An English text whose first word changed reads from left to right on an Arabic page too.
+      await expect(panel.locator('del').first().locator('..')).toHaveCSS('direction', 'ltr');
       await look(page, 'the history of a record');
       await restore.click();
       await expect(page.getByRole('dialog')).toBeVisible();

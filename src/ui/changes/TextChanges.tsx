@@ -24,7 +24,8 @@ export function TextChanges({ before, after }: TextChangesProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
           <Mark key={index}>
-            <Box component="span" sx={visuallyHidden}>
+            {/* Its letters do not count for the direction of the text. */}
+            <Box component="bdi" sx={visuallyHidden}>
               {translate(`changes.text.${kind}`)}{' '}
             </Box>
             {text}
