@@ -99,10 +99,12 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
     const answer = await pass(request);
     const outcome = outcomeOf(answer.status);
     const { response, json } = outcome === 'done' ? await withAnswer(answer) : { response: answer, json: undefined };
+    const mayBeKept = outcome === 'done' && kind === 'delete' && resource && mayKeep(resource);
+    const kept = mayBeKept ? await readAll([...before.keys()], read) : new Map<string, Answered>();
     const done = async (index: number): Promise<EntryResult> => {
       const id = ids[index];
       const old = id === undefined ? undefined : before.get(id);
-      return outcome === 'done' && resource ? result({ meaning, resource, id, old, body, json, read }) : {};
+      return outcome === 'done' && resource ? result({ meaning, resource, id, old, kept: kept.get(id ?? ''), body, json, read }) : {};
     };
     try {
       if (outcome === 'refused') {
@@ -234,18 +236,19 @@ interface Done {
   readonly resource: Resource;
   readonly id: string | undefined;
   readonly old: Answered | undefined;
+  /** A deleted record that is still there. */
+  readonly kept: Answered | undefined;
   readonly body: unknown;
   readonly json: unknown;
   readonly read: Read;
 }
 
 /** What a write did, by its answer, else by its body. */
-async function result({ meaning, resource, id, old, body, json, read }: Done): Promise<EntryResult> {
+async function result({ meaning, resource, id, old, kept, body, json, read }: Done): Promise<EntryResult> {
   const { kind, inBody } = meaning;
   const secrets = secretsIn(resource, body);
   const again = async () => (id === undefined ? undefined : read(id, AbortSignal.timeout(readMs)).catch(() => undefined));
   if (kind === 'delete') {
-    const kept = mayKeep(resource) ? await again() : undefined;
     if (kept && old) return { kind: 'transition', changes: changesOf(resource, old, kept) };
     return { changes: old ? changesOf(resource, old, undefined) : {} };
   }
