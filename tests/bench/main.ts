@@ -13,6 +13,7 @@ import { browserParts, runBrowser } from './browser/runBrowser';
 import { createServers } from './createServers';
 import { buildFloor } from './floor/buildFloor';
 import { measureGrowth } from './growth/measureGrowth';
+import { measureImport } from './import/measureImport';
 import type { Measure } from './measure';
 import { replaceBetween } from './report/replaceBetween';
 import { toMeasures } from './report/toMeasures';
@@ -46,6 +47,13 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
     measure() {
       buildOurs();
       return measureGrowth(runs, say);
+    },
+  },
+  import: {
+    parts: ['import'],
+    measure() {
+      buildOurs();
+      return measureImport(say);
     },
   },
   api: {

@@ -41,6 +41,8 @@ export interface ImportStore {
 
 const jobs = 'jobs';
 const rows = 'rows';
+/** Rows of one transaction. */
+const atOnce = 250;
 
 /** Imports in IndexedDB. @throws where the browser keeps none, as in some private windows */
 export async function openImportStore(): Promise<ImportStore> {
@@ -53,7 +55,7 @@ export async function openImportStore(): Promise<ImportStore> {
   // Another tab with a later version is not held up.
   db.onversionchange = () => db.close();
   const rowsOf = (job: string) => IDBKeyRange.bound([job], [job, []]);
-  const change = (work: (store: (name: string) => IDBObjectStore) => void): Promise<void> =>
+  const change = (work: (store: (name: string) => IDBObjectStore) => unknown): Promise<void> =>
     new Promise((resolve, reject) => {
       const transaction = db.transaction([jobs, rows], 'readwrite', { durability: 'relaxed' });
       transaction.oncomplete = () => resolve();
@@ -63,11 +65,14 @@ export async function openImportStore(): Promise<ImportStore> {
     });
   const read = <T>(name: string, query?: IDBKeyRange) => answerOf<T[]>(db.transaction(name).objectStore(name).getAll(query));
   return {
-    add: (job, items) =>
-      change((store) => {
-        store(jobs).put(job);
-        for (const [index, item] of items.entries()) store(rows).put(item, [job.id, index]);
-      }),
+    async add(job, items) {
+      // The page has its turn between the parts. The job comes last, so that a half is never found.
+      for (let start = 0; start < items.length; start += atOnce)
+        await change((store) => {
+          for (const [index, item] of items.slice(start, start + atOnce).entries()) store(rows).put(item, [job.id, start + index]);
+        });
+      await change((store) => store(jobs).put(job));
+    },
     put: (job, index, item) => change((store) => store(rows).put(item, [job, index])),
     list: () => read<ImportJob>(jobs),
     items: (job) => read<ImportItem>(rows, rowsOf(job)),

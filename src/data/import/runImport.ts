@@ -6,6 +6,7 @@ import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import type { JobResult } from '../jobs/jobResult';
 import { type Job, runJob } from '../jobs/runJob';
+import { versionConflict } from '../versions/versionConflict';
 import type { ImportItem, ImportStore } from './importStore';
 
 interface ImportOptions {
@@ -18,6 +19,8 @@ interface ImportOptions {
   readonly job: string;
   /** Says in words why a row was not written. */
   readonly reasonOf: (result: Exclude<JobResult, { readonly state: 'done' }>) => string;
+  /** Called when the store fails. The import goes on, and ends with the page. */
+  readonly onUnkept?: () => void;
   readonly now?: () => number;
 }
 
@@ -39,14 +42,23 @@ const keyLife = 20 * 3_600_000;
  * @param indexOf the index of an item in the store
  */
 export function runImport(items: readonly ImportItem[], indexOf: (item: ImportItem) => number, options: ImportOptions): Job<ImportItem> {
-  const { dataProvider, resource, store, job, reasonOf, now = Date.now } = options;
+  const { dataProvider, resource, store, job, reasonOf, onUnkept, now = Date.now } = options;
   /** What is known of an item by now. */
   const known = new Map<ImportItem, ImportItem>();
+  let isKept = true;
   const latest = (item: ImportItem): ImportItem => known.get(item) ?? item;
   const keep = async (item: ImportItem, news: Partial<ImportItem>) => {
     const next = { ...latest(item), ...news };
     known.set(item, next);
-    await store.put(job, indexOf(item), next);
+    if (!isKept) return;
+    try {
+      await store.put(job, indexOf(item), next);
+    } catch {
+      // The disk is full, say. What is kept is out of date from now on, and a later visit must not go on with it.
+      isKept = false;
+      await store.remove(job);
+      onUnkept?.();
+    }
   };
 
   const recheck = async (item: ImportItem): Promise<'done' | 'again' | 'unknown'> => {
@@ -64,7 +76,7 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
     const { previous, values, key } = item;
     await keep(item, { sentAt: latest(item).sentAt ?? now() });
     const { data } = previous
-      ? await dataProvider.update(resource.name, { id: previous.id, data: values, previousData: previous })
+      ? await dataProvider.update(resource.name, { id: previous.id, data: values, previousData: previous }).catch(rethrowConflict)
       : await dataProvider.create(resource.name, { data: { ...newValues(resource.fields), ...values }, meta: { idempotencyKey: key } });
     // react-admin answers nothing when the session has ended.
     if (!data) throw new HttpError('errors.signedOut', 401);
@@ -86,6 +98,15 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
       onResult: (item, result) => keep(item, { result: result.state, reason: result.state === 'done' ? undefined : reasonOf(result) }),
     },
   );
+}
+
+/** What others did to the record meanwhile, at the fields that both changed. */
+function rethrowConflict(error: unknown): never {
+  const { conflicts = [] } = versionConflict(error) ?? {};
+  const { status, message } = error as HttpError;
+  if (status === 410) throw new HttpError('transfer.import.run.gone', status, { errors: {} });
+  if (conflicts.length === 0) throw error;
+  throw new HttpError(message, status, { errors: Object.fromEntries(conflicts.map((source) => [source, 'transfer.import.run.conflict'])) });
 }
 
 /**

@@ -42,12 +42,15 @@ export async function readSheet(file: Blob, name: string, options: ReadOptions =
   if (file.size === 0) throw new SheetError('empty');
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  // The old binary format (OLE2).
-  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SheetError('oldExcel');
+  // The container of the old binary format (OLE2), and of workbooks with a password.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new SheetError(isEncrypted(bytes) ? 'encrypted' : 'oldExcel');
   if (isZip) return readWorkbook(bytes);
   if (/\.(xlsx|ods|numbers|pdf|png|jpe?g)$/i.test(name)) throw new SheetError('unreadable');
   return readWords(bytes, options);
 }
+
+/** Whether the container has the stream of an encrypted workbook (MS-OFFCRYPTO §2.3.4.4). */
+const isEncrypted = (bytes: Uint8Array): boolean => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 

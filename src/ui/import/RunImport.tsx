@@ -22,7 +22,8 @@ export function RunImport(started: StartedImport) {
   const translate = useTranslate();
   const [job, setJob] = useState<Job<ImportItem>>();
   const [isElsewhere, setElsewhere] = useState(false);
-  const begin = useBegin(started);
+  const [isKept, setKept] = useState(started.store !== forgetfulStore);
+  const begin = useBegin(started, () => setKept(false));
   const begun = useRef(begin);
   const running = useRef<Job<ImportItem>>(undefined);
 
@@ -49,6 +50,11 @@ export function RunImport(started: StartedImport) {
   if (!job) return null;
   return (
     <Panel title={translate('transfer.import.run.title')}>
+      {!isKept && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {translate('transfer.import.notes.unkept')}
+        </Alert>
+      )}
       <Running job={job} started={started} />
     </Panel>
   );
@@ -73,7 +79,7 @@ function useReason(): (result: Undone) => string {
   };
 }
 
-function useBegin({ job, items, store }: StartedImport): () => Job<ImportItem> {
+function useBegin({ job, items, store }: StartedImport, onUnkept: () => void): () => Job<ImportItem> {
   const dataProvider = useDataProvider();
   const resource = useDeclaration();
   const { api } = useRegistry();
@@ -83,7 +89,8 @@ function useBegin({ job, items, store }: StartedImport): () => Job<ImportItem> {
     const left = items.filter(({ result }) => result === undefined);
     const index = new Map(items.map((item, place) => [item, place]));
     const hasKeys = api.idempotencyKey;
-    const run = runImport(left, (item) => index.get(item) ?? 0, { dataProvider, resource, hasKeys, store, job: job.id, reasonOf });
+    const options = { dataProvider, resource, hasKeys, store, job: job.id, reasonOf, onUnkept };
+    const run = runImport(left, (item) => index.get(item) ?? 0, options);
     // Also after a retry. What is left once it was stopped is kept.
     run.subscribe(() => {
       const { phase, isStopped } = run.getState();
@@ -117,7 +124,7 @@ function Running({ job, started }: { readonly job: Job<ImportItem>; readonly sta
         reason,
       ];
     });
-    const titles = ['check.line', 'columns.goesTo', 'run.result', 'check.reason'].map((key) => translate(`transfer.import.${key}`));
+    const titles = ['check.line', 'run.record', 'run.result', 'check.reason'].map((key) => translate(`transfer.import.${key}`));
     const csv = toCsv([titles, ...lines]);
     download(
       new Blob([csv], { type: 'text/csv;charset=utf-8' }),

@@ -111,3 +111,24 @@ test('without keys and a unique value, a row of unknown outcome is not sent agai
   expect(calls).toBe(0);
   expect(store.kept.get(0)).toMatchObject({ result: 'unknown', reason: 'unknown' });
 });
+
+test('a store that fails in the middle holds nothing up, and a later visit does not go on from what it kept', async () => {
+  const store = createStore();
+  let unkept = 0;
+  let puts = 0;
+  const full = {
+    ...store,
+    put: async (job: string, place: number, item: ImportItem) => {
+      puts += 1;
+      if (puts > 3) throw new DOMException('full', 'QuotaExceededError');
+      return store.put(job, place, item);
+    },
+  };
+  const items = ['a', 'b', 'c', 'd'].map((name, index): ImportItem => ({ line: index + 2, label: name, values: { name }, key: name }));
+  await store.add({} as ImportJob, items);
+  const dataProvider = { create: async () => ({ data: { id: 1 } }) } as never;
+  const options = { dataProvider, resource, hasKeys: true, store: full, job: '', reasonOf: () => '', onUnkept: () => (unkept += 1) };
+  expect(await runImport(items, (item) => items.indexOf(item), options).finished).toMatchObject({ done: 4, refused: 0 });
+  expect([...store.kept.keys()]).toEqual([]);
+  expect(unkept).toBeGreaterThan(0);
+});
