@@ -1,0 +1,75 @@
+/** An import into a back end of somebody else (tests/django), which knows no idempotency keys and no ETags, and an export from it. */
+import type { RaRecord } from 'ra-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchMatching } from '../../src/data/export/fetchMatching';
+import { writableColumns } from '../../src/data/export/toWorkbook';
+import { fetchExisting } from '../../src/data/import/fetchExisting';
+import { forgetfulStore, type ImportItem } from '../../src/data/import/importStore';
+import { planRows, toWrite } from '../../src/data/import/planRows';
+import { fetchReferenceNames } from '../../src/data/import/referenceNames';
+import { runImport } from '../../src/data/import/runImport';
+import type { JobResult } from '../../src/data/jobs/jobResult';
+import { readSheet } from '../../src/data/sheets/readSheet';
+import { clinicRegistry } from '../support/clinicRegistry';
+import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
+import { djangoMissing } from '../support/startDjango';
+
+describe.skipIf(await djangoMissing())('A back end in Django', () => {
+  let under: ClinicUnderTest;
+  beforeAll(async () => {
+    under = await clinicUnderTest();
+  });
+  afterAll(async () => {
+    await under.close();
+    expect(under.django.errors()).toBe('');
+  });
+  const all = async (name: string) =>
+    (await fetchMatching(under.provider, name, { filter: {}, sort: { field: 'id', order: 'ASC' } })).records;
+
+  it('is written by an import: a row creates, one changes, and one is refused with its reason', async () => {
+    const resource = clinicRegistry.get('products');
+    const [product] = await all('products');
+    const [category] = await all('categories');
+    const csv = [
+      'sku,name_en,name_ar,price,category',
+      `${product?.sku},Renamed by an import,${product?.name_ar},${product?.price},${product?.category.id ?? product?.category}`,
+      `IM-9001,Imported,مستورد,٢٥٫٥٠,${category?.name_en}`,
+      `IM-9002,Too dear,غالٍ,99999999999999.99,${category?.name_en}`,
+    ].join('\n');
+    const sheet = await readSheet(new Blob([csv]), 'products.csv');
+    const mapping = sheet.titles;
+    const columns = writableColumns(resource);
+    const existing = await fetchExisting(under.provider, resource, sheet, mapping, columns);
+    const references = await fetchReferenceNames(under.provider, clinicRegistry, new Set(['categories']));
+    const translate = (key: string, options?: { _?: string }) => options?._ ?? key;
+    const translateIn = { en: translate, ar: translate };
+    const rows = await planRows(sheet.rows, { resource, columns, mapping, existing, references, locale: 'en', translateIn });
+    expect(rows.map(({ state }) => state)).toEqual(['changed', 'new', 'new']);
+    expect(rows[0]?.changes.map(({ key }) => key)).toEqual(['name_en']);
+
+    const items = toWrite(rows).map(({ line, previous, values }): ImportItem => ({ line, label: '', previous, values, key: `${line}` }));
+    const reasonOf = (result: Exclude<JobResult, { state: 'done' }>) => JSON.stringify('errors' in result ? result.errors : result.message);
+    const job = runImport(items, (item) => items.indexOf(item), {
+      ...{ dataProvider: under.provider, resource, hasKeys: false, store: forgetfulStore, job: '', reasonOf },
+    });
+    await job.finished;
+    expect(
+      job.results.map((result) => result?.state),
+      JSON.stringify(job.results),
+    ).toEqual(['done', 'done', 'refused']);
+    expect(job.results[2]).toMatchObject({ state: 'refused', errors: { price: expect.stringContaining('digits') } });
+    const now = await all('products');
+    const named = (sku: unknown) => now.find((record: RaRecord) => record.sku === sku);
+    expect(named(product?.sku)).toMatchObject({ name_en: 'Renamed by an import', price: product?.price });
+    expect(named('IM-9001')).toMatchObject({ name_en: 'Imported', price: '25.50' });
+    expect(named('IM-9002')).toBeUndefined();
+  });
+
+  it('is exported page by page, each record once', async () => {
+    under.forget();
+    const records = await all('pets');
+    expect(records.length).toBeGreaterThan(100);
+    expect(new Set(records.map(({ id }) => id)).size).toBe(records.length);
+    expect(under.lines().length).toBeGreaterThan(1);
+  });
+});
