@@ -1,0 +1,169 @@
+/** Imports in the browser through a gateway of its own process, on both databases, while much goes wrong. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { administrator, type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
+import { beginSession, expect, test } from './support/test';
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** A gateway that can be killed and started again at the same address. */
+interface Restartable {
+  readonly url: string;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+const under = test.extend<{ database: string; server: Restartable; other: Page }>({
+  database: ['libsql', { option: true }],
+  server: async ({ database }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'import-test-'));
+    const port = await freePort();
+    let postgres: Postgres | undefined;
+    if (database === 'PostgreSQL') {
+      postgres = await startPostgres({ durable: true });
+      test.skip(!postgres, 'PostgreSQL is not installed');
+    }
+    let running: GatewayProcess | undefined;
+    const env = { NODE_ENV: 'test', DATA_DIR: dataDir, PORT: String(port), ...(postgres && { DATABASE_URL: postgres.url }) };
+    const server: Restartable = {
+      url: `http://127.0.0.1:${port}`,
+      async start() {
+        running = await startGatewayProcess(env);
+      },
+      kill: async () => running?.kill(),
+    };
+    await server.start();
+    await use(server);
+    await server.kill();
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  },
+  other: async ({ browser }, use) => {
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Cairo' });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** Calls the API as the account of a page. */
+async function callApi(page: Page, url: string, method: string, path: string, data?: object) {
+  const { user } = await (await page.request.get(`${url}/api/auth/session`)).json();
+  const answer = await page.request.fetch(`${url}/api/v1/${path}${path.includes('?') ? '&' : '?'}is_admin=true`, {
+    method,
+    data,
+    headers: { Authorization: `Bearer ${user.token}` },
+  });
+  expect(answer.ok(), `${method} ${path}`).toBe(true);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+/** Reads a file up to the plan of its rows. */
+async function check(page: Page, url: string, csv: string): Promise<void> {
+  await page.goto(url);
+  await page.locator('input[type=file]').setInputFiles({ name: 'rows.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Check all rows' }).click();
+  await expect(page.getByRole('button', { name: /^Import \d+ rows?$/ })).toBeVisible();
+}
+
+const doneOf = async (page: Page) => Number(/^(\d+) done$/.exec((await page.getByText(/^\d+ done$/).textContent()) ?? '')?.[1]);
+
+const rowCount = 100;
+
+/** Of the creates that reach the network: the API is busy, the answer is lost, or the call never arrives. */
+async function breakCalls(context: BrowserContext, path: string): Promise<() => number> {
+  let calls = 0;
+  await context.route(path, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    calls += 1;
+    if (calls === 15) return route.fulfill({ status: 429, headers: { 'Retry-After': '1' }, json: { detail: 'Slow down.' } });
+    if (calls === 25) {
+      await route.fetch().catch(() => undefined);
+      return route.abort('connectionreset');
+    }
+    return calls === 30 ? route.abort('connectionrefused') : route.continue();
+  });
+  return () => calls;
+}
+
+for (const database of ['libsql', 'PostgreSQL'])
+  under.describe(`an import on ${database}`, () => {
+    under.use({ database });
+
+    under(
+      'writes each row once, though answers are lost, the gateway is killed and the tab is closed',
+      async ({ context, page, server: { url, start, kill } }) => {
+        await beginSession(page, `${url}/`, administrator);
+        await breakCalls(context, '**/api/v1/help-page/**');
+        const rows = Array.from({ length: rowCount }, (_, index) => `Question ${index},سؤال ${index},Answer,جواب,account`);
+        // Nothing of these records is unique: a row that is sent twice would be there twice.
+        await check(page, `${url}/faqs/import`, `question_en,question_ar,answer_en,answer_ar,topic\n${rows.join('\n')}\n`);
+        await page.getByRole('button', { name: `Import ${rowCount} rows` }).click();
+        await expect.poll(() => doneOf(page)).toBeGreaterThan(35);
+        await kill();
+        await expect(page.getByText(/^No connection/)).toBeVisible();
+        await start();
+        const before = await doneOf(page);
+        await expect.poll(() => doneOf(page)).toBeGreaterThan(before + 5);
+        await page.close();
+
+        const next = await context.newPage();
+        await next.goto(`${url}/faqs/import`);
+        await expect(next.getByText(/“rows\.csv”: \d+ of 100 rows were written\. Nothing is written twice\./)).toBeVisible();
+        await next.getByRole('button', { name: 'Continue' }).click();
+        await expect(next.getByText('Finished', { exact: true })).toBeVisible();
+        await expect(next.getByText(/refused|unknown/)).toHaveCount(0);
+        const { results, count } = await callApi(next, url, 'GET', 'help-page/?page_size=100');
+        expect(count).toBe(rowCount);
+        const written: string[] = results.map(({ question_en }: { question_en: string }) => question_en);
+        expect(written.sort()).toEqual(Array.from({ length: rowCount }, (_, index) => `Question ${index}`).sort());
+        // What is done is kept no longer.
+        await next.goto(`${url}/faqs/import`);
+        await expect(next.getByRole('heading', { level: 2, name: 'Choose a file' })).toBeVisible();
+        await expect(next.getByText('An import was interrupted')).toHaveCount(0);
+      },
+    );
+
+    under(
+      'of one file by two people at once writes nothing twice, and says at the row what the other did',
+      async ({ page, other, server: { url } }) => {
+        for (const one of [page, other]) await beginSession(one, `${url}/`, administrator);
+        const create = (name: string) =>
+          callApi(page, url, 'POST', 'muscles/', { name_en: name, name_ar: `عضلة ${name}`, body_part: 'upper' });
+        const [same, deleted] = [await create('Same field'), await create('Deleted')];
+        const shared = Array.from({ length: 30 }, (_, index) => `,Shared ${index},مشترك ${index},full`).join('\n');
+        const fileOf = (part: string) =>
+          `id,name_en,name_ar,body_part\n${same.id},Same field,عضلة Same field,${part}\n${deleted.id},Deleted,عضلة Deleted,core\n${shared}\n`;
+        await check(page, `${url}/muscles/import`, fileOf('core'));
+        await check(other, `${url}/muscles/import`, fileOf('lower'));
+        await callApi(page, url, 'DELETE', 'muscles/', { ids: [deleted.id] });
+        await Promise.all([page, other].map((one) => one.getByRole('button', { name: 'Import 32 rows' }).click()));
+        for (const one of [page, other]) await expect(one.getByText('Finished', { exact: true })).toBeVisible();
+
+        // Each new row is one person's, and the other is told so.
+        const [mine, theirs] = await Promise.all([doneOf(page), doneOf(other)]);
+        expect(mine + theirs).toBe(31);
+        const refused = (one: Page) => one.getByRole('list', { name: 'Not done' }).getByRole('listitem');
+        expect((await refused(page).count()) + (await refused(other).count())).toBe(33);
+        for (const one of [page, other])
+          await expect(refused(one).filter({ hasText: 'Row 3: Deleted' })).toContainText('Someone deleted this record in the meantime.');
+        const conflictOf = (one: Page) => refused(one).filter({ hasText: 'Row 2: Same field' });
+        const [winner, loser] = (await conflictOf(page).count()) === 1 ? [other, page] : [page, other];
+        await expect(conflictOf(loser)).toContainText('Body part: Someone else changed this in the meantime.');
+        await expect(conflictOf(winner)).toHaveCount(0);
+        const { results, count } = await callApi(page, url, 'GET', 'muscles/?page_size=100');
+        expect(count).toBe(31);
+        expect(new Set(results.map(({ name_en }: { name_en: string }) => name_en)).size).toBe(31);
+        expect(results.find(({ id }: { id: number }) => id === same.id).body_part).toBe(winner === page ? 'core' : 'lower');
+      },
+    );
+  });
