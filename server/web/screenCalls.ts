@@ -6,6 +6,7 @@ import { readBoundedText } from '../http/boundedBody';
 export interface Drawn {
   readonly screen: Screen | undefined;
   readonly answers: Readonly<Record<string, string>>;
+  readonly tags: Readonly<Record<string, string>>;
   readonly refusals: Readonly<Record<string, Refusal>>;
 }
 
@@ -33,6 +34,9 @@ const mostCalls = 60;
 /** Longest body of a refusal that is handed on, characters. */
 const longestRefusal = 10_000;
 
+/** Longest ETag that is handed on, characters. */
+const longestTag = 200;
+
 /** An answer, read to its end. */
 interface Read {
   readonly status: number;
@@ -47,6 +51,7 @@ interface Read {
  */
 export function createScreenCalls({ api, origin, known, headers, signal }: ScreenCallsOptions) {
   const answers: Record<string, string> = { ...known };
+  const tags: Record<string, string> = {};
   const refusals: Record<string, Refusal> = {};
   const asked = new Map<string, Promise<Read>>();
   // Raced: an API in this process need not heed the signal.
@@ -64,8 +69,11 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
     if (text === undefined) return { status: 502, text: '' };
     const { status } = response;
     const retryAfter = response.headers.get('Retry-After');
-    if (response.ok) answers[url] = text;
-    else if (retryAfter && text.length <= longestRefusal) refusals[url] = { status, retryAfter, body: text };
+    const tag = response.headers.get('ETag');
+    if (response.ok) {
+      answers[url] = text;
+      if (tag && tag.length <= longestTag) tags[url] = tag;
+    } else if (retryAfter && text.length <= longestRefusal) refusals[url] = { status, retryAfter, body: text };
     return { status, text };
   }
 
@@ -76,14 +84,14 @@ export function createScreenCalls({ api, origin, known, headers, signal }: Scree
     const call = asked.get(url) ?? (asked.size < mostCalls ? ask(url, init) : Promise.resolve({ status: 503, text: '' }));
     asked.set(url, call);
     const { status, text } = await Promise.race([call, ended]);
-    return new Response(text || null, { status });
+    return new Response(text || null, { status, ...(tags[url] && { headers: { ETag: tags[url] } }) });
   }
-  return { fetch, answers, refusals };
+  return { fetch, answers, tags, refusals };
 }
 
 /** Answers as the app reads them (`src/performance/readAnswers.ts`). */
-export function writtenAnswers(locale: Locale, { answers, refusals, screen }: Drawn): WrittenAnswers {
-  return { date: new Date().toUTCString(), locale, answers, refusals, reads: screen?.reads ?? [] };
+export function writtenAnswers(locale: Locale, { answers, tags, refusals, screen }: Drawn): WrittenAnswers {
+  return { date: new Date().toUTCString(), locale, answers, tags, refusals, reads: screen?.reads ?? [] };
 }
 
 /** The same in a page: data, not code, and no text in it can end the element. */

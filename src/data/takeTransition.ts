@@ -6,13 +6,14 @@ import { isFromRoot, isPatch, placeholdersOf, transitionPath } from '../schema/t
 import { putRecord, type ReadOne, type Write } from './saveRecord';
 import { type Payload, toStatePayload } from './toPayload';
 import { recordIn } from './toRecord';
-import { isToBeMade } from './versions/mergeChange';
+import { isToBeMade, passSeen } from './versions/mergeChange';
 import { writeVersioned } from './versions/writeVersioned';
 
 /**
  * Makes the call of a transition, unless somebody else has made it since `previous` was read.
  *
  * @param previous the record before; read if it is missing and the call's path needs its values
+ * @param isSeen whether somebody decided by all of `previous`: then a change of any field stops it
  * @returns the record after: the API's answer, or read again if the answer is empty or another resource's record
  * @throws HttpError; 409 if the record no longer has a value for the path; see `versionConflict` if it is in another state than before
  */
@@ -22,6 +23,7 @@ export async function takeTransition(
   transition: NamedTransition,
   id: Identifier,
   previous?: Payload,
+  isSeen = false,
 ): Promise<RaRecord> {
   if (previous && transitionPath(resource, transition, { ...previous, id }) === undefined) throw httpError(409, 'errors.conflict');
   const states = [...Object.keys(transition.when), ...Object.keys(transition.set)];
@@ -31,9 +33,13 @@ export async function takeTransition(
     id,
     previous,
     carries: isFromRoot(transition) ? 'none' : isPatch(transition) ? 'body' : 'header',
-    readsFirst: states.some((source) => previous?.[source] !== undefined),
+    readsFirst: isSeen || states.some((source) => previous?.[source] !== undefined),
     plan: undefined,
-    merge: (current) => (isToBeMade(resource, transition, previous ?? {}, current) ? undefined : current),
+    merge(current) {
+      if (!isToBeMade(resource, transition, previous ?? {}, current)) return current;
+      if (isSeen) passSeen(resource, previous ?? {}, current);
+      return undefined;
+    },
     async send(client, made) {
       if (made) return made;
       const record = await makeCall(client.api, resource, transition, id, write.readOne, previous);

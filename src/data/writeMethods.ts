@@ -46,9 +46,16 @@ function createSaveMethods(
   getMany: AppDataProvider['getMany'],
 ): Pick<WriteMethods, 'create' | 'update' | 'updateMany'> {
   const once = registry.api.idempotencyKey ? createKeys() : undefined;
-  const updateOne = (resource: Resource, id: Identifier, data: Payload, previous: Payload | undefined, transition?: NamedTransition) =>
+  const updateOne = (
+    resource: Resource,
+    id: Identifier,
+    data: Payload,
+    previous: Payload | undefined,
+    transition?: NamedTransition,
+    isSeen = false,
+  ) =>
     transition
-      ? takeTransition(write, resource, transition, id, previous)
+      ? takeTransition(write, resource, transition, id, previous, isSeen)
       : atSources(resource.fields, updateRecord(write, resource, id, data, previous));
   return {
     async create(name, { data, meta }) {
@@ -64,7 +71,7 @@ function createSaveMethods(
       const resource = registry.get(name);
       const transition = transitionOf(resource, meta);
       try {
-        return { data: (await updateOne(resource, id, data, previousData, transition)) as never };
+        return { data: (await updateOne(resource, id, data, previousData, transition, meta?.seen === true)) as never };
       } catch (error) {
         if (transition || !previousData || !isNotFound(error)) throw error;
         const isGone = await write.readOne(resource, id).then(() => false, isNotFound);

@@ -22,6 +22,7 @@ export interface Answers {
  */
 export function readAnswers(locale: Locale): Answers {
   const answers = new Map<string, string>();
+  const tags = new Map<string, string>();
   const refusals = new Map<string, Refusal>();
   let end = 0;
   let date = '';
@@ -30,6 +31,7 @@ export function readAnswers(locale: Locale): Answers {
     end = performance.now() + goodFor;
     date = written.date;
     for (const [url, answer] of Object.entries(written.answers)) answers.set(url, answer);
+    for (const [url, tag] of Object.entries(written.tags)) tags.set(url, tag);
     for (const [url, refusal] of Object.entries(written.refusals)) refusals.set(url, refusal);
   };
   const element = document.getElementById(answersId);
@@ -51,7 +53,11 @@ export function readAnswers(locale: Locale): Answers {
       refusals.delete(url);
       if (refusal) return new Response(refusal.body, { status: refusal.status, headers: { 'Retry-After': refusal.retryAfter } });
       if (found === undefined) return globalThis.fetch(url, init);
-      return new Response(found, { headers: { 'Content-Type': 'application/json', ...(isNew && { Date: date }) } });
+      const headers = new Headers({ 'Content-Type': 'application/json', ...(isNew && { Date: date }) });
+      const tag = tags.get(url);
+      // The version of the record: it is saved without being read again.
+      if (tag) headers.set('ETag', tag);
+      return new Response(found, { headers });
     },
   };
 }

@@ -87,7 +87,8 @@ export type Versioning = 'etag' | 'compare' | { readonly field: string };
 /** Whether a declared `version` is one. */
 export function isVersioning(version: unknown): version is Versioning {
   if (typeof version !== 'object' || version === null) return version === 'etag' || version === 'compare';
-  return /^[A-Za-z_]\w*$/.test(String((version as { readonly field?: unknown }).field));
+  const { field } = version as { readonly field?: unknown };
+  return typeof field === 'string' && /^[A-Za-z_]\w*$/.test(field);
 }
 
 const notFoundRules = ['signOut', 'page'] as const;

@@ -5,6 +5,7 @@ import { checkRelated } from './checkRelated';
 import type { PageDeclaration } from './declaration';
 import { badPaths } from './envelope';
 import type { Field, FieldType } from './fieldTypes';
+import { nearest } from './nearest';
 import { type AnyDeclaration, isWritable } from './resource';
 import { placeholdersOf } from './transitionCalls';
 
@@ -102,6 +103,23 @@ function checkPlace({ one, all, add }: Check, pages: readonly PageDeclaration[])
     add('tabOf', `"${one.tabOf}" is not in the registry`, 'name a resource or page of resources/registry.ts');
 }
 
+/** What is wrong with a declared `version`, and the remedy. */
+function versionProblem(version: unknown): readonly [message: string, remedy: string] {
+  const all = "'etag', 'compare' or { field: '<property>' }";
+  if (typeof version === 'string') {
+    const meant = nearest(version, ['etag', 'compare', 'field']);
+    const remedy = meant === 'field' ? "use { field: '<property>' }" : `use '${meant}'`;
+    return [`"${version}" is no way to tell versions apart`, `${remedy}; there are ${all}`];
+  }
+  if (typeof version !== 'object' || version === null) return [`${String(version)} is no way to tell versions apart`, `use ${all}`];
+  const { field } = version as { readonly field?: unknown };
+  if (field !== undefined) return [`${JSON.stringify(field)} is no property of a record`, 'use letters, digits and "_"'];
+  return [`it has ${Object.keys(version).join(', ') || 'nothing'} in place of \`field\``, "use { field: '<property>' }"];
+}
+
+/** Types of a declared field that may hold a version. */
+const versionTypes: readonly string[] = ['integer', 'text', 'datetime', 'decimal'];
+
 /** Checks how the API's answers are read, and how changes are sent. */
 function checkAnswers({ one, fields, add }: Check): void {
   if (one.key !== undefined && !/^[A-Za-z_]\w*$/.test(one.key))
@@ -111,10 +129,11 @@ function checkAnswers({ one, fields, add }: Check): void {
   for (const [part, path] of badPaths(one.envelope ?? {}))
     add(`envelope.${part}`, `"${path}" is no path into an answer`, 'join keys by dots, e.g. meta.total');
   const { version } = one;
-  if (version !== undefined && !isVersioning(version))
-    add('version', 'it is no way to tell versions apart', "use 'etag', 'compare' or { field: '<property>' }");
-  const field = typeof version === 'object' ? fields[version.field] : undefined;
-  if (field && isWritable(field)) add('version', 'forms write this field', 'mark it `readOnly`');
+  if (version !== undefined && !isVersioning(version)) add('version', ...versionProblem(version));
+  const field = typeof version === 'object' && version !== null ? fields[version.field] : undefined;
+  if (field && !versionTypes.includes(field.type))
+    add('version', `a field of type ${field.type} holds no version`, `name a property of one of the types ${versionTypes.join(', ')}`);
+  else if (field && isWritable(field)) add('version', 'forms write this field', 'mark it `readOnly`');
   if (one.calls?.replace && one.calls.update)
     add('calls.replace', 'updates have a call of their own (calls.update)', 'keep one of the two');
 }

@@ -49,6 +49,8 @@ export interface WrittenAnswers {
   readonly locale: Locale;
   /** By path and query. */
   readonly answers: Readonly<Record<string, string>>;
+  /** The ETags of answers that have one, by path and query. */
+  readonly tags: Readonly<Record<string, string>>;
   /** Calls that the API asked to repeat later, by path and query. The app waits instead of repeating them at once. */
   readonly refusals: Readonly<Record<string, Refusal>>;
   /** The reads of the screen, by query key. */

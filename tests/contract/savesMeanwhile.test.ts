@@ -143,6 +143,17 @@ describe.each(availableDatabases())('On $name', (databases) => {
         await theirs(record, { notes: 'Theirs' });
         expect((await send(record)).data).toMatchObject({ status: 'sent', notes: 'Theirs' });
       });
+
+      it('that somebody decided by the whole record is not made of one that changed in anything', async () => {
+        const record = await opened();
+        const decide = (previousData: RaRecord) =>
+          under.provider.update(name, { id: record.id, data: {}, previousData, meta: { transition: 'send', seen: true } });
+        await theirs(record, { notes: 'Swapped' });
+        const conflict = versionConflict(await caught(decide(record)));
+        expect(conflict).toMatchObject({ theirs: ['notes'], current: { notes: 'Swapped', status: record.status } });
+        expect((await stored(record)).status).toBe(record.status);
+        expect((await decide(conflict?.current as RaRecord)).data.status).toBe('sent');
+      });
     });
 
     it.each(['its page', 'a list'])('a deletion of a record that changed since it was read from %s is refused', async (from) => {

@@ -79,6 +79,20 @@ export function changedSince(resource: Resource, previous: Payload, current: RaR
 }
 
 /**
+ * Lets a decision pass over the record that its user has looked at: no field that a page shows is another now, also none that forms cannot
+ * write. Times that the API sets do not count.
+ *
+ * @throws HttpError of `versionConflictError` if somebody else changed one
+ */
+export function passSeen({ fields }: Resource, previous: Payload, current: RaRecord): void {
+  const { base, now } = readings(previous, current);
+  // The time of the last change says that there was one, not which.
+  const shown = writtenFields(fields, (field) => field.type !== 'password' && !field.through && !('auto' in field && field.auto));
+  const theirs = shown.filter(({ source, field }) => !isSameValue(field, base[source], now[source])).map(({ source }) => source);
+  if (theirs.length > 0) throw versionConflictError({ current, merged: current, conflicts: [], theirs });
+}
+
+/**
  * Lets a deletion pass over what its user has seen.
  *
  * @throws HttpError of `versionConflictError` if somebody else changed a field

@@ -46,7 +46,8 @@ export function useHeldChange({ resource, transition, onFailed }: HeldChangeOpti
         id,
         data: transition.set,
         previousData: record,
-        meta: { transition: transition.name },
+        // Whoever decided has looked at all of it.
+        meta: { transition: transition.name, seen: true },
       });
       // react-admin answers with nothing when the session had ended: nothing has changed.
       if (data?.id === undefined) counts.putBack();

@@ -8,6 +8,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import type { NamedTransition, Resource } from '../../schema/resource';
 import { matchesState, warnsOf } from '../actions/transitions';
+import { useOthersSentence } from '../form/useOthersSentence';
 import { waitingFilter } from '../overview/waiting';
 import { useErrorText } from '../states/useErrorText';
 import { emptyQueue, neighbourOf, type QueueAction, queueReducer, remainingOf } from './queueState';
@@ -88,6 +89,7 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
   const nameRecord = useRecordName();
   const notify = useNotify();
   const errorText = useErrorText();
+  const sayOthers = useOthersSentence(resource);
   const [state, dispatch] = useReducer(queueReducer, emptyQueue);
   const [failure, setFailure] = useState<QueueFailure>();
   const [asked, setAsked] = useState<RaRecord>();
@@ -108,13 +110,13 @@ export function useQueue(resource: Resource, transition: NamedTransition) {
   const { held, hold, takeBack, send } = useHeldChange({
     resource,
     transition,
-    onFailed(failed, error) {
-      const { current } = versionConflict(error) ?? {};
+    async onFailed(failed, error) {
+      const { current, theirs = [] } = versionConflict(error) ?? {};
       // Whoever goes back to it sees it as it is now.
       if (current) queryClient.setQueryData([resource.name, 'getOne', { id: String(failed.id), meta: undefined }], current);
       const name = nameRecord(resource, failed);
-      const reason = errorText(error);
       dispatch({ type: 'putBack', id: failed.id });
+      const reason = (current && theirs.length > 0 ? await sayOthers(current, theirs) : undefined) ?? errorText(error);
       if (isHere.current) setFailure({ id: failed.id, name, reason });
       else notify('lists.queue.failed', { type: 'error', messageArgs: { name, reason } });
     },

@@ -11,6 +11,7 @@ beforeEach(() => {
     date: new Date().toUTCString(),
     locale: 'en',
     answers: { '/api/v1/goals/': '{"count":1}' },
+    tags: { '/api/v1/goals/': '"v1"' },
     refusals: { '/api/v1/users/': { status: 429, retryAfter: '7', body: '{"detail":"Not now."}' } },
     reads: [],
   };
@@ -24,6 +25,13 @@ it('what the API refused for now is refused to the first who asks, with the time
   expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([429, '7', { detail: 'Not now.' }]);
   expect(network).not.toHaveBeenCalled();
   expect(await (await answers.fetch('/api/v1/users/')).text()).toBe('from the network');
+});
+
+it('an answer comes with its ETag, once', async () => {
+  const answers = readAnswers('en');
+  const known = await answers.fetch('/api/v1/goals/');
+  expect([known.headers.get('ETag'), await known.json()]).toEqual(['"v1"', { count: 1 }]);
+  expect((await answers.fetch('/api/v1/goals/')).headers.get('ETag')).toBeNull();
 });
 
 it('a refusal of a read stands in the way of no other call', async () => {

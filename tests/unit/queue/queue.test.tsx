@@ -57,7 +57,7 @@ describe('the queue', () => {
     await shown('Mat');
     expect(update).toHaveBeenCalledExactlyOnceWith(
       'gadgets',
-      expect.objectContaining({ id: 1, data: { is_checked: true }, meta: { transition: 'check' } }),
+      expect.objectContaining({ id: 1, data: { is_checked: true }, meta: { transition: 'check', seen: true } }),
     );
   });
 

@@ -42,6 +42,15 @@ describe('the check at start', () => {
 
   it.each<[string, object, Partial<DeclarationProblem>]>([
     ['a column that is no field', { list: { columns: ['titel'] } }, { at: 'list.columns', remedy: 'use one of title, done' }],
+    ['a version that is misspelt', { version: 'etags' }, { at: 'version', message: '"etags" is no way to tell versions apart' }],
+    ['a version that is nearly one', { version: 'compair' }, { at: 'version', remedy: expect.stringContaining("use 'compare'") }],
+    ['a version field without its place', { version: 'fields' }, { at: 'version', remedy: expect.stringContaining('use { field:') }],
+    ['a version under another name', { version: { feild: 'rev' } }, { at: 'version', message: 'it has feild in place of `field`' }],
+    ['a version field that is no property', { version: { field: 'a b' } }, { at: 'version', message: '"a b" is no property of a record' }],
+    ['a version that is no text', { version: 7 }, { at: 'version', message: '7 is no way to tell versions apart' }],
+    ['a version that is null', { version: null }, { at: 'version' }],
+    ['a version of a wrong kind', { version: { field: 'done' } }, { at: 'version', message: 'a field of type boolean holds no version' }],
+    ['a version that forms write', { version: { field: 'title' } }, { at: 'version', remedy: 'mark it `readOnly`' }],
     ['a list without columns', { list: { columns: [] } }, { at: 'list.columns' }],
     ['a section with an unknown field', { sections: { main: ['title', 'price'] } }, { at: 'sections.main' }],
     [
