@@ -11,19 +11,31 @@ const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (idOf(row) 
  * Combines two changes of the rows of one record: rows that were added, removed, moved or edited apart.
  *
  * @param base the rows as you read them
- * @param yours your rows; a row without an id of `base` is new
+ * @param all your rows; a row without an id of `base` is new. One that the others have added too, with the same values, is one row
  * @param theirs the rows as they are now
  * @returns undefined if both edited the same value of a row, one removed what the other edited, or both moved rows
  */
 export function mergeRows(
   { fields, position }: FieldOf<'rows'>,
   base: readonly Row[],
-  yours: readonly Row[],
+  all: readonly Row[],
   theirs: readonly Row[],
   isSame: IsSame,
 ): Row[] | undefined {
   const own = Object.entries(fields).filter(([source]) => source !== position);
-  const [before, mine, current] = [byId(base), byId(yours), byId(theirs)];
+  const [before, current] = [byId(base), byId(theirs)];
+  const isNew = (row: Row) => !before.has(idOf(row) ?? '');
+  // A save whose answer was lost is sent again, and adds no row twice.
+  const added = theirs.filter(isNew);
+  const yours = all.map((row) => {
+    const place = isNew(row) ? added.findIndex((other) => own.every(([source, field]) => isAsSent(field, row[source], other[source]))) : -1;
+    return (place >= 0 && added.splice(place, 1)[0]) || row;
+  });
+  function isAsSent(field: Field, sent: unknown, stored: unknown): boolean {
+    // What was not sent has the API's default.
+    return sent === undefined || isSame(field, sent, stored);
+  }
+  const mine = byId(yours);
   const changed = (one: Row, other: Row) => own.filter(([source, field]) => !isSame(field, one[source], other[source]));
 
   const kept = new Map<string, Row>();
@@ -42,14 +54,13 @@ export function mergeRows(
   const order = mergeOrder(base, yours, theirs, kept);
   if (!order) return undefined;
   const { first, second } = order;
-  const isNew = (row: Row) => !before.has(idOf(row) ?? '');
   const result = first.map((row) => (isNew(row) ? row : kept.get(String(row.id)))).filter((row) => row !== undefined);
   // What the other side added follows the row that it follows there, behind what was added at the same place.
   let place = 0;
   for (const row of second) {
-    const there = isNew(row) ? undefined : kept.get(String(row.id));
-    if (there) place = result.indexOf(there) + 1;
-    if (!isNew(row)) continue;
+    const there = isNew(row) ? row : kept.get(String(row.id));
+    if (there && result.includes(there)) place = result.indexOf(there) + 1;
+    if (!isNew(row) || result.includes(row)) continue;
     while (place < result.length && isNew(result[place] as Row)) place += 1;
     result.splice(place, 0, row);
     place += 1;

@@ -135,3 +135,55 @@ describe('ETags', () => {
     expect(api.now().version).toBe(2);
   });
 });
+
+describe.each<[string, Versioning]>([
+  ['ETags', 'etag'],
+  ['a version field', { field: 'version' }],
+  ['no versions', 'compare'],
+])('A save that was made and whose answer was lost, over an API with %s', (_, version) => {
+  /** An API whose first answer to a change is lost. */
+  const lossy = () => {
+    let isLost = false;
+    const api = createApi(version, {
+      tagOf: (number) => `"v${number}"`,
+      refuses({ ifMatch, body }, number) {
+        if (ifMatch !== undefined && ifMatch !== `"v${number}"`) return 412;
+        return version !== 'etag' && version !== 'compare' && body?.version !== undefined && body.version !== number ? 409 : undefined;
+      },
+      onChanged() {
+        for (const [index, step] of ((api.now().steps ?? []) as { id?: number }[]).entries()) step.id ??= 100 + index;
+        if (isLost) return;
+        isLost = true;
+        throw httpError(0, 'errors.unreachable');
+      },
+    });
+    return api;
+  };
+
+  it('is no conflict with itself when it is sent again', async () => {
+    const api = lossy();
+    const record = await api.read();
+    expect(await caught(api.save(record, { notes: 'Mine', quantity: 2 }))).toMatchObject({ status: 0 });
+    expect((await api.save(record, { notes: 'Mine', quantity: 2 })).data).toMatchObject({ notes: 'Mine', quantity: 2 });
+    expect(api.now()).toMatchObject({ notes: 'Mine', quantity: 2 });
+  });
+
+  it('is merged with what others changed since', async () => {
+    const api = lossy();
+    const record = await api.read();
+    await caught(api.save(record, { notes: 'Mine' }));
+    api.change({ quantity: 9 });
+    expect((await api.save(record, { notes: 'Mine' })).data).toMatchObject({ notes: 'Mine', quantity: 9 });
+    expect(api.now()).toMatchObject({ notes: 'Mine', quantity: 9 });
+  });
+
+  it('adds no row twice', async () => {
+    const api = lossy();
+    api.change({ steps: [{ id: 1, title: 'One', sets: 1 }] });
+    const record = await api.read();
+    const steps = [...record.steps, { title: 'Two', sets: 2 }];
+    expect(await caught(api.save(record, { steps }))).toMatchObject({ status: 0 });
+    await api.save(record, { steps });
+    expect(api.now().steps.map(({ title }: RaRecord) => title)).toEqual(['One', 'Two']);
+  });
+});
