@@ -102,11 +102,11 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
       const isForAnybody = !isSomebody(known) && !state;
       const key = JSON.stringify([locale, dark, width, path]);
       const ready = isForAnybody ? signInScreens.get(key) : undefined;
-      if (ready) return { screen: await ready, answers: known, refusals: {} };
+      if (ready) return { screen: await ready, answers: known, tags: {}, refusals: {} };
       // One drawing for all who ask for the page: it does not end with the first of them.
       const limit = timeLimit(patience.drawing, isForAnybody ? undefined : request.signal);
       const { signal } = limit;
-      const { fetch, answers, refusals } = createScreenCalls({ api, origin, known, headers, signal });
+      const { fetch, answers, tags, refusals } = createScreenCalls({ api, origin, known, headers, signal });
       const rank = isSomebody(known) ? 'first' : 'second';
       // What nobody's browser remembers must not show to others.
       const asked = { locale, dark, width, store: rank === 'first' ? store : {}, path, origin, state, patience: patience.calls };
@@ -114,7 +114,7 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
       if (isForAnybody) signInScreens.set(key, drawing);
       const screen = await drawing;
       if (isForAnybody && !screen) signInScreens.delete(key);
-      return { screen, answers, refusals };
+      return { screen, answers, tags, refusals };
     },
   };
 }
