@@ -21,5 +21,8 @@ export const related = {
     moveTitle: 'نقل %{name}',
     moveTo: 'نقل إلى %{group}',
     duplicateGroup: 'نسخ إلى %{group}',
+    addTo: 'إضافة إلى %{group}',
+    groupAdded:
+      'لم تُضف صفوف. |||| تمت إضافة صف واحد. |||| تمت إضافة صفين. |||| تمت إضافة %{smart_count} صفوف. |||| تمت إضافة %{smart_count} صفًا. |||| تمت إضافة %{smart_count} صف.',
   },
 } satisfies SameShape<typeof english>;

@@ -18,5 +18,7 @@ export const related = {
     moveTitle: 'Move %{name}',
     moveTo: 'Move to %{group}',
     duplicateGroup: 'Duplicate as %{group}',
+    addTo: 'Add to %{group}',
+    groupAdded: '%{smart_count} row was added. |||| %{smart_count} rows were added.',
   },
 };

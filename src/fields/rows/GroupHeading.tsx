@@ -1,56 +1,77 @@
-import { Box, Typography } from '@mui/material';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, ButtonBase, Typography } from '@mui/material';
+import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
-import type { FieldOf } from '../../schema/fieldTypes';
+import { useDropTarget } from '../../ui/ordering/useDropTarget';
+import type { RowGroups } from './GroupedRow';
+import { groupOf } from './groupedRows';
 import { RowMenu } from './RowMenu';
-import { nextGroup, outerGroup } from './rowGroups';
+import { nextGroup, rowsOfGroup } from './rowGroups';
 import { useGroupName } from './useGroupName';
 
 type Row = Readonly<Record<string, unknown>>;
 
-interface GroupHeadingProps {
-  readonly field: FieldOf<'rows'>;
-  /** Key of the messages of the rows. */
-  readonly messages: string;
-  readonly rows: readonly Row[];
-  /** The first of the group. */
+export interface GroupHeadingProps extends RowGroups {
+  /** The first row of the group. */
   readonly row: Row;
-  /** Adds a copy of the group under another value; undefined while nothing can be changed. */
-  readonly onDuplicate: ((value: unknown, next: unknown) => void) | undefined;
+  readonly depth: number;
+  /** Place of that row, from 0. */
+  readonly begins: number;
 }
 
-/** Above the first row of a group: what it is called, how many rows it has, and what can be done with all of them. */
-export function GroupHeading({ field, messages, rows, row, onDuplicate }: GroupHeadingProps) {
+/** Above the rows of a group: what it is called and how many it has. It opens and closes them, and takes rows that are dropped on it. */
+export function GroupHeading({ field, messages, rows, row, depth, begins, ordering, open, onRegroup, onDuplicate }: GroupHeadingProps) {
   const translate = useTranslate();
+  const { direction } = useTheme();
   const nameOf = useGroupName(field, messages);
-  const source = outerGroup(field) ?? '';
-  const count = rows.filter((other) => other[source] === row[source]).length;
-  const next = nextGroup(field, rows);
+  const outer = groupOf({ ...field, groupBy: field.groupBy?.slice(0, depth + 1) }, row);
+  const { ref, isOver } = useDropTarget(ordering, (index) => onRegroup(index, outer));
+  const count = rowsOfGroup(field, rows, row, depth).length;
+  const next = nextGroup(field, rows, depth, row);
   const isFull = field.maxRows !== undefined && rows.length + count > field.maxRows;
-  const name = nameOf(row);
+  const isOpen = open.isOpen(row, depth);
   return (
     <Box
+      ref={ref}
+      data-begins={begins}
+      data-depth={depth}
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 1.5,
-        minHeight: 40,
+        minHeight: 'inherit',
         paddingInline: 1.5,
-        backgroundColor: 'action.hover',
-        borderStartStartRadius: 'inherit',
-        borderStartEndRadius: 'inherit',
+        paddingInlineStart: 1 + depth * 2,
+        borderBlockEnd: isOpen ? '1px solid' : 0,
+        borderColor: 'divider',
+        ...(depth === 0 && { backgroundColor: 'action.hover' }),
+        ...(isOver && { backgroundColor: 'action.selected', outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }),
       }}
     >
-      <Typography component="h3" variant="subtitle2">
-        {name}
-      </Typography>
-      <Typography variant="caption" sx={{ color: 'text.secondary', flex: 1 }}>
-        {translate(`${messages}.count`, { smart_count: count })}
+      <Typography
+        component={`h${Math.min(6, 3 + depth)}` as 'h3'}
+        variant={depth === 0 ? 'subtitle2' : 'body2'}
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        <ButtonBase
+          aria-expanded={isOpen}
+          onClick={() => open.toggle(row, depth)}
+          sx={{ font: 'inherit', gap: 0.5, minHeight: 36, paddingInlineEnd: 1, borderRadius: 1, textAlign: 'start' }}
+        >
+          <ExpandMore
+            fontSize="small"
+            sx={{ color: 'text.secondary', ...(!isOpen && { transform: direction === 'rtl' ? 'rotate(90deg)' : 'rotate(-90deg)' }) }}
+          />
+          {nameOf(row, depth, depth)}
+          <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
+            {translate(`${messages}.count`, { smart_count: count })}
+          </Typography>
+        </ButtonBase>
       </Typography>
       {next !== undefined && (
         <RowMenu
-          name={name}
-          copyName={nameOf({ [source]: next })}
-          onDuplicate={onDuplicate && !isFull ? () => onDuplicate(row[source], next) : undefined}
+          name={nameOf(row, depth)}
+          copyName={nameOf({ ...row, [field.groupBy?.[depth] ?? '']: next }, depth)}
+          onDuplicate={onDuplicate && !isFull ? () => onDuplicate(row, depth, next) : undefined}
         />
       )}
     </Box>

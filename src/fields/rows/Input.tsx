@@ -7,48 +7,68 @@ import { OrderingStatus } from '../../ui/ordering/MoveButtons';
 import { newValues } from '../emptyValues';
 import { InputLabel } from '../InputLabel';
 import type { InputProps } from '../inputProps';
-import { GroupHeading } from './GroupHeading';
+import { OuterEmptyGroups, type RowGroups } from './GroupedRow';
+import { sortRows } from './groupedRows';
 import { RowItem, rowButtons } from './RowItem';
 import { RowList } from './RowList';
-import { beginsGroup, duplicateGroup } from './rowGroups';
+import { duplicateGroup } from './rowGroups';
 import { useGroupedOrdering } from './useGroupedOrdering';
+import { useOpenGroups } from './useOpenGroups';
+
+type Row = Readonly<Record<string, unknown>>;
 
 /** Ordered child rows: added, removed, and moved by pointer, keyboard and buttons, each change said aloud to those who do not see it. */
 export function RowsInput({ source, field, id, label, help, required, validate, messages: all, name, Nested }: InputProps<'rows'>) {
   const translate = useTranslate();
   const rules = useMemo(() => arrayRule(validate), [validate]);
   // The default key name `id` would stand in the way of the rows' own ids.
-  const { fields: rows, append, insert, remove, replace, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
+  const { fields: rows, insert, remove, replace, move } = useFieldArray({ name: source, keyName: 'rowKey', rules });
   const { errors } = useFormState({ name: source });
   const error = arrayErrorOf(errors, source);
   const messages = `${all}.rows.${name}`;
   const { getValues } = useFormContext();
-  const { ordering, settle, regroup } = useGroupedOrdering({ source, field, messages, count: rows.length, move });
+  const open = useOpenGroups(
+    field,
+    rows.filter((_, index) => get(errors, `${source}.${index}`) !== undefined),
+  );
+  const { ordering, settle, regroup } = useGroupedOrdering({ source, field, messages, rows, move, reveal: open.reveal });
   const full = field.maxRows !== undefined && rows.length >= field.maxRows;
   const describedBy = `${id}-helper-text`;
-  const add = () => {
-    append(newValues(field.fields), { shouldFocus: false });
-    ordering.announce(translate('forms.rows.added', { row: rows.length + 1 }));
-    ordering.focusSoon(`[data-place="${rows.length}"] :is(input, textarea, [role=combobox])`);
+  const add = (group: Row = {}) => {
+    const row = { ...newValues(field.fields), ...group };
+    // Without a group it is last, until its group is chosen.
+    const place = Object.keys(group).length > 0 ? sortRows(field, [...valuesOf(), row]).indexOf(row) : rows.length;
+    insert(place, row, { shouldFocus: false });
+    open.reveal(row);
+    ordering.announce(translate('forms.rows.added', { row: place + 1 }));
+    ordering.focusSoon(`[data-place="${place}"] :is(input, textarea, [role=combobox])`);
   };
   const drop = (index: number) => {
     remove(index);
     ordering.announce(translate('forms.rows.removed', { row: index + 1 }));
     ordering.focusSoon(`[data-place="${Math.min(index, rows.length - 2)}"] [data-action="remove"]`, '[data-action="add"]');
   };
-  const valuesOf = () => (getValues(source) ?? []) as readonly Readonly<Record<string, unknown>>[];
+  const valuesOf = () => (getValues(source) ?? []) as readonly Row[];
   const duplicate = (index: number) => {
     const { id: _id, ...copy } = valuesOf()[index] ?? {};
     insert(index + 1, copy, { shouldFocus: false });
     ordering.announce(translate('forms.rows.added', { row: index + 2 }));
     ordering.focusSoon(`[data-place="${index + 1}"] [data-action="more"]`);
   };
-  const duplicateRows = (value: unknown, next: unknown) => {
-    const all = duplicateGroup(field, valuesOf(), value, next);
-    if (all) replace([...all]);
+  const duplicateRows = (row: Row, depth: number, next: unknown) => {
+    const all = duplicateGroup(field, valuesOf(), row, depth, next);
+    if (!all) return;
+    replace([...all.rows]);
+    open.reveal(all.first);
+    ordering.announce(translate('related.rows.groupAdded', { smart_count: all.added }));
+    ordering.focusSoon(`[data-begins="${all.place}"][data-depth="${depth}"] [data-action="more"]`);
+  };
+  const groups: RowGroups = {
+    ...{ field, messages, rows, ordering, open },
+    ...{ onAdd: full ? undefined : add, onRegroup: regroup, onDuplicate: duplicateRows },
   };
   const item = {
-    ...{ ordering, field, messages, Nested },
+    ...{ groups, ordering, field, messages, Nested },
     ...{ onRemove: drop, onSettle: settle, onRegroup: regroup, onDuplicate: full ? undefined : duplicate },
   };
   return (
@@ -68,22 +88,15 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
       </InputLabel>
       <RowList field={field} messages={messages} buttons={rowButtons} showRequired>
         {rows.map((row, index) => (
-          <RowItem
-            key={row.rowKey}
-            index={index}
-            source={`${source}.${index}`}
-            {...item}
-            heading={
-              beginsGroup(field, rows, index) && (
-                <GroupHeading field={field} messages={messages} rows={rows} row={row} onDuplicate={duplicateRows} />
-              )
-            }
-          />
+          <RowItem key={row.rowKey} index={index} source={`${source}.${index}`} {...item} />
         ))}
       </RowList>
-      <Button id={id} data-action="add" startIcon={<Add />} onClick={add} disabled={full} sx={{ marginBlockStart: 1 }}>
-        {translate(`${messages}.add`)}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, marginBlockStart: 1 }}>
+        <Button id={id} data-action="add" startIcon={<Add />} onClick={() => add()} disabled={full}>
+          {translate(`${messages}.add`)}
+        </Button>
+        <OuterEmptyGroups {...groups} />
+      </Box>
       <Typography id={describedBy} variant="caption" component="p" sx={{ color: error ? 'error.main' : 'text.secondary', margin: 0 }}>
         {error ? <ValidationError error={error} /> : full ? translate('forms.validation.maxRows', { smart_count: field.maxRows }) : help}
       </Typography>

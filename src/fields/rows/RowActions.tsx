@@ -16,7 +16,8 @@ interface Regrouping {
   readonly field: FieldOf<'rows'>;
   /** Key of the messages of the rows. */
   readonly messages: string;
-  readonly row: Row;
+  /** Given when the dialog opens. */
+  readonly rowOf: () => Row;
   readonly Nested: ComponentType<InputOfProps>;
   readonly onMove: (group: Row) => void;
 }
@@ -70,10 +71,11 @@ interface MoveDialogProps extends Regrouping {
 }
 
 /** Asks for the group that a row is to come to. */
-function MoveDialog({ field, messages, row, Nested, onMove, name, onClose }: MoveDialogProps) {
+function MoveDialog({ field, messages, rowOf, Nested, onMove, name, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
   const groups = field.groupBy ?? [];
+  const [initial] = useState(() => groupOf(field, rowOf()));
   const move = (values: Row) => {
     onClose();
     onMove(groupOf(field, values));
@@ -84,7 +86,7 @@ function MoveDialog({ field, messages, row, Nested, onMove, name, onClose }: Mov
       {/* The form is the row's, not the record's on whose page it stands. */}
       <RecordContextProvider value={undefined}>
         <InputScope value="move">
-          <Form defaultValues={groupOf(field, row)} onSubmit={move} noValidate disableInvalidFormNotification>
+          <Form defaultValues={initial} onSubmit={move} noValidate disableInvalidFormNotification>
             <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
               {groups.map((source) => {
                 const by = field.fields[source];
@@ -108,7 +110,7 @@ function MoveDialog({ field, messages, row, Nested, onMove, name, onClose }: Mov
 function MoveButton({ field, messages }: Pick<Regrouping, 'field' | 'messages'>) {
   const translate = useTranslate();
   const nameOf = useGroupName(field, messages);
-  const group = nameOf(useWatch() as Row, field.groupBy?.length);
+  const group = nameOf(useWatch() as Row, (field.groupBy?.length ?? 1) - 1);
   return (
     <Button type="submit" variant="contained">
       {translate('related.rows.moveTo', { group })}

@@ -1,7 +1,6 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { FieldOf } from '../../schema/fieldTypes';
@@ -14,8 +13,9 @@ import type { Ordering } from '../../ui/ordering/useOrdering';
 import { visuallyHidden } from '../../ui/theme/visuallyHidden';
 import type { InputProps } from '../inputProps';
 import { ReadOnlyField } from '../ReadOnlyField';
+import { GroupedRow, type RowGroups } from './GroupedRow';
 import { RowMenu } from './RowMenu';
-import { rowItemSx, rowLayout, rowTable } from './rowColumns';
+import { rowLayout, rowTable } from './rowColumns';
 
 export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly ordering: Ordering;
@@ -25,8 +25,7 @@ export interface RowItemProps extends Pick<InputProps<'rows'>, 'Nested'> {
   readonly source: string;
   /** Key of the messages of the rows. */
   readonly messages: string;
-  /** Above the row, where it is the first of a group. */
-  readonly heading?: ReactNode;
+  readonly groups: RowGroups;
   readonly onRemove: (index: number) => void;
   /** Undefined while there is no place for more. */
   readonly onDuplicate: ((index: number) => void) | undefined;
@@ -58,7 +57,7 @@ export function RowItem({
   field,
   source,
   messages,
-  heading,
+  groups,
   onRemove,
   onDuplicate,
   onRegroup,
@@ -70,21 +69,18 @@ export function RowItem({
   const row = index + 1;
   const { getValues } = useFormContext();
   return (
-    <Box
-      component="li"
-      {...item.itemProps}
-      aria-label={translate('forms.rows.row', { row })}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onSettle(index);
-      }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') onSettle(index);
-      }}
-      sx={[rowItemSx, itemSx(item)]}
-    >
-      <DropLine edge={item.edge} />
-      {heading}
-      <Box sx={[rowLayout(field, rowButtons), { rowGap: 1, paddingBlock: 1 }]}>
+    <GroupedRow groups={groups} index={index} label={translate('forms.rows.row', { row })}>
+      <Box
+        {...item.itemProps}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) onSettle(index);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') onSettle(index);
+        }}
+        sx={[rowLayout(field, rowButtons), { rowGap: 1, paddingBlock: 1 }, itemSx(item)]}
+      >
+        <DropLine edge={item.edge} />
         <DragHandle item={item} />
         <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', lineHeight: '45px', fontVariantNumeric: 'tabular-nums' }}>
           {row}
@@ -113,10 +109,12 @@ export function RowItem({
           <RowMenu
             name={ordering.nameOf(index)}
             onDuplicate={onDuplicate && (() => onDuplicate(index))}
-            regrouping={field.groupBy && { field, messages, row: getValues(source), Nested, onMove: (group) => onRegroup(index, group) }}
+            regrouping={
+              field.groupBy && { field, messages, rowOf: () => getValues(source), Nested, onMove: (group) => onRegroup(index, group) }
+            }
           />
         </Box>
       </Box>
-    </Box>
+    </GroupedRow>
   );
 }

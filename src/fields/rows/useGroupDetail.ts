@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { fieldText } from '../fieldText';
-import { groupOf } from './groupedRows';
+import { isSameGroup } from './rowGroups';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ export function useGroupDetail(
 ): (before: Row | undefined, after: Row | undefined) => string | undefined {
   const translate = useTranslate();
   return (before, after) => {
-    if (!before || !after || JSON.stringify(groupOf(field, before)) === JSON.stringify(groupOf(field, after))) return undefined;
+    if (!before || !after || isSameGroup(field, before, after)) return undefined;
     const context = { translate, scope: messages, nameOf: (_resource: string, id: unknown) => String(id) };
     return (field.groupBy ?? [])
       .flatMap((source) => {

@@ -5,17 +5,17 @@ import { fieldText } from '../fieldText';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What groups of rows are called, e.g. "Week 2".
+ * What groups of rows are called, e.g. "Week 2" or "Week 2, Monday".
  *
  * @param messages key of the messages of the rows
- * @returns a function that is given a row, and how many of the fields it is grouped by; default: the outermost
+ * @returns a function that is given a row, the depth of the group, and the depth from which on it is named; default: from the outermost
  */
-export function useGroupName(field: FieldOf<'rows'>, messages: string): (row: Row, depth?: number) => string {
+export function useGroupName(field: FieldOf<'rows'>, messages: string): (row: Row, depth: number, from?: number) => string {
   const translate = useTranslate();
   const context = { translate, scope: messages, nameOf: (_resource: string, id: unknown) => String(id) };
-  return (row, depth = 1) =>
+  return (row, depth, from = 0) =>
     (field.groupBy ?? [])
-      .slice(0, depth)
+      .slice(from, depth + 1)
       .map((source) => {
         const by = field.fields[source];
         const label = translate(`${messages}.fields.${source}`);

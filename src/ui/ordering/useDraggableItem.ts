@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { dropPlace } from './dropPlace';
 import type { Ordering } from './useOrdering';
 
@@ -34,6 +34,7 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
   const [isDragging, setDragging] = useState(false);
   const [edge, setEdge] = useState<DraggableItem['edge']>(null);
   const { key } = ordering;
+  const stays = useEffectEvent((from: number, to: number) => ordering.staysBeside(from, to, index));
 
   useEffect(() => {
     if (!element || !handle) return undefined;
@@ -54,7 +55,7 @@ export function useDraggableItem(ordering: Ordering, index: number): DraggableIt
         getIsSticky: () => true,
         onDrag: ({ source, self }) => {
           const from = source.data.index as number;
-          setEdge(dropPlace(from, self.data) === from ? null : extractClosestEdge(self.data));
+          setEdge(stays(from, dropPlace(from, self.data)) ? null : extractClosestEdge(self.data));
         },
         onDragLeave: () => setEdge(null),
         onDrop: () => setEdge(null),

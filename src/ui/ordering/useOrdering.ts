@@ -1,6 +1,4 @@
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine';
-import { autoScrollWindowForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { dropPlace } from './dropPlace';
@@ -36,6 +34,13 @@ interface OrderingOptions {
   readonly onMove?: (from: number, to: number) => void;
   /** The user let go of an item at another place than where it was: the moment to save. Called after `onMove`. */
   readonly onDrop?: (from: number, to: number) => void;
+  /**
+   * The pointer dropped an item beside another one. Default: as a move. Given where the neighbour says more than the place does, e.g.
+   * the group that they are in.
+   */
+  readonly onDropBeside?: (from: number, to: number, neighbour: number) => void;
+  /** Whether an item that is dropped beside another stays where it is. Default: its place is the same. */
+  readonly staysBeside?: (from: number, to: number, neighbour: number) => boolean;
   /** How an item is called in the middle of a sentence. Default "row 3". */
   readonly nameOf?: (index: number) => string;
   /** What else a move changes, said after it: "Week: 2". */
@@ -65,6 +70,7 @@ export interface Ordering {
   /** What was said last to those who do not see it. */
   readonly announcement: string;
   readonly nameOf: (index: number) => string;
+  readonly staysBeside: (from: number, to: number, neighbour: number) => boolean;
   readonly pickUp: (index: number) => void;
   /** Moves the held item; a place beyond an end is that end. */
   readonly moveHeld: (to: number) => void;
@@ -129,30 +135,44 @@ export function useOrdering(options: OrderingOptions): Ordering {
     focusSoon(`[data-place="${held.origin}"] [data-action="grab"]`);
   };
 
-  useDrops(key, moveTo);
+  useDrops(key, (from, to, neighbour) => (options.onDropBeside ? options.onDropBeside(from, to, neighbour) : moveTo(from, to)));
+  const staysBeside = options.staysBeside ?? ((from, to) => from === to);
 
   return {
     ...{ container, key, count, held, instructionsId, announcement },
-    ...{ nameOf, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
+    ...{ nameOf, staysBeside, pickUp, moveHeld, letGo, putBack, moveTo, announce, focusSoon },
   };
 }
 
 /** Moves an item when the pointer drops it, and scrolls the window while it is dragged near an edge. */
-function useDrops(key: symbol, moveTo: Ordering['moveTo']): void {
-  const drop = useEffectEvent(moveTo);
+function useDrops(key: symbol, onDrop: (from: number, to: number, neighbour: number) => void): void {
+  const drop = useEffectEvent(onDrop);
   useEffect(
     () =>
-      combine(
-        monitorForElements({
-          canMonitor: ({ source }) => source.data.ordering === key,
-          onDrop({ source, location }) {
-            const [target] = location.current.dropTargets;
-            const from = source.data.index as number;
-            if (target) drop(from, dropPlace(from, target.data));
-          },
-        }),
-        autoScrollWindowForElements({ canScroll: ({ source }) => source.data.ordering === key }),
-      ),
+      monitorForElements({
+        canMonitor: ({ source }) => source.data.ordering === key,
+        onDrop({ source, location }) {
+          const [target] = location.current.dropTargets;
+          const from = source.data.index as number;
+          // What is no item of the list says itself what a drop on it does.
+          if (typeof target?.data.index === 'number') drop(from, dropPlace(from, target.data), target.data.index);
+        },
+      }),
     [key],
   );
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    // Fetched once the list is there: nobody drags before. Without it the list is put in order all the same.
+    import('@atlaskit/pragmatic-drag-and-drop-auto-scroll/element').then(
+      ({ autoScrollWindowForElements }) => {
+        if (!isGone) stop = autoScrollWindowForElements({ canScroll: ({ source }) => source.data.ordering === key });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [key]);
 }

@@ -2,13 +2,14 @@ import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldOf } from '../../fields/FieldOf';
 import { InputOf } from '../../fields/InputOf';
 import { ReferencePicture } from '../../fields/reference/ReferencePicture';
+import { GroupedRow, type RowGroups } from '../../fields/rows/GroupedRow';
 import { RowMenu } from '../../fields/rows/RowMenu';
-import { rowItemSx, rowLayout, rowTable } from '../../fields/rows/rowColumns';
+import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
+import { withoutGroups } from '../../fields/rows/rowGroups';
 import type { FieldOfType, RowFieldType } from '../../schema/fieldTypes';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
@@ -59,8 +60,7 @@ interface PanelRowProps {
   readonly onRemove: (() => void) | undefined;
   readonly onDuplicate: (() => void) | undefined;
   readonly onRegroup: (group: Readonly<Record<string, unknown>>) => void;
-  /** Above the row, where it is the first of a group. */
-  readonly heading?: ReactNode;
+  readonly groups: RowGroups;
 }
 
 /** Buttons at the end of a row. */
@@ -79,25 +79,28 @@ const cellsSx = (theme: Theme) => ({
 });
 
 /** One row of a record's page: its values, and what can be done with it. */
-export function PanelRow({ ordering, index, row, field, messages, heading, onEdit, onRemove, onDuplicate, onRegroup }: PanelRowProps) {
+export function PanelRow({ ordering, index, row, field, messages, groups, onEdit, onRemove, onDuplicate, onRegroup }: PanelRowProps) {
   const translate = useTranslate();
   const item = useDraggableItem(ordering, index);
   const name = ordering.nameOf(index);
+  const shown = withoutGroups(field);
   const actions = [
     { action: 'edit', Icon: EditOutlined, act: onEdit },
     { action: 'remove', Icon: DeleteOutline, act: onRemove },
   ] as const;
   return (
-    <Box component="li" {...item.itemProps} sx={[rowItemSx, itemSx(item)]}>
-      <DropLine edge={item.edge} />
-      {heading}
-      <Box sx={[rowLayout(field, panelButtons), { alignItems: 'center', rowGap: 0.5, paddingBlock: 0.5 }]}>
+    <GroupedRow groups={groups} index={index}>
+      <Box
+        {...item.itemProps}
+        sx={[rowLayout(shown, panelButtons), { alignItems: 'center', rowGap: 0.5, paddingBlock: 0.5 }, itemSx(item)]}
+      >
+        <DropLine edge={item.edge} />
         <DragHandle item={item} />
         <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {index + 1}
         </Typography>
         <Box sx={cellsSx}>
-          {Object.entries(field.fields).map(([source, rowField]) => (
+          {Object.entries(shown.fields).map(([source, rowField]) => (
             <RowCell key={source} source={source} field={rowField} row={row} messages={messages} />
           ))}
         </Box>
@@ -119,10 +122,10 @@ export function PanelRow({ ordering, index, row, field, messages, heading, onEdi
           <RowMenu
             name={name}
             onDuplicate={onDuplicate}
-            regrouping={field.groupBy && { field, messages, row, Nested: InputOf, onMove: onRegroup }}
+            regrouping={field.groupBy && { field, messages, rowOf: () => row, Nested: InputOf, onMove: onRegroup }}
           />
         </Box>
       </Box>
-    </Box>
+    </GroupedRow>
   );
 }

@@ -18,7 +18,9 @@ interface RowDialogProps {
   readonly place: RowsPlace;
   readonly title: string;
   /** The row to change; none for a new one. */
-  readonly row?: Row;
+  readonly row?: Row | undefined;
+  /** Values that a new row begins with. */
+  readonly initial?: Row | undefined;
   /** The place of what is saved in the list that is sent, from 0; undefined when it is sent alone. */
   readonly placeOf: (row: Row) => number | undefined;
   /** Rejects with what the data provider throws; the dialog then stays, with all that was typed. */
@@ -27,7 +29,7 @@ interface RowDialogProps {
 }
 
 /** The inputs of one row, saved by a call of its own. */
-export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDialogProps) {
+export function RowDialog({ place, title, row, initial, placeOf, onSave, onClose }: RowDialogProps) {
   const { resource, source, field } = place;
   const translate = useTranslate();
   const titleId = useId();
@@ -36,7 +38,7 @@ export function RowDialog({ place, title, row, placeOf, onSave, onClose }: RowDi
   const [isSaving, setSaving] = useState(false);
   const messages = `resources.${resource.name}.rows.${source}`;
   const sources = Object.keys(field.fields);
-  const values = useMemo(() => ({ ...(row ? emptyValues : newValues)(field.fields), ...row }), [field, row]);
+  const values = useMemo(() => ({ ...(row ? emptyValues : newValues)(field.fields), ...initial, ...row }), [field, initial, row]);
   useOpenForm();
   const close = isSaving ? undefined : onClose;
 

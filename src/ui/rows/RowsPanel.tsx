@@ -2,22 +2,25 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { GroupHeading } from '../../fields/rows/GroupHeading';
-import { moveRow, sortRows } from '../../fields/rows/groupedRows';
+import { OuterEmptyGroups, type RowGroups } from '../../fields/rows/GroupedRow';
+import { groupOf, moveRow, sortRows } from '../../fields/rows/groupedRows';
 import { RowList } from '../../fields/rows/RowList';
-import { beginsGroup, duplicateGroup, regroupRow } from '../../fields/rows/rowGroups';
+import { duplicateGroup, isSameGroup, regroupRow, withoutGroups } from '../../fields/rows/rowGroups';
 import { useGroupDetail } from '../../fields/rows/useGroupDetail';
+import { useOpenGroups } from '../../fields/rows/useOpenGroups';
 import type { FieldOf } from '../../schema/fieldTypes';
 import { useOpenForm } from '../form/OpenForms';
+import { lazyPart } from '../lazy/lazyPart';
 import { OrderingStatus } from '../ordering/MoveButtons';
 import { useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../registry/RegistryContext';
 import { PanelRow, panelButtons } from './PanelRow';
-import { RowDialog } from './RowDialog';
 import { RowsNotice } from './RowsNotice';
 import type { Row, RowsPlace } from './rowTypes';
 import { useRowNames } from './useRowNames';
 import { type SavedRows, useSavedRows } from './useSavedRows';
+
+const RowDialog = lazyPart(async () => (await import('./RowDialog')).RowDialog);
 
 /** A row as it was when its dialog was opened. */
 interface EditedRow {
@@ -42,14 +45,22 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
   const recordId = useRecordContext()?.id ?? '';
   const place = { resource, recordId, source, field };
   const messages = `resources.${resource.name}.rows.${source}`;
-  const { saved, shown, nameAt, ordering, removed, remove, undo, close, onAdded, duplicate, regroup, duplicateRows } = usePanelRows(
+  const { saved, shown, nameAt, ordering, open, removed, remove, undo, close, onAdded, duplicate, regroup, duplicateRows } = usePanelRows(
     place,
     messages,
   );
   const { rows, isSaving } = saved;
-  const [dialog, setDialog] = useState<'add' | EditedRow>();
+  // The row that is edited, or what a new row begins with.
+  const [dialog, setDialog] = useState<{ readonly edited: EditedRow } | { readonly initial: Row }>();
   const canRemove = rows.length > Math.max(field.minRows ?? 0, field.required ? 1 : 0);
-  const edited = dialog === 'add' ? undefined : dialog;
+  const edited = dialog && 'edited' in dialog ? dialog.edited : undefined;
+  const initial = dialog && 'initial' in dialog ? dialog.initial : undefined;
+  const isFull = field.maxRows !== undefined && rows.length >= field.maxRows;
+  const add = (values: Row = {}) => setDialog({ initial: values });
+  const groups: RowGroups = {
+    ...{ field, messages, rows: shown, ordering, open },
+    ...{ onAdd: isSaving || isFull ? undefined : add, onRegroup: regroup, onDuplicate: isSaving ? undefined : duplicateRows },
+  };
   const withRow = (row: Row) => {
     // Others may have added and removed rows meanwhile.
     const index = row.id === undefined ? (edited?.index ?? -1) : rows.findIndex(({ id }) => id === row.id);
@@ -64,15 +75,16 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
       }
     : {
         title: translate(`${messages}.add`),
+        initial,
         placeOf: saved.placeOf,
         onSave: async (row: Row) => {
           await saved.add(row);
-          onAdded();
+          onAdded(row);
         },
       };
   return (
     <Box ref={ordering.container} aria-busy={isSaving} sx={{ containerType: 'inline-size' }}>
-      <RowList field={field} messages={messages} buttons={panelButtons}>
+      <RowList field={withoutGroups(field)} messages={messages} buttons={panelButtons}>
         {shown.map((row, index) => (
           <PanelRow
             key={row.id ?? `new-${index}`}
@@ -81,26 +93,22 @@ export function RowsPanel({ source, field }: RowsPanelProps) {
             row={row}
             field={field}
             messages={messages}
-            onEdit={isSaving ? undefined : () => setDialog({ row, index, name: nameAt(rows, index) })}
+            onEdit={isSaving ? undefined : () => setDialog({ edited: { row, index, name: nameAt(rows, index) } })}
             onRemove={canRemove ? () => remove(index) : undefined}
-            onDuplicate={isSaving || (field.maxRows !== undefined && rows.length >= field.maxRows) ? undefined : () => duplicate(index)}
+            onDuplicate={isSaving || isFull ? undefined : () => duplicate(index)}
             onRegroup={(group) => regroup(index, group)}
-            heading={
-              beginsGroup(field, shown, index) && (
-                <GroupHeading field={field} messages={messages} rows={shown} row={row} onDuplicate={isSaving ? undefined : duplicateRows} />
-              )
-            }
+            groups={groups}
           />
         ))}
       </RowList>
-      <AddRow field={field} messages={messages} saved={saved} onAdd={() => setDialog('add')} />
+      <AddRow groups={groups} saved={saved} onAdd={() => add()} />
       <RowsNotice
         place={place}
         saved={saved}
         removed={removed && !saved.failure ? { name: removed.name, undo } : undefined}
         onClose={close}
       />
-      {(dialog === 'add' || edited) && <RowDialog place={place} {...forDialog} onClose={() => setDialog(undefined)} />}
+      {(initial || edited) && <RowDialog place={place} {...forDialog} onClose={() => setDialog(undefined)} />}
       <OrderingStatus ordering={ordering} />
     </Box>
   );
@@ -118,14 +126,32 @@ function usePanelRows(place: RowsPlace, messages: string) {
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly Row[] }>();
   const nameAt = useRowNames(field, rows);
   const detailOf = useGroupDetail(field, messages);
+  const open = useOpenGroups(field);
   const change = (next: readonly Row[]) => {
     setRemoved(undefined);
     saved.change(next);
   };
+  const regroup = (index: number, group: Row, to?: number) => {
+    const { rows: next, place } = regroupRow(field, rows, index, group, to);
+    const said = translate('ordering.moved', { name: nameAt(rows, index), place: place + 1, total: rows.length });
+    ordering.announce([said, detailOf(rows[index], next[place])].filter(Boolean).join(' '));
+    open.reveal(next[place]);
+    if (place !== index || !isSameGroup(field, rows[index], next[place])) change(next);
+    ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
+  };
   const ordering = useOrdering({
     count: rows.length,
     nameOf: (index) => nameAt(shown, index),
-    onDrop: (from, to) => change(moveRow(field, rows, from, to)),
+    onDrop(from, to) {
+      const next = moveRow(field, rows, from, to);
+      open.reveal(next[to]);
+      change(next);
+    },
+    staysBeside: (from, to, neighbour) => from === to && isSameGroup(field, rows[from], rows[neighbour]),
+    onDropBeside(from, to, neighbour) {
+      if (isSameGroup(field, rows[from], rows[neighbour])) ordering.moveTo(from, to);
+      else regroup(from, groupOf(field, rows[neighbour] ?? {}), to);
+    },
     detailOf: (from, to) => detailOf(rows[from], moveRow(field, rows, from, to)[to]),
   });
   const { held } = ordering;
@@ -135,7 +161,9 @@ function usePanelRows(place: RowsPlace, messages: string) {
     shown,
     nameAt,
     ordering,
+    open,
     removed,
+    regroup,
     remove(index: number) {
       const name = ordering.nameOf(index);
       change(rows.filter((_, other) => other !== index));
@@ -148,15 +176,13 @@ function usePanelRows(place: RowsPlace, messages: string) {
       ordering.announce(translate('forms.rows.added', { row: index + 2 }));
       ordering.focusSoon(`[data-place="${index + 1}"] [data-action="more"]`);
     },
-    regroup(index: number, group: Row) {
-      const { rows: next, place } = regroupRow(field, rows, index, group);
-      ordering.announce(translate('ordering.moved', { name: nameAt(rows, index), place: place + 1, total: rows.length }));
-      change(next);
-      ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
-    },
-    duplicateRows(value: unknown, group: unknown) {
-      const next = duplicateGroup(field, rows, value, group);
-      if (next) change(next);
+    duplicateRows(row: Row, depth: number, value: unknown) {
+      const next = duplicateGroup(field, rows, row, depth, value);
+      if (!next) return;
+      change(next.rows);
+      open.reveal(next.first);
+      ordering.announce(translate('related.rows.groupAdded', { smart_count: next.added }));
+      ordering.focusSoon(`[data-begins="${next.place}"][data-depth="${depth}"] [data-action="more"]`);
     },
     undo: () => removed && change(removed.before),
     /** Closes the notice of the last change. */
@@ -164,22 +190,23 @@ function usePanelRows(place: RowsPlace, messages: string) {
       setRemoved(undefined);
       saved.forgetFailure();
     },
-    onAdded() {
+    onAdded(row: Row) {
       setRemoved(undefined);
+      open.reveal(row);
       ordering.announce(translate('forms.rows.added', { row: rows.length + 1 }));
     },
   };
 }
 
 interface AddRowProps {
-  readonly field: FieldOf<'rows'>;
-  readonly messages: string;
+  readonly groups: RowGroups;
   readonly saved: SavedRows;
   readonly onAdd: () => void;
 }
 
 /** The button that adds a row, and how many there are. */
-function AddRow({ field, messages, saved: { rows, isSaving }, onAdd }: AddRowProps) {
+function AddRow({ groups, saved: { rows, isSaving }, onAdd }: AddRowProps) {
+  const { field, messages } = groups;
   const translate = useTranslate();
   const isFull = field.maxRows !== undefined && rows.length >= field.maxRows;
   return (
@@ -187,6 +214,7 @@ function AddRow({ field, messages, saved: { rows, isSaving }, onAdd }: AddRowPro
       <Button data-action="add" startIcon={<Add />} onClick={onAdd} disabled={isFull || isSaving}>
         {translate(`${messages}.add`)}
       </Button>
+      <OuterEmptyGroups {...groups} />
       <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
         {isSaving
           ? translate('forms.saving')

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import type { FieldOf } from '../../schema/fieldTypes';
+import { lazyWithMessages } from '../../ui/lazy/lazyWithMessages';
+import type { Ordering } from '../../ui/ordering/useOrdering';
+import type { EmptyGroupsProps } from './EmptyGroups';
+import type { GroupHeadingProps } from './GroupHeading';
+import { rowItemSx } from './rowColumns';
+import { beginsGroups, endsGroups } from './rowGroups';
+import type { OpenGroups } from './useOpenGroups';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The rows of a list, and what can be done with their groups. */
+export interface RowGroups {
+  readonly field: FieldOf<'rows'>;
+  /** Key of the messages of the rows. */
+  readonly messages: string;
+  readonly rows: readonly Row[];
+  readonly ordering: Ordering;
+  readonly open: OpenGroups;
+  /** Adds a row with these values; undefined while nothing can be added. */
+  readonly onAdd: ((values: Row) => void) | undefined;
+  /** Moves a row to the group with these values. */
+  readonly onRegroup: (index: number, values: Row) => void;
+  /** Adds a copy of the group of a row under another value; undefined while nothing can be changed. */
+  readonly onDuplicate: ((row: Row, depth: number, next: unknown) => void) | undefined;
+}
+
+const parts = () => import('./groupParts');
+const GroupHeading = lazyWithMessages<GroupHeadingProps>(async () => (await parts()).GroupHeading, 'related');
+const EmptyGroups = lazyWithMessages<EmptyGroupsProps>(async () => (await parts()).EmptyGroups, 'related');
+
+interface GroupedRowProps {
+  readonly groups: RowGroups;
+  readonly index: number;
+  /** What the item is called, where it has no name of its own. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/** An item of a list of rows: below the headings of the groups that it begins, and not shown while one of its groups is closed. */
+export function GroupedRow({ groups, index, label, children }: GroupedRowProps) {
+  const { field, rows, open } = groups;
+  const row = rows[index];
+  if (!row) return null;
+  const isSeen = (depth: number) => Array.from({ length: depth }, (_, outer) => outer).every((outer) => open.isOpen(row, outer));
+  const headings = beginsGroups(field, rows, index).filter(isSeen);
+  const isShown = isSeen(field.groupBy?.length ?? 0);
+  // The groups inside one that ends here: those without rows are offered after its last.
+  const ends = endsGroups(field, rows, index)
+    .map((depth) => depth + 1)
+    .filter((depth) => depth < (field.groupBy?.length ?? 0) && isSeen(depth));
+  return (
+    <Box component="li" aria-label={label} sx={[rowItemSx, !isShown && headings.length === 0 && ends.length === 0 && { display: 'none' }]}>
+      {headings.map((depth) => (
+        <Box key={depth} sx={{ minHeight: headingHeight(depth) }}>
+          <GroupHeading {...groups} row={row} depth={depth} begins={index} />
+        </Box>
+      ))}
+      <Box sx={isShown ? undefined : { display: 'none' }}>{children}</Box>
+      {ends.toReversed().map((depth) => (
+        <EmptyGroups key={depth} {...groups} row={row} depth={depth} />
+      ))}
+    </Box>
+  );
+}
+
+/** Groups without rows beside the outermost ones. */
+export function OuterEmptyGroups(groups: RowGroups) {
+  return groups.field.groupBy && groups.rows.length > 0 ? <EmptyGroups {...groups} depth={0} /> : null;
+}
+
+/** In pixels. */
+const headingHeight = (depth: number) => (depth === 0 ? 44 : 40);
