@@ -45,13 +45,13 @@ export const userSubscriptions = {
       label: 'تأكيد الدفع',
       title: 'تأكيد دفع %{name}؟',
       content: 'يبدأ سريان اشتراك المتدرب.',
-      done: 'تأكّد دفع الاشتراك',
+      done: 'تم تأكيد دفع الاشتراك',
     },
     cancel: {
-      label: 'إلغاء',
-      title: 'إلغاء %{name}؟',
+      label: 'إلغاء الاشتراك',
+      title: 'هل تريد إلغاء الاشتراك %{name}؟',
       content: 'لن يسري الاشتراك. يبقى في القائمة بوصفه ملغى.',
-      done: 'أُلغي الاشتراك',
+      done: 'تم إلغاء الاشتراك',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -49,7 +49,7 @@ export const userSubscriptions = {
     },
     cancel: {
       label: 'Cancel subscription',
-      title: 'Cancel %{name}?',
+      title: 'Cancel subscription %{name}?',
       content: 'The subscription will not start. It stays in the list as cancelled.',
       done: 'Subscription cancelled',
     },

@@ -66,7 +66,10 @@ function EmptyGroup({ field, messages, ordering, depth, values, onAdd, onRegroup
       aria-label={translate('related.rows.addTo', { group: nameOf(values, depth) })}
       onClick={onAdd && (() => onAdd(values))}
       sx={{
+        minHeight: 36,
+        paddingBlock: 0.25,
         borderStyle: 'dashed',
+        borderColor: 'divider',
         color: 'text.secondary',
         fontWeight: 400,
         ...(isOver && { borderStyle: 'solid', borderColor: 'primary.main', backgroundColor: 'action.selected', color: 'text.primary' }),

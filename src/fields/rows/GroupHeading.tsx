@@ -34,15 +34,12 @@ export function GroupHeading({ field, messages, rows, row, depth, begins, orderi
     <Box
       ref={ref}
       data-begins={begins}
-      data-depth={depth}
       sx={{
         display: 'flex',
         alignItems: 'center',
         minHeight: 'inherit',
         paddingInline: 1.5,
         paddingInlineStart: 1 + depth * 2,
-        borderBlockEnd: isOpen ? '1px solid' : 0,
-        borderColor: 'divider',
         ...(depth === 0 && { backgroundColor: 'action.hover' }),
         ...(isOver && { backgroundColor: 'action.selected', outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 }),
       }}
@@ -61,7 +58,7 @@ export function GroupHeading({ field, messages, rows, row, depth, begins, orderi
             fontSize="small"
             sx={{ color: 'text.secondary', ...(!isOpen && { transform: direction === 'rtl' ? 'rotate(90deg)' : 'rotate(-90deg)' }) }}
           />
-          {nameOf(row, depth, depth)}
+          {nameOf(row, depth, depth)}{' '}
           <Typography component="span" variant="caption" sx={{ color: 'text.secondary', marginInlineStart: 1 }}>
             {translate(`${messages}.count`, { smart_count: count })}
           </Typography>

@@ -72,4 +72,4 @@ export function OuterEmptyGroups(groups: RowGroups) {
 }
 
 /** In pixels. */
-const headingHeight = (depth: number) => (depth === 0 ? 44 : 40);
+const headingHeight = (depth: number) => (depth === 0 ? 44 : 36);

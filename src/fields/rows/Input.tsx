@@ -61,7 +61,7 @@ export function RowsInput({ source, field, id, label, help, required, validate, 
     replace([...all.rows]);
     open.reveal(all.first);
     ordering.announce(translate('related.rows.groupAdded', { smart_count: all.added }));
-    ordering.focusSoon(`[data-begins="${all.place}"][data-depth="${depth}"] [data-action="more"]`);
+    ordering.focusSoon(`[data-place="${all.place}"] [data-action="more"]`);
   };
   const groups: RowGroups = {
     ...{ field, messages, rows, ordering, open },

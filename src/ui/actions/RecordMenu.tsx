@@ -1,4 +1,5 @@
 import CheckBoxOutlinedIcon from '@mui/icons-material/CheckBoxOutlined';
+import ContentCopyIcon from '@mui/icons-material/ContentCopy';
 import DeleteOutlineIcon from '@mui/icons-material/DeleteOutline';
 import EditOutlinedIcon from '@mui/icons-material/EditOutlined';
 import MoreVertIcon from '@mui/icons-material/MoreVert';
@@ -14,6 +15,7 @@ import { Menu, MenuItem } from '../lazy/floating';
 import { useDeclaration } from '../registry/RegistryContext';
 import { CustomActions } from './ActionButton';
 import { DeleteAction } from './DeleteAction';
+import { canDuplicate, duplicatePath } from './duplicatePath';
 import { TransitionButton } from './TransitionButton';
 
 interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
@@ -22,6 +24,10 @@ interface RecordMenuProps extends Pick<IconButtonProps, 'size' | 'sx'> {
   readonly transitions: readonly NamedTransition[];
   /** Whether the way to the record's pages is in the menu too. */
   readonly hasLinks?: boolean;
+  /** Whether the way to a copy is in the menu too, where records can be copied. */
+  readonly hasDuplicate?: boolean;
+  /** Whether the record can be deleted here; default where it can be at all. */
+  readonly hasDelete?: boolean;
   /** Whether the customized actions of records are in the menu too. */
   readonly hasCustomActions?: boolean;
   /** Ticks the record; left out where it is ticked otherwise. */
@@ -57,6 +63,8 @@ export function RecordMenu({
   name,
   transitions,
   hasLinks,
+  hasDuplicate,
+  hasDelete = true,
   hasCustomActions,
   onSelect,
   onDeleted,
@@ -107,8 +115,16 @@ export function RecordMenu({
         {hasCustomActions && <CustomActions of="record" place="menu" onClose={close} onLoading={setLoading} />}
         {hasLinks && <Item text={translate('ra.action.show')} Icon={VisibilityOutlinedIcon} {...linkTo('show')} />}
         {hasLinks && can.edit && <Item text={translate('ra.action.edit')} Icon={EditOutlinedIcon} {...linkTo('edit')} />}
+        {hasDuplicate && canDuplicate(can) && (
+          <Item
+            text={translate('ra.action.clone')}
+            Icon={ContentCopyIcon}
+            component={RouterLink}
+            to={duplicatePath(createPath, resource, record.id)}
+          />
+        )}
         {onSelect && <Item text={translate('lists.select')} Icon={CheckBoxOutlinedIcon} onClick={thenClose(onSelect)} />}
-        {can.delete && (
+        {hasDelete && can.delete && (
           <DeleteAction
             records={[record]}
             onDeleted={thenClose(onDeleted)}

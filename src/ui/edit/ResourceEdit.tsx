@@ -1,3 +1,4 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
 import SearchOff from '@mui/icons-material/SearchOff';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
@@ -19,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Resource } from '../../schema/resource';
 import { DeleteAction as DeleteRecords } from '../actions/DeleteAction';
+import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
 import { FormHeader, HeaderAction } from '../form/FormHeader';
 import { FormSkeleton } from '../form/FormSkeleton';
 import { draftKey, removeDraft } from '../form/formDraft';
@@ -92,6 +94,15 @@ const EditHeader = memo(function EditHeader({ resource, record, leaving }: EditH
         {record ? (
           <>
             <HeaderAction label={translate('ra.action.show')} Icon={Visibility} component={Link} to={showPath} color="inherit" />
+            {canDuplicate(resource.can) && (
+              <HeaderAction
+                label={translate('ra.action.clone')}
+                Icon={ContentCopy}
+                component={Link}
+                to={duplicatePath(createPath, resource.name, record.id)}
+                color="inherit"
+              />
+            )}
             {resource.can.delete ? <DeleteAction resource={resource} record={record} leaving={leaving} /> : null}
           </>
         ) : null}

@@ -1,7 +1,7 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, useMediaQuery } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord, RecordContextProvider, ResourceContextProvider, useCreate, useNotify, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { newValues } from '../../fields/emptyValues';
@@ -57,6 +57,9 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
   const [create, { isPending }] = useCreate(undefined, undefined, { mutationMode: 'pessimistic', returnPromise: true });
   const values = useMemo(() => ({ ...newValues(resource.fields), ...initial }), [resource, initial]);
   useOpenForm();
+  const isDirty = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => (isDirty.current ? setAsking(true) : onClose());
 
   const submit = async (data: Record<string, unknown>) => {
     try {
@@ -75,7 +78,7 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
     <Dialog
       open
       // A press beside the dialog must not take what was typed.
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && !isPending && onClose()}
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !isPending && close()}
       aria-labelledby={titleId}
       disableRestoreFocus
       fullWidth
@@ -98,8 +101,41 @@ function FormDialog({ initial, onClose }: Omit<CreateRecordDialogProps, 'resourc
             <FormSections resource={resource} isNew />
           </Box>
         </DialogContent>
-        <Actions onClose={() => onClose()} />
+        <KeepDirty isDirty={isDirty} />
+        <Actions onClose={close} />
       </Form>
+      {isAsking && <DiscardDialog onStay={() => setAsking(false)} onDiscard={() => onClose()} />}
+    </Dialog>
+  );
+}
+
+/** Tells the dialog around the form whether something was typed in it. */
+function KeepDirty({ isDirty: kept }: { readonly isDirty: RefObject<boolean> }) {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    kept.current = isDirty;
+  }, [kept, isDirty]);
+  return null;
+}
+
+/** Asks before what was typed is dropped. */
+function DiscardDialog({ onStay, onDiscard }: { readonly onStay: () => void; readonly onDiscard: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onStay} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translate('forms.unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('forms.unsaved.content')}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ paddingInline: 3, paddingBlockEnd: 3 }}>
+        <Button color="error" onClick={onDiscard}>
+          {translate('forms.unsaved.leave')}
+        </Button>
+        <Button variant="contained" disableElevation autoFocus onClick={onStay}>
+          {translate('forms.unsaved.stay')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { type RaRecord, useGetManyAggregate, useTranslate } from 'react-admin';
+import { type RaRecord, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldOf } from '../../fields/FieldOf';
 import { freshNames } from '../../fields/freshNames';
@@ -22,7 +22,7 @@ const isSame = (one: unknown, other: unknown) =>
 
 /**
  * Fills in what a chosen record suggests for a field, and says so under its input. Once something else stands there, typed or stored, it
- * is only offered. Nothing happens before the form's user chooses.
+ * is only offered. Nothing happens before the form's user chooses; a reference that a new record begins with is chosen.
  */
 export function SuggestedValue({ source, field, filled: { reference, resource, fill } }: SuggestedValueProps) {
   const translate = useTranslate();
@@ -40,8 +40,9 @@ export function SuggestedValue({ source, field, filled: { reference, resource, f
   const suggestion = chosen && suggestedValue(fill, { [from]: start }, chosen, target.fields);
 
   const choice = JSON.stringify([id, start]);
-  const [first] = useState(choice);
-  const seen = useRef(choice);
+  const isStored = useRecordContext()?.id !== undefined;
+  const [first] = useState(isStored ? choice : undefined);
+  const seen = useRef(first);
   const [taken, setTaken] = useState<unknown>();
   useEffect(() => {
     if (suggestion === undefined || seen.current === choice) return;

@@ -152,6 +152,7 @@ function RecordCard({ record, selection }: RecordCardProps) {
             name={name}
             transitions={offeredTransitions(declaration, record)}
             hasLinks
+            hasDuplicate
             hasCustomActions
             onSelect={selection?.toggle}
             sx={corner}

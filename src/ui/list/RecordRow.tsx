@@ -7,6 +7,7 @@ import { fieldTraits } from '../../fields/fieldTraits';
 import { useRecordName } from '../../fields/useRecordName';
 import type { Identifier } from '../../schema/recordTypes';
 import { DeleteAction } from '../actions/DeleteAction';
+import { canDuplicate } from '../actions/duplicatePath';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
@@ -35,7 +36,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
   const declaration = useDeclaration();
   const createPath = useCreatePath();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const hasOwn = Boolean(useResourceCustomizations().actions?.record?.length);
+  const hasOwn = Boolean(useResourceCustomizations().actions?.record?.length) || canDuplicate(declaration.can);
   const { inSight, inMenu, menuDeletes } = actionPlaces(declaration, offeredTransitions(declaration, record), {
     most: MOST,
     links: (declaration.can.edit ? 2 : 0) + (hasOwn ? 1 : 0),
@@ -63,7 +64,18 @@ function RowActions({ record, name, intent }: RowActionsProps) {
             {link('edit')}
           </>
         )}
-        {hasMenu && <RecordMenu record={record} name={name} transitions={inMenu} hasCustomActions size="small" onToggle={setMenuOpen} />}
+        {hasMenu && (
+          <RecordMenu
+            record={record}
+            name={name}
+            transitions={inMenu}
+            hasDuplicate
+            hasDelete={menuDeletes}
+            hasCustomActions
+            size="small"
+            onToggle={setMenuOpen}
+          />
+        )}
         {declaration.can.delete && !menuDeletes && (
           <DeleteAction
             records={[record]}

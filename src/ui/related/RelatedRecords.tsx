@@ -82,7 +82,7 @@ export function RelatedRecords({ name, record, section, onRead }: RelatedRecords
             {translate('related.failed')} <bdi>{errorText(error)}</bdi>
           </Alert>
         ) : isEmpty ? (
-          <Typography variant="body2" sx={{ color: 'text.secondary', p: 2 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, md: 3 }, py: 2 }}>
             {translate('related.none')}
           </Typography>
         ) : (
@@ -99,8 +99,10 @@ export function RelatedRecords({ name, record, section, onRead }: RelatedRecords
 /** From edge to edge below the line of the title. */
 const bodySx = {
   flex: 'none',
-  width: 'calc(100% + 32px)',
-  marginInline: -2,
+  width: { xs: 'calc(100% + 32px)', md: 'calc(100% + 48px)' },
+  marginInline: { xs: -2, md: -3 },
+  // The first column stands below the title.
+  '& .record-titles > th:first-of-type, & .record-row > td:first-of-type': { paddingInlineStart: { md: 24 } },
   borderBlockStart: '1px solid',
   borderColor: 'divider',
 } as const;
@@ -167,7 +169,7 @@ function ViewAll({ section: { owner }, filter, total }: ViewAllProps) {
   const labelOf = useResourceLabel();
   const text = total === undefined ? translate('related.viewAllUncounted') : translate('related.viewAll', { smart_count: total });
   return (
-    <Box sx={{ px: 2, py: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
+    <Box sx={{ px: { xs: 2, md: 3 }, py: 1.5, borderBlockStart: '1px solid', borderColor: 'divider' }}>
       <Link
         component={RouterLink}
         to={`${createPath({ resource: owner.name, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}

@@ -62,7 +62,7 @@ function Section({ title, ...content }: SectionProps) {
           flexWrap: 'wrap',
           alignItems: 'center',
           columnGap: 2,
-          px: 2,
+          px: { xs: 2, md: 3 },
         }}
       >
         <Typography id={id} variant="h6" component="h2" sx={{ my: 1.5 }}>

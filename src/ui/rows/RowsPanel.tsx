@@ -182,7 +182,7 @@ function usePanelRows(place: RowsPlace, messages: string) {
       change(next.rows);
       open.reveal(next.first);
       ordering.announce(translate('related.rows.groupAdded', { smart_count: next.added }));
-      ordering.focusSoon(`[data-begins="${next.place}"][data-depth="${depth}"] [data-action="more"]`);
+      ordering.focusSoon(`[data-place="${next.place}"] [data-action="more"]`);
     },
     undo: () => removed && change(removed.before),
     /** Closes the notice of the last change. */

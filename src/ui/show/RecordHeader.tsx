@@ -13,6 +13,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition } from '../../schema/resource';
 import { CustomActions } from '../actions/ActionButton';
 import { DeleteAction } from '../actions/DeleteAction';
+import { canDuplicate, duplicatePath } from '../actions/duplicatePath';
 import { RecordMenu } from '../actions/RecordMenu';
 import { TransitionButton } from '../actions/TransitionButton';
 import { actionPlaces, offeredTransitions } from '../actions/transitions';
@@ -79,13 +80,8 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
       )}
       {inSight.filter((transition) => !isMain(transition)).map(draw)}
       <CustomActions of="record" place="page" />
-      {can.create && can.duplicate && (
-        <Button
-          variant="outlined"
-          startIcon={<ContentCopyIcon />}
-          component={RouterLink}
-          to={`${createPath({ resource: name, type: 'create' })}?${new URLSearchParams({ duplicate: String(record.id) })}`}
-        >
+      {canDuplicate(can) && (
+        <Button variant="outlined" startIcon={<ContentCopyIcon />} component={RouterLink} to={duplicatePath(createPath, name, record.id)}>
           {translate('ra.action.clone')}
         </Button>
       )}

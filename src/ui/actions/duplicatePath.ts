@@ -1,0 +1,10 @@
+import type { CreatePathParams, RaRecord } from 'react-admin';
+import type { Resource } from '../../schema/resource';
+
+/** Whether records can be copied. */
+export const canDuplicate = ({ create, duplicate }: Resource['can']): boolean => create && duplicate;
+
+/** The form of a new record that starts with the values of another. */
+export function duplicatePath(createPath: (params: CreatePathParams) => string, resource: string, id: RaRecord['id']): string {
+  return `${createPath({ resource, type: 'create' })}?${new URLSearchParams({ duplicate: String(id) })}`;
+}
