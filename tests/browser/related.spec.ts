@@ -89,3 +89,50 @@ test('a copy of a record has its rows and its picture, and says what was emptied
   await expect(page.getByRole('region', { name: 'Exercises' }).getByRole('listitem')).toHaveCount(6);
   await expect(page.locator('main img').first()).toBeVisible();
 });
+
+test('a record is copied from the menu of its list and from its form, also on a phone', async ({ signedIn: page }) => {
+  await page.goto('/workouts');
+  const row = page.getByRole('row').nth(1);
+  const name = (await row.getByRole('link').first().textContent()) ?? '';
+  await row.hover();
+  await row.getByRole('button', { name: `Actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Emptied because it must be unique: Name.' });
+  await expect(notice).toContainText(`A copy of “${name}”.`);
+  await page.goto('/workouts/6');
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Exercises' }).getByRole('listitem')).toHaveCount(6);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/workouts');
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(notice).toBeVisible();
+});
+
+test('what was typed in the dialog of a picker is asked about before it is dropped, and survives a lost network', async ({
+  signedIn: page,
+}) => {
+  await page.goto('/workouts/create');
+  const picker = page.locator('[data-source=goal]').getByRole('combobox');
+  const dialog = page.getByRole('dialog', { name: 'New program goal' });
+  await picker.fill('Balance');
+  await page.getByRole('option', { name: 'Create “Balance”' }).click();
+  await dialog.getByLabel('Name (Arabic)').fill('التوازن');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await page.route(/\/api\/v1\/goals\//, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Name (Arabic)')).toHaveValue('التوازن');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(picker).toBeFocused();
+});

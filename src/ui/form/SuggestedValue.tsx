@@ -44,13 +44,16 @@ export function SuggestedValue({ source, field, filled: { reference, resource, f
   const [first] = useState(isStored ? choice : undefined);
   const seen = useRef(first);
   const [taken, setTaken] = useState<unknown>();
+  // A form sets what its address says right after its first effects.
+  const [isBegun, setBegun] = useState(false);
+  useEffect(() => setBegun(true), []);
   useEffect(() => {
-    if (suggestion === undefined || seen.current === choice) return;
+    if (!isBegun || suggestion === undefined || seen.current === choice) return;
     seen.current = choice;
     if (!isEmptyValue(value) && !isSame(value, taken)) return;
     setTaken(suggestion);
     setValue(source, suggestion, { shouldDirty: true, shouldValidate: true });
-  }, [choice, suggestion, value, taken, source, setValue]);
+  }, [isBegun, choice, suggestion, value, taken, source, setValue]);
 
   const use = () => {
     setTaken(suggestion);

@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { OuterEmptyGroups, type RowGroups } from '../../fields/rows/GroupedRow';
 import { groupOf, moveRow, sortRows } from '../../fields/rows/groupedRows';
@@ -12,7 +12,7 @@ import type { FieldOf } from '../../schema/fieldTypes';
 import { useOpenForm } from '../form/OpenForms';
 import { lazyPart } from '../lazy/lazyPart';
 import { OrderingStatus } from '../ordering/MoveButtons';
-import { useOrdering } from '../ordering/useOrdering';
+import { type Ordering, useOrdering } from '../ordering/useOrdering';
 import { useDeclaration } from '../registry/RegistryContext';
 import { PanelRow, panelButtons } from './PanelRow';
 import { RowsNotice } from './RowsNotice';
@@ -154,6 +154,7 @@ function usePanelRows(place: RowsPlace, messages: string) {
     },
     detailOf: (from, to) => detailOf(rows[from], moveRow(field, rows, from, to)[to]),
   });
+  const focusNew = useFocusOfNewRow(rows, ordering);
   const { held } = ordering;
   const shown = held ? moveRow(field, rows, held.origin, held.index) : rows;
   return {
@@ -174,7 +175,7 @@ function usePanelRows(place: RowsPlace, messages: string) {
       const { id: _id, ...copy } = rows[index] ?? {};
       change(rows.toSpliced(index + 1, 0, copy));
       ordering.announce(translate('forms.rows.added', { row: index + 2 }));
-      ordering.focusSoon(`[data-place="${index + 1}"] [data-action="more"]`);
+      focusNew(index + 1);
     },
     duplicateRows(row: Row, depth: number, value: unknown) {
       const next = duplicateGroup(field, rows, row, depth, value);
@@ -182,7 +183,7 @@ function usePanelRows(place: RowsPlace, messages: string) {
       change(next.rows);
       open.reveal(next.first);
       ordering.announce(translate('related.rows.groupAdded', { smart_count: next.added }));
-      ordering.focusSoon(`[data-place="${next.place}"] [data-action="more"]`);
+      focusNew(next.place);
     },
     undo: () => removed && change(removed.before),
     /** Closes the notice of the last change. */
@@ -195,6 +196,30 @@ function usePanelRows(place: RowsPlace, messages: string) {
       open.reveal(row);
       ordering.announce(translate('forms.rows.added', { row: rows.length + 1 }));
     },
+  };
+}
+
+/**
+ * Moves the focus to a row that has no id yet, and once more when it has one: it is drawn anew then.
+ *
+ * @returns a function that is given the place of the row
+ */
+function useFocusOfNewRow(rows: readonly Row[], ordering: Ordering): (place: number) => void {
+  const waiting = useRef<number>(undefined);
+  const focus = (place: number) => ordering.focusSoon(`[data-place="${place}"] [data-action="more"]`);
+  const focusAgain = useEffectEvent((place: number) => {
+    // Whoever has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) focus(place);
+  });
+  useEffect(() => {
+    const place = waiting.current;
+    if (place === undefined || rows[place]?.id === undefined) return;
+    waiting.current = undefined;
+    focusAgain(place);
+  }, [rows]);
+  return (place) => {
+    waiting.current = place;
+    focus(place);
   };
 }
 
