@@ -113,6 +113,16 @@ test('a record is copied from the menu of its list and from its form, also on a 
   await expect(notice).toBeVisible();
 });
 
+test('a new record that begins with a reference is offered what the reference fills in', async ({ signedIn: page }) => {
+  await page.goto('/subscriptionOptions/1/show');
+  const section = page.getByRole('region', { name: 'User Subscriptions' });
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('link', { name: 'Add: User Subscription' }).click();
+  await expect(page.locator('[data-source=option]').getByRole('combobox')).not.toHaveValue('');
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Amount/ })).not.toHaveValue('');
+});
+
 test('what was typed in the dialog of a picker is asked about before it is dropped, and survives a lost network', async ({
   signedIn: page,
 }) => {
