@@ -1,20 +1,22 @@
-/** `npm run history -- verify`: proves that the history is as the gateway wrote it. It reads the configuration of the gateway. */
+/** `npm run history -- verify [hash]`: proves that the history is as the gateway wrote it. It reads the configuration of the gateway. */
 import { ConfigError } from '../server/config/config';
 import { readConfig } from '../server/config/readConfig';
 import { openDatabase } from '../server/database/openDatabase';
 import { ensureHistoryTables } from '../server/history/historyTables';
 import { type HistoryFault, verifyHistory } from '../server/history/verifyHistory';
 
-const usage = `npm run history -- verify
+const usage = `npm run history -- verify [hash]
 
 Proves that no entry of the history was changed, added or taken out since the gateway wrote it. Set DATABASE_URL or DATA_DIR, and
-AUTH_SECRET, as for the gateway; it may be running. A line for each fault; the exit code is 1 if there is one.`;
+AUTH_SECRET, as for the gateway; it may be running. A line for each fault; the exit code is 1 if there is one.
+Give the last hash of an earlier run to prove as well that no older state of the database was put back since.`;
 
 const sentences: { readonly [P in HistoryFault['problem']]: string } = {
   changed: 'was changed',
   missing: 'is missing',
   end: 'is missing: the history ends before',
   signature: 'The end of the history is not signed with AUTH_SECRET: somebody moved it, or the secret is another.',
+  kept: 'The hash that you gave is not in the history: an older state of the database was put back, or its entry is too old to be kept.',
   unsealed: 'Entries wait to be sealed for more than a minute. Is a gateway running? Its log says why it cannot seal them.',
 };
 
@@ -24,12 +26,13 @@ export async function runHistory(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<{ readonly lines: readonly string[]; readonly code: number }> {
   if (args[0] === '--help') return { lines: [usage], code: 0 };
-  if (args.length !== 1 || args[0] !== 'verify') return { lines: [usage], code: 2 };
+  const [command, kept, ...rest] = args;
+  if (command !== 'verify' || rest.length > 0 || (kept !== undefined && !/^[0-9a-f]{64}$/.test(kept))) return { lines: [usage], code: 2 };
   const config = readConfig(env);
   const database = await openDatabase(config);
   try {
     await ensureHistoryTables(database);
-    const { entries, unsealed, lastHash, faults } = await verifyHistory(database, config.secrets, Date.now());
+    const { entries, unsealed, lastHash, faults } = await verifyHistory(database, config.secrets, Date.now(), kept);
     const summary = `${entries} entries verified, ${unsealed} not sealed yet.${lastHash ? ` The last hash is ${lastHash}.` : ''}`;
     const found = faults.map(({ place, problem }) => (place === undefined ? sentences[problem] : `Entry ${place} ${sentences[problem]}.`));
     return { lines: [...found, summary], code: faults.length > 0 ? 1 : 0 };

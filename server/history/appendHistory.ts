@@ -32,15 +32,25 @@ const mostOfName = 500;
 /** Entries of one statement. */
 const mostAtOnce = 50;
 
-/**
- * Writes entries. Within the transaction of the change, both are written or neither.
- *
- * @returns the ids of the entries, in their order
- */
-export async function appendHistory(db: Executor, entries: readonly NewEntry[]): Promise<number[]> {
+/** Writes entries. Within the transaction of the change, both are written or neither. */
+export async function appendHistory(db: Executor, entries: readonly NewEntry[]): Promise<void> {
+  for (const rows of toRows(entries)) await db.insertInto('gateway_history').values(rows).execute();
+}
+
+/** Writes entries that are completed later. @returns their ids, in their order */
+export async function appendPending(db: Executor, entries: readonly NewEntry[]): Promise<number[]> {
   const ids: number[] = [];
+  for (const rows of toRows(entries)) {
+    const added = await db.insertInto('gateway_history').values(rows).returning('id').execute();
+    ids.push(...added.map(({ id }) => Number(id)));
+  }
+  return ids;
+}
+
+/** The rows of one statement each. */
+function* toRows(entries: readonly NewEntry[]) {
   for (let start = 0; start < entries.length; start += mostAtOnce) {
-    const rows = entries.slice(start, start + mostAtOnce).map((entry) => ({
+    yield entries.slice(start, start + mostAtOnce).map((entry) => ({
       at: entry.at,
       kind: entry.kind,
       actor: short(entry.actor) ?? null,
@@ -52,10 +62,7 @@ export async function appendHistory(db: Executor, entries: readonly NewEntry[]):
       changes: toText(entry.changes ?? {}),
       outcome: entry.outcome ?? ('done' as const),
     }));
-    const added = await db.insertInto('gateway_history').values(rows).returning('id').execute();
-    ids.push(...added.map(({ id }) => Number(id)));
   }
-  return ids;
 }
 
 /** Completes an entry whose call the product API has answered. A sealed entry stays as it is. */

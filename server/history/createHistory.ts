@@ -1,14 +1,16 @@
-import { appendHistory, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
+import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
 import { createAllowance } from './createAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
 import { BrokenChainError, type Sealing, sealHistory, sweepHistory } from './sealHistory';
 
 /** The history of one gateway. */
 export interface History {
-  /** Adds entries within the transaction of the write. @returns their ids, in their order */
-  append(trx: Executor, entries: readonly NewEntry[]): Promise<number[]>;
-  /** Adds entries by themselves. @returns their ids, in their order */
-  add(entries: readonly NewEntry[]): Promise<number[]>;
+  /** Adds entries within the transaction of the write. */
+  append(trx: Executor, entries: readonly NewEntry[]): Promise<void>;
+  /** Adds entries by themselves. */
+  add(entries: readonly NewEntry[]): Promise<void>;
+  /** Adds entries of a call that the product API has yet to answer. @returns their ids, in their order */
+  begin(entries: readonly NewEntry[]): Promise<number[]>;
   /** Says how a call ended that was passed on to the product API. */
   complete(id: number, outcome: 'done' | 'unknown', more?: EntryResult): Promise<void>;
   /** Takes pending entries back: the product API refused their call. */
@@ -71,16 +73,20 @@ export function createHistory(options: HistoryOptions): History {
     timer ??= setTimeout(seal, afterMs).unref();
   };
   const append: History['append'] = async (trx, entries) => {
-    if (entries.length === 0) return [];
-    const ids = await appendHistory(trx, entries);
+    if (entries.length === 0) return;
+    await appendHistory(trx, entries);
     sealSoon();
-    return ids;
   };
   sealSoon();
 
   return {
     append,
     add: (entries) => append(database.db, entries),
+    begin: (entries) =>
+      appendPending(
+        database.db,
+        entries.map((entry) => ({ ...entry, outcome: 'pending' })),
+      ),
     async complete(id, outcome, more) {
       await completeEntry(database.db, id, outcome, more);
       sealSoon();

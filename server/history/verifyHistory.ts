@@ -5,7 +5,8 @@ import type { HistoryDatabase } from './historyTables';
 export interface HistoryFault {
   /** The place in the chain, where there is one. */
   readonly place?: number;
-  readonly problem: 'changed' | 'missing' | 'end' | 'signature' | 'unsealed';
+  /** `kept`: the hash that somebody kept is not in the chain. */
+  readonly problem: 'changed' | 'missing' | 'end' | 'signature' | 'unsealed' | 'kept';
 }
 
 /** The result of a verification. */
@@ -29,14 +30,17 @@ const sealedWithinMs = 60_000;
  *
  * @param secrets of the gateway: the end of the chain is signed with one of them
  * @param now milliseconds since 1970
+ * @param kept the last hash of an earlier verification. Where it is missing, an older state of the database was put back, or the entry
+ *   is older than entries are kept
  */
-export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly string[], now: number): Promise<Verified> {
+export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly string[], now: number, kept?: string): Promise<Verified> {
   const readChain = () => db.selectFrom('gateway_history_chain').selectAll().where('id', '=', 1).executeTakeFirst();
   const faults: HistoryFault[] = [];
   let chain = await readChain();
   let place = Number(chain?.first_place ?? 0);
   let hash = chain?.first_hash;
   let entries = 0;
+  let isKept = kept === undefined || hash === kept;
   for (;;) {
     for await (const entry of sealedAfter(db, place)) {
       const there = Number(entry.place);
@@ -45,6 +49,7 @@ export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly s
       place = there;
       hash = entry.hash ?? undefined;
       entries += 1;
+      isKept ||= hash === kept;
       if (faults.length >= mostFaults) return { entries, unsealed: 0, lastHash: hash, faults };
     }
     // A running gateway may have sealed more meanwhile.
@@ -57,6 +62,7 @@ export async function verifyHistory({ db }: HistoryDatabase, secrets: readonly s
     }
   }
   if (chain && !isSigned(chain, chain.signature, secrets)) faults.push({ problem: 'signature' });
+  if (!isKept) faults.push({ problem: 'kept' });
   const unsealed = await db
     .selectFrom('gateway_history')
     .select(({ fn }) => [fn.countAll().as('count'), fn.min('at').as('oldest')])

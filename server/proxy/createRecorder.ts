@@ -23,7 +23,7 @@ import { type Meaning, meaningOf } from './meaningOf';
 /** What the recorder needs. */
 export interface RecorderOptions {
   readonly registry: Registry;
-  readonly history: Pick<History, 'add' | 'complete' | 'drop' | 'lastNameOf'>;
+  readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf'>;
   readonly whoCalls: (request: Request) => Promise<Caller>;
   readonly trustProxy: boolean;
   readonly now: () => number;
@@ -91,7 +91,7 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
       if (kind !== 'order') before = await readAll(ids, read, isStranger ? () => mayRead(author.address) : undefined);
       const about = { ...author, kind, resource: resource?.name, ...(!resource && { name: `${request.method} ${pathname}` }) };
       entries = (ids.length > 0 ? ids : [undefined]).map((id) => ({ ...about, ...describe(id, resource, before) }));
-      if (!isStranger) pending = await history.add(entries.map((entry) => ({ ...entry, outcome: 'pending' })));
+      if (!isStranger) pending = await history.begin(entries);
     } catch (error) {
       return cannotWrite(error, unavailable());
     }

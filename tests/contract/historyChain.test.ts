@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
-import { appendHistory, completeEntry, type NewEntry } from '../../server/history/appendHistory';
+import { appendHistory, appendPending, completeEntry, dropPending, type NewEntry } from '../../server/history/appendHistory';
 import { ensureHistoryTables } from '../../server/history/historyTables';
 import { type Sealing, sealHistory, sweepHistory } from '../../server/history/sealHistory';
 import { verifyHistory } from '../../server/history/verifyHistory';
@@ -77,6 +77,81 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
     await expect(sealHistory(sealing)).rejects.toThrow('npm run history -- verify');
   });
 
+  test('shows that two entries were put in another order, and that one was added', async () => {
+    await write(5);
+    const { db } = database;
+    const placeOf = (record: string) =>
+      db.selectFrom('gateway_history').select(['place', 'hash']).where('record', '=', record).executeTakeFirstOrThrow();
+    const [second, third] = [await placeOf('2'), await placeOf('3')];
+    await db.updateTable('gateway_history').set(third).where('record', '=', '2').execute();
+    await db.updateTable('gateway_history').set(second).where('record', '=', '3').execute();
+    expect(await problems()).toEqual(['changed at 2', 'changed at 3']);
+    const { id: _, ...copied } = await db.selectFrom('gateway_history').selectAll().where('record', '=', '5').executeTakeFirstOrThrow();
+    await db
+      .insertInto('gateway_history')
+      .values({ ...copied, at: Number(copied.at), place: 6 })
+      .execute();
+    expect(await problems()).toEqual(['changed at 2', 'changed at 3', 'changed at 6', 'end at 7']);
+  });
+
+  test('shows by a hash that was kept elsewhere that an older state was put back, its signature included', async () => {
+    await write(2);
+    const older = await database.db.selectFrom('gateway_history_chain').selectAll().executeTakeFirstOrThrow();
+    await write(1);
+    const { lastHash = '' } = await verify();
+    const withHash = async (hash: string) => (await verifyHistory(database, secrets, clock, hash)).faults.map(({ problem }) => problem);
+    await write(1);
+    expect(await withHash(lastHash)).toEqual([]);
+    await database.db.deleteFrom('gateway_history').where('place', '>', 2).execute();
+    await database.db.updateTable('gateway_history_chain').set(older).execute();
+    expect(await problems()).toEqual([]);
+    expect(await withHash(lastHash)).toEqual(['kept']);
+  });
+
+  test('is whole while a writer of each of two gateways adds entries, completes and takes back its own, and both seal', async () => {
+    const other = await databases.again();
+    const work = async (own: Database, gateway: number) => {
+      for (let index = 0; index < 15; index += 1) {
+        const [done = 0, refused = 0] = await appendPending(
+          own.db,
+          [1, 2].map((part) => entry(gateway * 100 + index, { name: `${part}`, outcome: 'pending' })),
+        );
+        await Promise.all([completeEntry(own.db, done, 'done'), dropPending(own.db, [refused])]);
+        await own.db.transaction().execute((trx) => appendHistory(trx, [entry(gateway * 100 + index)]));
+        await sealHistory({ ...sealing, database: own });
+      }
+    };
+    await Promise.all([work(database, 1), work(other, 2)]);
+    await other.close();
+    await sealHistory(sealing);
+    expect(await verify()).toMatchObject({ entries: 60, unsealed: 0, faults: [] });
+  });
+
+  test('has the entry of a process that ended between the write and the seal, once another one seals', async () => {
+    const other = await databases.again();
+    await other.db.transaction().execute((trx) => appendHistory(trx, [entry(1)]));
+    // A transaction that never ends with its process leaves nothing.
+    await other.db
+      .transaction()
+      .execute(async (trx) => {
+        await appendHistory(trx, [entry(2)]);
+        throw new Error('The process ends');
+      })
+      .catch(() => undefined);
+    await other.close();
+    await sealHistory(sealing);
+    expect(await verify()).toMatchObject({ entries: 1, unsealed: 0, faults: [] });
+  });
+
+  test('is not sealed any further after a seal that did not end, and goes on with the next', async () => {
+    await appendHistory(database.db, [entry(1), entry(2)]);
+    const failing = { ...sealing, secrets: [Symbol('no text')] as unknown as readonly string[] };
+    await expect(sealHistory(failing)).rejects.toThrow();
+    expect(await verify()).toMatchObject({ entries: 0, unsealed: 2 });
+    await sealHistory(sealing);
+    expect(await verify()).toMatchObject({ entries: 2, unsealed: 0, faults: [] });
+  });
+
   test('verifies after a new secret took the place of the old one, while both are configured', async () => {
     await write(2);
     const both = ['a-newer-secret-of-this-gateway-32-bytes', ...secrets] as const;
@@ -96,7 +171,7 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
   });
 
   test('keeps a call without an answer as unknown, and never changes it afterwards', async () => {
-    const [id = 0] = await appendHistory(database.db, [entry(1, { outcome: 'pending' })]);
+    const [id = 0] = await appendPending(database.db, [entry(1, { outcome: 'pending' })]);
     await write(1);
     expect(await verify()).toMatchObject({ entries: 1, unsealed: 0, faults: [] });
     clock += 11 * minute;
