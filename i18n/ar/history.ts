@@ -24,6 +24,7 @@ export const history = {
   restoreAll: 'استعادة الكل كما كان حينها',
   restoreTitle: 'هل تريد استعادة هذه القيم؟',
   restored: 'تمت استعادة القيم السابقة.',
+  gone: 'حذف شخص آخر هذا السجل. يمكنك إنشاؤه من جديد من صفحة النشاط.',
   createAgain: 'إنشاؤه من جديد',
   kinds: {
     create: 'إنشاء',
@@ -45,6 +46,8 @@ export const history = {
     after: 'من',
     before: 'إلى',
     all: 'الكل',
+    filters: 'عوامل التصفية',
+    showThem: 'عرض النتائج',
     clear: 'مسح عوامل التصفية',
     empty: 'لا شيء يطابق عوامل التصفية هذه.',
     count: 'لا مدخلات |||| مدخل واحد |||| مدخلان |||| %{smart_count} مدخلات |||| %{smart_count} مدخلاً |||| %{smart_count} مدخل',

@@ -20,6 +20,7 @@ export const history = {
   restoreAll: 'Restore all as of then',
   restoreTitle: 'Restore these values?',
   restored: 'Earlier values restored.',
+  gone: 'Someone deleted this record. You can create it again from Activity.',
   createAgain: 'Create it again',
   kinds: {
     create: 'Created',
@@ -41,6 +42,8 @@ export const history = {
     after: 'From',
     before: 'To',
     all: 'All',
+    filters: 'Filters',
+    showThem: 'Show results',
     clear: 'Clear filters',
     empty: 'Nothing matches these filters.',
     count: '%{smart_count} entry |||| %{smart_count} entries',

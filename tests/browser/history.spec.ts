@@ -47,3 +47,67 @@ test('a value is restored from the history, and a deleted record is created agai
   await page.goto('/activity?search=hill');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
 });
+
+test('all values are restored as of a change; what the API refuses is said in the dialog, and so is a record that is gone', async ({
+  signedIn: page,
+}) => {
+  test.setTimeout(90_000);
+  await page.goto('/goals');
+  await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Activity', exact: true })).toBeVisible({ timeout: 30_000 });
+  const token = await page.evaluate(async () => (await (await fetch('/api/auth/session')).json()).user.token as string);
+  const call = async (method: string, path: string, data?: object) => {
+    const response = await page.request.fetch(`/api/v1/goals/${path}?is_admin=true`, {
+      method,
+      headers: { Authorization: `Bearer ${token}` },
+      ...(data && { data }),
+    });
+    expect(response.ok()).toBe(true);
+    return response.status() === 204 ? undefined : response.json();
+  };
+  const { id } = await call('POST', '', { name_en: 'Dive', name_ar: 'غطس', is_active: true });
+  await call('PATCH', `${id}/`, { name_en: 'Dive deep' });
+  await call('PATCH', `${id}/`, { name_en: 'Dive deeper', is_active: false });
+  await visit(page, `/goals/${id}/show`);
+  await historyPanel(page).getByRole('button', { name: 'Show history' }).click();
+  const lines = historyPanel(page).getByRole('listitem');
+  await expect(lines).toHaveCount(3);
+  await lines.last().getByRole('button').click();
+  await lines.last().getByRole('button', { name: 'Restore all as of then' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('definition')).toHaveCount(2);
+  // Somebody takes the name meanwhile.
+  const other = await call('POST', '', { name_en: 'Dive', name_ar: 'آخر', is_active: true });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(/already/i);
+  await call('DELETE', '', { ids: [other.id] });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dive', exact: true })).toBeVisible();
+  await expect(lines).toHaveCount(4);
+
+  await lines.first().getByRole('button').click();
+  await lines.first().getByRole('button', { name: 'Restore this value' }).first().click();
+  await call('DELETE', '', { ids: [id] });
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Someone deleted this record');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await visit(page, `/activity?kind=delete&search=Dive`);
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dive' }).first().getByRole('button').click();
+  await page.getByRole('link', { name: 'Create it again' }).first().click();
+  await expect(page.getByRole('textbox', { name: 'Name (English)' })).toHaveValue('Dive');
+});
+
+test('on a phone the filters of Activity are in a sheet, in Arabic too', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await page.goto('/activity');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('listitem').first()).toBeInViewport();
+  await main.getByRole('button', { name: 'عوامل التصفية', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'عوامل التصفية' });
+  await sheet.getByRole('combobox', { name: 'الإجراء' }).selectOption('sign_in');
+  await expect(page).toHaveURL(/kind=sign_in/);
+  await sheet.getByRole('button', { name: 'عرض النتائج' }).click();
+  await expect(main.getByRole('button', { name: 'عوامل التصفية (1)' })).toBeFocused();
+  await expect(main.getByRole('listitem').first()).toContainText('تسجيل دخول');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -1,11 +1,16 @@
+import TuneIcon from '@mui/icons-material/Tune';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readHistory } from '../../data/history/readHistory';
 import { historyKinds } from '../../schema/history';
+import { Drawer } from '../lazy/floating';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
 
@@ -23,7 +28,7 @@ export interface ActivityFiltersProps {
 /** How long somebody types before the search begins, milliseconds. */
 const typingMs = 400;
 
-/** Filters by words, person, resource, kind and period. */
+/** Filters by words, person, resource, kind and period. On a phone all but the words are in a sheet. */
 export function ActivityFilters({ values, onChange, onClear, children }: ActivityFiltersProps) {
   const translate = useTranslate();
   const labelOf = useResourceLabel();
@@ -42,15 +47,27 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     ['resource', 'resource', resources.map(({ name }) => [name, labelOf(name, 2)] as const)],
     ['kind', 'kind', historyKinds.map((kind) => [kind, translate(`history.kinds.${kind}`)] as const)],
   ];
-  return (
-    <Box role="search" sx={gridSx}>
-      <TextField
-        type="search"
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
-        label={translate('history.activity.search')}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value.slice(0, 200))}
-      />
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const [isOpen, setOpen] = useState(false);
+  const titleId = useId();
+  const set = activityFilters.filter((filter) => filter !== 'search' && values[filter]).length;
+  const filters = translate('history.activity.filters');
+  const clear = (
+    <Button onClick={onClear} disabled={set === 0 && !values.search}>
+      {translate('history.activity.clear')}
+    </Button>
+  );
+  const searchBox = (
+    <TextField
+      type="search"
+      sx={{ gridColumn: { sm: '1 / -1', md: 'auto' } }}
+      label={translate('history.activity.search')}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value.slice(0, 200))}
+    />
+  );
+  const others = (
+    <>
       {choices.map(([filter, label, options]) => (
         <TextField
           key={filter}
@@ -79,12 +96,52 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
           slotProps={{ inputLabel: { shrink: true } }}
         />
       ))}
-      <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {children}
-        <Button onClick={onClear} disabled={activityFilters.every((filter) => !values[filter])}>
-          {translate('history.activity.clear')}
-        </Button>
+    </>
+  );
+  const line = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+  if (!isPhone)
+    return (
+      <Box role="search" sx={gridSx}>
+        {searchBox}
+        {others}
+        <Box sx={line}>
+          {children}
+          {clear}
+        </Box>
       </Box>
+    );
+  return (
+    <Box role="search" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 1 }}>
+      {searchBox}
+      <Button variant="outlined" startIcon={<TuneIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        {set > 0 ? `${filters} (${set})` : filters}
+      </Button>
+      <Box sx={line}>{children}</Box>
+      <Drawer
+        anchor="bottom"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            sx: { maxHeight: '85dvh', borderStartStartRadius: 16, borderStartEndRadius: 16 },
+          },
+        }}
+      >
+        <Box sx={{ overflowY: 'auto', p: 2, display: 'grid', gap: 2 }}>
+          <Typography id={titleId} variant="h6" component="h2">
+            {filters}
+          </Typography>
+          {others}
+        </Box>
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>
+          {clear}
+          <Button variant="contained" disableElevation onClick={() => setOpen(false)}>
+            {translate('history.activity.showThem')}
+          </Button>
+        </Box>
+      </Drawer>
     </Box>
   );
 }

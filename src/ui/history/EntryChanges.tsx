@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldOfSource, valuesOf } from '../../data/history/readHistory';
 import { isEmptyValue } from '../../fields/isEmptyValue';
+import { formatBytes } from '../../fields/upload/formatUpload';
+import { usePageLocale } from '../../fields/usePageLocale';
+import type { Locale } from '../../schema/fieldTypes';
 import type { HistoryEntry, RecordedChange } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
 import { FieldChange } from '../changes/FieldChange';
@@ -51,14 +54,20 @@ interface OneChangeProps {
 
 function OneChange({ change, source, resource, before, after }: OneChangeProps) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const field = fieldOfSource(resource, source);
   if ('hidden' in change) return translate('history.hidden');
   if (!field) return <bdi>{JSON.stringify(change)}</bdi>;
   if (field.type === 'image' || field.type === 'file') {
     const names = (['before', 'after'] as const)
       .filter((side) => side in change)
-      .map((side) => fileName(change[side]) ?? translate('history.none'));
-    return <bdi>{names.join(' → ')}</bdi>;
+      .map((side) => fileName(change[side], locale) ?? translate('history.none'));
+    return names.map((name, index) => (
+      <Fragment key={index === 0 ? 'first' : 'last'}>
+        {index > 0 && (locale === 'ar' ? ' ← ' : ' → ')}
+        <bdi>{name}</bdi>
+      </Fragment>
+    ));
   }
   const scope = `resources.${resource.name}`;
   if (field.type === 'integer' && Array.isArray(after)) return translate('history.moved', { smart_count: after.length });
@@ -67,8 +76,8 @@ function OneChange({ change, source, resource, before, after }: OneChangeProps) 
 }
 
 /** A file is recorded by name and size. */
-function fileName(value: unknown): string | undefined {
+function fileName(value: unknown, locale: Locale): string | undefined {
   const { file, size } = (value ?? {}) as { readonly file?: string; readonly size?: number };
   if (file === undefined) return undefined;
-  return size === undefined ? file : `${file} (${Math.ceil(size / 1024)} KB)`;
+  return size === undefined ? file : `${file} (${formatBytes(size, locale)})`;
 }

@@ -49,7 +49,7 @@ export function RestoreDialog({ resource, record, values, onClose, onRestored }:
       title={translate('history.restoreTitle')}
       action={translate('history.restore')}
       isPending={isPending}
-      error={error ? sayError(error, errorText) : undefined}
+      error={error ? (isGone(error) ? translate('history.gone') : sayError(error, errorText)) : undefined}
       onConfirm={restore}
       onClose={close}
     >
@@ -72,6 +72,10 @@ export function RestoreDialog({ resource, record, values, onClose, onRestored }:
       </Box>
     </ConfirmDialog>
   );
+}
+
+function isGone(error: Error): boolean {
+  return (error as { status?: unknown }).status === 404;
 }
 
 /** What the save was refused for: the messages of its fields, else the error's own. */
