@@ -28,7 +28,8 @@ test.each([true, false])(
     const record = createRecorder({
       registry,
       history: {
-        add: async (entries) => entries.map((_, index) => index),
+        add: async () => undefined,
+        begin: async (entries) => entries.map((_, index) => index),
         complete: async () => undefined,
         drop: async () => undefined,
         lastNameOf: async () => undefined,
