@@ -80,7 +80,7 @@ export const transfer = {
       download: 'Download the wrong rows',
       reason: 'Reason',
       skip: 'Wrong rows are left out.',
-      run: 'Import %{count} row |||| Import %{count} rows',
+      run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
       nothing: 'There is nothing to import.',
       none: 'No rows',
     },

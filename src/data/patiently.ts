@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { sleep } from '../http/sleep';
 import { retryAfterOf } from './jobs/jobResult';
 
 /** Waits after 429s for one call, and the seconds of each where the API names none. */
@@ -20,21 +21,7 @@ export async function patiently<T>(call: () => Promise<T>, signal?: AbortSignal)
     } catch (error) {
       const seconds = error instanceof HttpError && error.status === 429 ? (retryAfterOf(error) ?? usualSeconds) : undefined;
       if (seconds === undefined || seconds > mostSeconds || waits === mostWaits) throw error;
-      await pause(seconds * 1000, signal);
+      await sleep(seconds * 1000, signal);
     }
   }
-}
-
-/** Resolves after the given milliseconds. @throws the signal's reason once it is aborted */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(end, milliseconds);
-    function end() {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
-      if (signal?.aborted) reject(signal.reason);
-      else resolve();
-    }
-    signal?.addEventListener('abort', end, { once: true });
-  });
 }

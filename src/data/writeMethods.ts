@@ -137,18 +137,24 @@ interface TogetherOptions {
  * Writes several records by one call, but for those that somebody else has changed since they were read.
  *
  * @param previous the records as they were read; none: nothing is compared
- * @throws HttpError; if some were left alone, an error that names those
+ * @throws HttpError; if some were left alone, an error that names those that changed; the others, neither changed nor done, are gone
  */
 async function writeTogether(
   ids: readonly Identifier[],
   previous: ReadonlyMap<string, RaRecord>,
   { read, isInWay, write }: TogetherOptions,
 ): Promise<void> {
-  const changed = (previous.size > 0 ? await read() : []).filter((current) => isInWay(previous.get(String(current.id)) ?? {}, current));
-  const left = new Set(changed.map(({ id }) => String(id)));
-  const rest = ids.filter((id) => !left.has(String(id)));
+  if (previous.size === 0) {
+    await write(ids);
+    return;
+  }
+  const records = await read();
+  const changed = records.filter((current) => isInWay(previous.get(String(current.id)) ?? {}, current));
+  // An API may pass over ids that are gone without a word.
+  const free = new Set(records.filter((record) => !changed.includes(record)).map(({ id }) => String(id)));
+  const rest = ids.filter((id) => free.has(String(id)));
   if (rest.length > 0) await write(rest);
-  if (changed.length > 0) throw manyChangedError({ changed, done: rest });
+  if (rest.length < ids.length) throw manyChangedError({ changed, done: rest });
 }
 
 function createDeleteMethods(

@@ -1,6 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type Locale, locales } from '../schema/fieldTypes';
+import { formatNumber } from './format';
 import { localizedLabel } from './localizedLabel';
 import type { LoadMessages, Messages } from './messages';
 
@@ -66,7 +67,7 @@ export interface LoadingI18nProvider extends I18nProvider {
 
 /**
  * Builds react-admin's i18nProvider on polyglot. A missing message is reported on the console (in development and tests,
- * where that fails the test) and shown as its key.
+ * where that fails the test) and shown as its key. Counts are grouped: `%{smart_count} records` is `1,098 records`.
  *
  * | method        | does                                                                                              |
  * |---------------|---------------------------------------------------------------------------------------------------|
@@ -95,7 +96,7 @@ export async function createI18nProvider({
     withBareKeys(Object.fromEntries([...used].map((namespace) => [namespace, cache.get(target, namespace)])));
   const show = (target: Locale): void => {
     locale = target;
-    polyglot = polyglotI18nProvider(() => messagesOf(target), target);
+    polyglot = createPolyglot(messagesOf(target), target);
   };
   /** Loads all namespaces in use, also those added meanwhile. `done` runs in the same tick, so nothing can come between. */
   const load = async (target: Locale, done: () => void): Promise<void> => {
@@ -141,10 +142,24 @@ export async function createI18nProvider({
     },
     translateIn: async (target) => {
       await load(target, () => undefined);
-      return polyglotI18nProvider(() => messagesOf(target), target).translate;
+      return createPolyglot(messagesOf(target), target).translate;
     },
     prepareLocale: (wanted) => void load(toLocale(wanted), () => undefined).catch(() => undefined),
   };
+}
+
+/** Values of messages that count something. Any other number may be a year or a code. */
+const counts = new Set(['smart_count', 'count', 'total', 'done', 'position', 'place', 'page', 'offsetBegin', 'offsetEnd']);
+
+/** Polyglot that writes counts as people read them: `1,098`. */
+export function createPolyglot(messages: TranslationMessages, locale: Locale): I18nProvider {
+  function replace(this: string, token: RegExp, valueOf: (expression: string, name: string) => unknown): string {
+    return this.replace(token, (expression, name) => {
+      const value = valueOf(expression, name);
+      return typeof value === 'number' && counts.has(name) ? formatNumber(value, locale) : String(value);
+    });
+  }
+  return polyglotI18nProvider(() => messages, locale, [], { replace });
 }
 
 /** The messages by namespace, and those of `common` also without it. Tests of i18n/ check the keys. */

@@ -2,10 +2,10 @@ import { createTheme, type ThemeOptions, ThemeProvider } from '@mui/material/sty
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type AuthProvider, CoreAdminContext, type DataProvider, Notification, testDataProvider } from 'react-admin';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
+import { createPolyglot } from '../../src/i18n/createI18nProvider';
 import { applyDocumentLocale, directionOf } from '../../src/i18n/direction';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Locale } from '../../src/schema/fieldTypes';
@@ -38,7 +38,7 @@ export function renderRoutes(
   applyDocumentLocale(locale);
   const dataProvider = testDataProvider(data as DataProvider);
   const messages = { ...namespacesOf(locale), ...words };
-  const i18nProvider = polyglotI18nProvider(() => messages as never, locale);
+  const i18nProvider = createPolyglot(messages as never, locale);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const theme = createTheme(createAppTheme(directionOf(locale), 'light') as ThemeOptions);
   const element = (

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { JobResult } from '../jobs/jobResult';
 
 /** One row of an import that is kept until the import is done. */
 export interface ImportItem {
@@ -12,7 +13,7 @@ export interface ImportItem {
   /** When it was sent, in milliseconds since 1970; undefined before. */
   readonly sentAt?: number | undefined;
   /** What became of it. */
-  readonly result?: 'done' | 'refused' | 'unknown' | undefined;
+  readonly result?: JobResult['state'] | undefined;
   /** The id of the record, once that is known, and the reason where it was not written. */
   readonly id?: RaRecord['id'] | undefined;
   readonly reason?: string | undefined;

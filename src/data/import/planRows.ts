@@ -1,5 +1,5 @@
 import { newValues } from '../../fields/emptyValues';
-import { pause } from '../patiently';
+import { sleep } from '../../http/sleep';
 import type { SheetRow } from '../sheets/readSheet';
 import { createCellReader } from './createCellReader';
 import { createRowMatcher, type Target } from './createRowMatcher';
@@ -27,7 +27,7 @@ export async function planRows(
     planned.push(plan(row));
     if (performance.now() - start < slice) continue;
     onProgress?.(planned.length);
-    await pause(0, signal);
+    await sleep(0, signal);
     start = performance.now();
   }
   return planned;

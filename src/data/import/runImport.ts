@@ -4,8 +4,9 @@ import { newValues } from '../../fields/emptyValues';
 import { isBlank } from '../../fields/wire';
 import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
+import type { Job } from '../jobs/job';
 import type { JobResult } from '../jobs/jobResult';
-import { type Job, runJob } from '../jobs/runJob';
+import { runJob } from '../jobs/runJob';
 import { versionConflict } from '../versions/versionConflict';
 import type { ImportItem, ImportStore } from './importStore';
 

@@ -1,10 +1,11 @@
 import { HttpError } from 'ra-core';
-import type { HttpErrorBody } from '../../http/toHttpError';
+import { type HttpErrorBody, httpError } from '../../http/toHttpError';
 
 /** What became of one item. `message` is a translation key or the API's sentence. */
 export type JobResult =
   | { readonly state: 'done'; readonly answer: unknown }
   | { readonly state: 'refused'; readonly message: string; readonly status: number; readonly errors: HttpErrorBody['errors'] }
+  | { readonly state: 'changed'; readonly message: string; readonly canRetry: boolean; readonly errors: HttpErrorBody['errors'] }
   | { readonly state: 'unknown'; readonly message: string };
 
 /**
@@ -16,9 +17,10 @@ export type JobResult =
  * | session   | 401, or a code that says that nobody is signed in   | no                       |
  * | lost      | no answer; 502, 503 or 504                          | nobody knows             |
  * | unknown   | any other 5xx, 408, an answer that cannot be read   | nobody knows             |
+ * | changed   | 412, 410: others changed or deleted the record      | no                       |
  * | refused   | any other status, an error before the call was sent | no                       |
  */
-export type Failure = 'throttled' | 'session' | 'lost' | 'unknown' | 'refused';
+export type Failure = 'throttled' | 'session' | 'lost' | 'unknown' | 'changed' | 'refused';
 
 const signedOutCodes = new Set(['token_not_valid', 'not_authenticated']);
 
@@ -29,13 +31,31 @@ export function failureOf(error: unknown): Failure {
   const { status, body } = error as { status: number; body?: Partial<HttpErrorBody> };
   if (status === 429) return 'throttled';
   if (status === 401 || signedOutCodes.has(body?.codes?.[0] ?? '')) return 'session';
+  if (status === 412 || status === 410) return 'changed';
   if (status === 0 || (status >= 502 && status <= 504)) return 'lost';
   return status >= 500 || status === 408 || status < 300 ? 'unknown' : 'refused';
 }
 
-export function resultOf(state: 'refused' | 'unknown', error: unknown): JobResult {
+/** The error of a call about a record that somebody else has deleted. */
+export const goneError = (): HttpError => httpError(410, 'jobs.gone', ['gone']);
+
+/** The error of a call that makes no sense any more, since somebody else has changed its record. */
+export const settledError = (): HttpError => httpError(410, 'jobs.settled', ['settled']);
+
+/** Whether an item was not done because somebody else had deleted its record. */
+export const isGone = (result: JobResult | undefined): boolean => result?.state === 'changed' && result.message === 'jobs.gone';
+
+export function resultOf(state: 'refused' | 'changed' | 'unknown', error: unknown): JobResult {
   const { message = '', status = 0, body } = (error ?? {}) as { message?: string; status?: number; body?: Partial<HttpErrorBody> };
-  return state === 'unknown' ? { state, message } : { state, message, status, errors: body?.errors ?? {} };
+  if (state === 'unknown') return { state, message };
+  if (state === 'changed') return { state, message, canRetry: status === 412, errors: body?.errors ?? {} };
+  return { state, message, status, errors: body?.errors ?? {} };
+}
+
+/** Whether a refusal says that the record does not exist. */
+export function isUnknownRecord(error: unknown): boolean {
+  const { status, body } = error as { status?: number; body?: Partial<HttpErrorBody> };
+  return status === 404 || body?.codes?.includes('does_not_exist') === true;
 }
 
 /** The seconds that the API asks to wait after a 429; undefined if it gives none. */

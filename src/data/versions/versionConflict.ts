@@ -20,7 +20,7 @@ export interface VersionConflict {
   readonly theirs: readonly string[];
 }
 
-/** Several records, some of which were not written because somebody else had changed them. */
+/** Several records, some of which were not written because somebody else had changed or deleted them. */
 export interface ManyChanged {
   /** The records that were left alone, as they are now. */
   readonly changed: readonly RaRecord[];

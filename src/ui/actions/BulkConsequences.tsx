@@ -12,15 +12,22 @@ import { ConsequenceList, useConsequences } from './ConsequenceList';
 const mostCounted = 100;
 
 interface BulkConsequencesProps {
+  /** The resource whose records are deleted. */
   readonly resource: Resource;
-  readonly ids: readonly Identifier[];
+  readonly consequences: BulkCounts;
 }
 
-/** What a deletion of many records does to others: counted where that takes few calls, else by kind. */
-export function BulkConsequences({ resource, ids }: BulkConsequencesProps) {
-  const consequences = useConsequences(resource, ids.length <= mostCounted ? ids : []);
-  if (ids.length > mostCounted) return <ConsequenceKinds resource={resource} />;
-  return <ConsequenceList consequences={consequences} />;
+type BulkCounts = ReturnType<typeof useBulkConsequences>;
+
+/** Counts what a deletion of many records does to others, where that takes few calls. */
+export function useBulkConsequences(resource: Resource, ids: readonly Identifier[]) {
+  const isCounted = ids.length <= mostCounted;
+  return { ...useConsequences(resource, isCounted ? ids : []), isCounted };
+}
+
+/** What a deletion of many records does to others: counted, else by kind. */
+export function BulkConsequences({ resource, consequences }: BulkConsequencesProps) {
+  return consequences.isCounted ? <ConsequenceList consequences={consequences} isMany /> : <ConsequenceKinds resource={resource} />;
 }
 
 function ConsequenceKinds({ resource }: Pick<BulkConsequencesProps, 'resource'>) {

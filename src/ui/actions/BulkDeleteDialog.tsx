@@ -1,15 +1,15 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
-import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
-import { referrersOf } from '../../schema/referrers';
-import type { Resource } from '../../schema/resource';
-import { useCounted } from '../jobs/useCounted';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
-import { BulkConsequences } from './BulkConsequences';
-import { BulkDialog, SelectionNote } from './BulkDialog';
+import { BulkConsequences, useBulkConsequences } from './BulkConsequences';
+import { BulkDialog } from './BulkDialog';
+import { deleteCalls } from './bulkCalls';
 import type { Selection } from './readSelection';
-import { type BulkCalls, useBulkJob } from './useBulkJob';
+import { SelectionNote } from './SelectionNote';
+import { useBulkJob } from './useBulkJob';
 import { useSelectedRecords } from './useSelectedRecords';
 
 export interface BulkDeleteDialogProps {
@@ -17,17 +17,14 @@ export interface BulkDeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records of one call, where the API takes several. */
-export const mostTogether = 100;
-
 /** Deletes the records of a selection, or deactivates them where the API keeps what is deleted. */
 export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) {
   const resource = useDeclaration();
+  const registry = useRegistry();
   const translate = useTranslate();
-  const counted = useCounted();
   const notify = useNotify();
+  const nameRecord = useRecordName();
   const reading = useSelectedRecords(selection);
-  const calls = useDeleteCalls(resource);
   const verb = resource.calls.deactivates ? 'deactivate' : 'delete';
   const { job, start } = useBulkJob({
     onEnd(ended, isComplete) {
@@ -37,21 +34,34 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
     },
   });
   const records = job?.items ?? reading.records;
+  const consequences = useBulkConsequences(resource, job ? [] : (records ?? []).map(({ id }) => id));
+  const titleOf = (all: readonly RaRecord[]) => {
+    const [first] = all;
+    if (all.length === 1 && first) return translate(`lists.${verb}.one`, { name: nameRecord(resource, first) });
+    return translate(selection.matching ? `jobs.bulk.${verb}` : `lists.${verb}.title`, { smart_count: all.length });
+  };
   return (
     <BulkDialog
-      title={records ? translate(`jobs.bulk.${verb}`, counted(records.length)) : translate(`jobs.bulk.${verb}Title`)}
+      title={records ? titleOf(records) : translate(`jobs.bulk.${verb}Title`)}
       job={job}
       onClose={onClose}
       confirm={
-        <Button variant="contained" disableElevation color="error" disabled={!records?.length} onClick={() => start(records ?? [], calls)}>
+        <Button
+          variant="contained"
+          disableElevation
+          color="error"
+          disabled={!records?.length || consequences.isPending || (records.length === 1 && consequences.isRefused)}
+          onClick={() => start(records ?? [], (provider) => deleteCalls(provider, registry, resource))}
+        >
           {translate(verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
         </Button>
       }
     >
       <SelectionNote selection={selection} reading={reading} />
-      {records && (
+      {records && records.length > 0 && (
         <>
-          {records.length > 0 && <BulkConsequences resource={resource} ids={records.map(({ id }) => id)} />}
+          {!selection.matching && records.length > 1 && <Names records={records} />}
+          <BulkConsequences resource={resource} consequences={consequences} />
           <Typography color="text.secondary" sx={{ mt: 2 }}>
             {translate(`lists.${verb}.content`)}
           </Typography>
@@ -61,26 +71,21 @@ export function BulkDeleteDialog({ selection, onClose }: BulkDeleteDialogProps) 
   );
 }
 
-function useDeleteCalls(resource: Resource): BulkCalls {
-  const registry = useRegistry();
-  const provider = useContext(DataProviderContext);
-  const { name, calls } = resource;
-  const isOneCall = calls.deleteMany !== 'each' && !calls.deleteMany.path.includes('{id}');
-  return {
-    changes: [resource, ...referrersOf(registry, name).map(({ owner }) => owner)],
-    call: async (record) => provider?.delete(name, { id: record.id, previousData: record }),
-    ...(isOneCall && {
-      together: { most: mostTogether, call: async (records) => provider?.deleteMany(name, { ids: records.map(({ id }) => id) }) },
-    }),
-    async recheck({ id }) {
-      if (calls.deactivates) return 'again';
-      try {
-        await provider?.getOne<RaRecord>(name, { id });
-        return 'again';
-      } catch (error) {
-        if ((error as { status?: unknown }).status === 404) return 'done';
-        throw error;
-      }
-    },
-  };
+/** Names that the question lists before it counts the rest. */
+const mostNamed = 5;
+
+function Names({ records }: { readonly records: readonly RaRecord[] }) {
+  const resource = useDeclaration();
+  const translate = useTranslate();
+  const nameRecord = useRecordName();
+  return (
+    <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
+      {records.slice(0, mostNamed).map((record) => (
+        <li key={record.id}>
+          <bdi>{nameRecord(resource, record)}</bdi>
+        </li>
+      ))}
+      {records.length > mostNamed && <li>{translate('lists.delete.more', { smart_count: records.length - mostNamed })}</li>}
+    </Box>
+  );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,15 +6,14 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type RaRecord, useCreatePath, useTranslate } from 'react-admin';
-import type { Job } from '../../data/jobs/runJob';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { isGone } from '../../data/jobs/jobResult';
+import { usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { JobProgress, useJobState } from '../jobs/JobProgress';
-import { useCounted } from '../jobs/useCounted';
 import { useDeclaration } from '../registry/RegistryContext';
-import { useErrorText } from '../states/useErrorText';
-import type { Selection } from './readSelection';
-import type { ReadingSelection } from './useSelectedRecords';
+import type { BulkJob } from './runBulk';
 
 interface BulkDialogProps {
   readonly title: string;
@@ -24,7 +22,7 @@ interface BulkDialogProps {
   /** The button that starts it. */
   readonly confirm: ReactNode;
   /** Once it has started. */
-  readonly job: Job<RaRecord> | undefined;
+  readonly job: BulkJob | undefined;
   readonly onClose: () => void;
 }
 
@@ -74,8 +72,8 @@ export function BulkDialog({ title, children, confirm, job, onClose }: BulkDialo
 const patience = 400;
 
 /** Whether a job has something to show: it has run for a moment, or it has ended. */
-function useIsLate(job: Job<RaRecord> | undefined): boolean {
-  const [late, setLate] = useState<Job<RaRecord>>();
+function useIsLate(job: BulkJob | undefined): boolean {
+  const [late, setLate] = useState<BulkJob>();
   useEffect(() => {
     if (!job) return undefined;
     const timer = setTimeout(() => setLate(job), patience);
@@ -90,70 +88,41 @@ function useIsLate(job: Job<RaRecord> | undefined): boolean {
   return job !== undefined && late === job;
 }
 
-function BulkProgress({ job }: { readonly job: Job<RaRecord> }) {
+function BulkProgress({ job }: { readonly job: BulkJob }) {
   const declaration = useDeclaration();
+  const translate = useTranslate();
   const nameRecord = useRecordName();
   const createPath = useCreatePath();
+  const labelOf = usePathLabel(declaration);
+  const locale = usePageLocale();
+  const { phase } = useJobState(job);
   return (
-    <JobProgress
-      job={job}
-      labelOf={(record) => nameRecord(declaration, record)}
-      linkTo={({ id }) => createPath({ resource: declaration.name, type: 'show', id })}
-    />
+    <>
+      <JobProgress
+        job={job}
+        labelOf={(record) => nameRecord(declaration, record)}
+        linkTo={({ id }, index) => (isGone(job.results[index]) ? undefined : createPath({ resource: declaration.name, type: 'show', id }))}
+        reasonOf={(result, record) => {
+          const fields = result.state === 'changed' && result.canRetry ? [...new Set(job.changedIn(record).map(labelOf))] : [];
+          if (fields.length === 0) return translate(result.message, { _: result.message });
+          return translate('jobs.changedFields', { fields: new Intl.ListFormat(locale).format(fields) });
+        }}
+      />
+      {phase !== 'ended' && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          {translate('jobs.bulk.keepOpen')}
+        </Typography>
+      )}
+    </>
   );
 }
 
-function CloseButton({ job, onClose }: { readonly job: Job<RaRecord>; readonly onClose: () => void }) {
+function CloseButton({ job, onClose }: { readonly job: BulkJob; readonly onClose: () => void }) {
   const translate = useTranslate();
   const { phase } = useJobState(job);
   return (
     <Button onClick={onClose} disabled={phase !== 'ended'}>
       {translate('ra.action.close')}
     </Button>
-  );
-}
-
-interface SelectionNoteProps {
-  readonly selection: Selection;
-  readonly reading: ReadingSelection;
-}
-
-/** What is known of a selection by its numbers: how far it is read, that it is cut, that it has changed since it was made. */
-export function SelectionNote({ selection: { matching }, reading: { records, count, isCut, error, retry } }: SelectionNoteProps) {
-  const translate = useTranslate();
-  const counted = useCounted();
-  const errorText = useErrorText();
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={retry}>
-            {translate('lists.error.retry')}
-          </Button>
-        }
-      >
-        <bdi>{errorText(error)}</bdi>
-      </Alert>
-    );
-  if (!records)
-    return (
-      <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
-        {translate('jobs.bulk.reading', counted(count))}
-      </Typography>
-    );
-  const before = matching?.total;
-  if (isCut)
-    return (
-      <Alert severity="warning" sx={{ mb: 2 }}>
-        {translate('jobs.bulk.cut', counted(records.length))}
-      </Alert>
-    );
-  if (before === undefined || before === records.length) return null;
-  return (
-    <Alert severity="info" sx={{ mb: 2 }}>
-      {translate('jobs.bulk.changed', { ...counted(records.length), before: counted(before).count })}
-    </Alert>
   );
 }

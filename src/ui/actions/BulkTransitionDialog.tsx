@@ -2,18 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useContext } from 'react';
-import { DataProviderContext, type RaRecord, useNotify, useTranslate } from 'react-admin';
+import { type RaRecord, useNotify, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, Resource } from '../../schema/resource';
-import { answeringResource, deletedBy } from '../../schema/transitionCalls';
-import { useCounted } from '../jobs/useCounted';
+import { deletedBy } from '../../schema/transitionCalls';
 import { useDeclaration, useRegistry } from '../registry/RegistryContext';
-import { BulkConsequences } from './BulkConsequences';
-import { BulkDialog, SelectionNote } from './BulkDialog';
+import { BulkConsequences, useBulkConsequences } from './BulkConsequences';
+import { BulkDialog } from './BulkDialog';
+import { transitionCalls } from './bulkCalls';
 import type { Selection } from './readSelection';
-import { matchesState, offeredTransitions, warnsOf } from './transitions';
-import { type BulkCalls, useBulkJob } from './useBulkJob';
+import { SelectionNote } from './SelectionNote';
+import { offeredTransitions, warnsOf } from './transitions';
+import { useBulkJob } from './useBulkJob';
 import { useSelectedRecords } from './useSelectedRecords';
 
 export interface BulkTransitionDialogProps {
@@ -27,15 +27,13 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const resource = useDeclaration();
   const registry = useRegistry();
   const translate = useTranslate();
-  const counted = useCounted();
   const notify = useNotify();
   const reading = useSelectedRecords(selection);
-  const calls = useTransitionCalls(resource, transition);
   const action = translate(`resources.${resource.name}.transitions.${transition.name}.label`);
   const { job, start } = useBulkJob({
     onEnd(ended, isComplete) {
       if (!isComplete) return;
-      notify('jobs.bulk.transition.done', { type: 'success', messageArgs: { action, ...counted(ended.items.length) } });
+      notify('jobs.bulk.transition.done', { type: 'success', messageArgs: { action, smart_count: ended.items.length } });
       onClose();
     },
   });
@@ -43,7 +41,8 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const skipped = (reading.records?.length ?? 0) - applies.length;
   const deleted = deletedBy(registry, resource, transition);
   const targets = deleted ? applies.flatMap((record) => (record[deleted.source] ?? []) as RaRecord['id']) : [];
-  const title = translate('jobs.bulk.transition.title', { action, ...counted(reading.records?.length ?? selection.ids.length) });
+  const consequences = useBulkConsequences(deleted?.target ?? resource, targets);
+  const title = translate('jobs.bulk.transition.title', { action, smart_count: reading.records?.length ?? selection.ids.length });
   return (
     <BulkDialog
       title={job || reading.records ? title : action}
@@ -54,8 +53,8 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
           variant="contained"
           disableElevation
           color={transition.tone === 'danger' ? 'error' : 'primary'}
-          disabled={applies.length === 0}
-          onClick={() => start(applies, calls)}
+          disabled={applies.length === 0 || consequences.isPending}
+          onClick={() => start(applies, (provider) => transitionCalls(provider, registry, resource, transition))}
         >
           {action}
         </Button>
@@ -65,13 +64,13 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
       {reading.records && (
         <Box sx={{ display: 'grid', gap: 1 }}>
           <Typography>
-            {translate(applies.length > 0 ? 'jobs.bulk.transition.applies' : 'jobs.bulk.transition.none', counted(applies.length))}
+            {translate(applies.length > 0 ? 'jobs.bulk.transition.applies' : 'jobs.bulk.transition.none', { smart_count: applies.length })}
           </Typography>
           {skipped > 0 && applies.length > 0 && (
-            <Typography color="text.secondary">{translate('jobs.bulk.transition.skipped', counted(skipped))}</Typography>
+            <Typography color="text.secondary">{translate('jobs.bulk.transition.skipped', { smart_count: skipped })}</Typography>
           )}
           <Warnings resource={resource} transition={transition} records={applies} />
-          {deleted && applies.length > 0 && <BulkConsequences resource={deleted.target} ids={targets} />}
+          {deleted && applies.length > 0 && <BulkConsequences resource={deleted.target} consequences={consequences} />}
         </Box>
       )}
     </BulkDialog>
@@ -91,7 +90,6 @@ function Warnings({
   readonly records: readonly RaRecord[];
 }) {
   const translate = useTranslate();
-  const counted = useCounted();
   const nameRecord = useRecordName();
   const warned = records.filter((record) => warnsOf(transition, record));
   if (warned.length === 0) return null;
@@ -103,23 +101,8 @@ function Warnings({
             {translate(`resources.${resource.name}.transitions.${transition.name}.warning`, { name: nameRecord(resource, record) })}
           </li>
         ))}
-        {warned.length > mostWarnings && <li>{translate('jobs.more', counted(warned.length - mostWarnings))}</li>}
+        {warned.length > mostWarnings && <li>{translate('jobs.more', { smart_count: warned.length - mostWarnings })}</li>}
       </Box>
     </Alert>
   );
-}
-
-function useTransitionCalls(resource: Resource, transition: NamedTransition): BulkCalls {
-  const registry = useRegistry();
-  const provider = useContext(DataProviderContext);
-  return {
-    changes: [resource, answeringResource(registry, resource, transition)],
-    call: async (record) =>
-      provider?.update(resource.name, { id: record.id, data: transition.set, previousData: record, meta: { transition: transition.name } }),
-    async recheck({ id }) {
-      const record = (await provider?.getOne<RaRecord>(resource.name, { id }))?.data;
-      if (offeredTransitions(resource, record).includes(transition)) return 'again';
-      return record && matchesState(record, transition.set) ? 'done' : 'unknown';
-    },
-  };
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +12,7 @@ import type { Resource } from '../../schema/resource';
 import { Alert } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
+import { RetryAlert } from '../states/RetryAlert';
 import { type Consequence, countConsequences } from './countConsequences';
 
 /** What a deletion does to other records, as far as it is known by now. */
@@ -63,25 +63,19 @@ export function useConsequences(resource: Resource, ids: readonly Identifier[]):
   };
 }
 
+interface ConsequenceListProps {
+  readonly consequences: Consequences;
+  /** Of several records, each is deleted or refused by itself. */
+  readonly isMany?: boolean;
+}
+
 /** What a deletion does to other records: counted, each line leading to them. Says nothing where there is nothing to say. */
-export function ConsequenceList({ consequences }: { readonly consequences: Consequences }) {
+export function ConsequenceList({ consequences, isMany = false }: ConsequenceListProps) {
   const translate = useTranslate();
-  const { found, isPending, error, isRefused, retry } = consequences;
-  if (error)
-    return (
-      <Alert
-        severity="warning"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" size="small" onClick={retry}>
-            {translate('lists.error.retry')}
-          </Button>
-        }
-      >
-        {translate('lists.delete.uncounted')}
-      </Alert>
-    );
-  // What stands in the way is all there is to say: nothing else will happen.
+  const { found, isPending, error, retry } = consequences;
+  if (error) return <RetryAlert severity="warning" text={translate('lists.delete.uncounted')} onRetry={retry} />;
+  // What stands in the way of one record is all there is to say: nothing else will happen.
+  const isRefused = consequences.isRefused && !isMany;
   const shown = isRefused ? found.filter(({ referrer }) => referrer.effect === 'protects') : found;
   return (
     <Box role="status" sx={{ '&:not(:empty)': { mb: 2 } }}>
@@ -92,7 +86,7 @@ export function ConsequenceList({ consequences }: { readonly consequences: Conse
           <Box component="ul" sx={{ m: 0, paddingInlineStart: 2.5 }}>
             {shown.map((one) => (
               <li key={`${one.referrer.owner.name} ${one.referrer.source}`}>
-                <ConsequenceLine consequence={one} />
+                <ConsequenceLine consequence={one} isMany={isMany} />
               </li>
             ))}
           </Box>
@@ -102,13 +96,18 @@ export function ConsequenceList({ consequences }: { readonly consequences: Conse
   );
 }
 
-function ConsequenceLine({ consequence: { referrer, count, filter } }: { readonly consequence: Consequence }) {
+interface ConsequenceLineProps {
+  readonly consequence: Consequence;
+  readonly isMany: boolean;
+}
+
+function ConsequenceLine({ consequence: { referrer, count, filter }, isMany }: ConsequenceLineProps) {
   const translate = useTranslate();
   const labelOf = useResourceLabel();
   const createPath = useCreatePath();
   const locale = usePageLocale();
   const { owner, source, effect } = referrer;
-  const text = translate(`lists.delete.effects.${effect}`, {
+  const text = translate(isMany && effect === 'protects' ? 'jobs.bulk.protects' : `lists.delete.effects.${effect}`, {
     smart_count: count,
     // Arabic names the kind of record in the plural, and counts records.
     name: inSentence(labelOf(owner.name, locale === 'ar' ? 2 : count)),

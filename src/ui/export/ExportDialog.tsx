@@ -11,8 +11,6 @@ import { useId, useRef, useState } from 'react';
 import { type Identifier, useListContext, useNotify, useStore, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { EXPORT_CAP } from '../../data/export/fetchMatching';
-import { usePageLocale } from '../../fields/usePageLocale';
-import { formatNumber } from '../../i18n/format';
 import { Dialog, DialogActions, DialogContent, DialogTitle } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -123,11 +121,8 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
 
 function Progress({ done, total }: ExportProgress) {
   const translate = useTranslate();
-  const locale = usePageLocale();
   const label =
-    total === undefined
-      ? translate('transfer.export.read', { smart_count: done })
-      : translate('transfer.export.readOf', { done: formatNumber(done, locale), total: formatNumber(total, locale) });
+    total === undefined ? translate('transfer.export.read', { smart_count: done }) : translate('transfer.export.readOf', { done, total });
   return (
     <Box role="status" sx={{ display: 'grid', gap: 1, paddingBlock: 2 }}>
       <LinearProgress

@@ -13,7 +13,6 @@ import type { PlannedRow } from '../../data/import/plannedRow';
 import { mendCell, toWrite } from '../../data/import/planRows';
 import { download } from '../export/useExportFile';
 import { useSheetErrorText } from '../export/useSheetErrorText';
-import { useCounted } from '../jobs/useCounted';
 import { Panel } from '../show/Panel';
 import { PlannedRows } from './PlannedRows';
 import { useProblemText } from './problemText';
@@ -39,7 +38,6 @@ const perPage = 25;
 /** Shows what the import would do with every row. Cells of wrong rows are mended here. */
 export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRowsProps) {
   const translate = useTranslate();
-  const counted = useCounted();
   const errorText = useSheetErrorText();
   const problemText = useProblemText();
   const cellText = useCellText();
@@ -97,7 +95,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
               aria-pressed={shown === state}
               variant={shown === state ? 'filled' : 'outlined'}
               color={shown === state ? 'primary' : 'default'}
-              label={translate(`transfer.import.check.${state}`, { count: counted(countOf(state)).count })}
+              label={translate(`transfer.import.check.${state}`, { count: countOf(state) })}
               onClick={() => {
                 setChosen(state);
                 setPage(1);
@@ -139,7 +137,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
             loading={isStarting}
             onClick={() => void start(toWrite(rows)).then(onRun)}
           >
-            {translate('transfer.import.check.run', counted(ready))}
+            {translate('transfer.import.check.run', { smart_count: ready })}
           </Button>
         </Box>
       </Box>

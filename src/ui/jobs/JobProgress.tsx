@@ -5,9 +5,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Job, JobState } from '../../data/jobs/runJob';
+import type { Job, JobState } from '../../data/jobs/job';
 import { JobResults, type JobResultsProps } from './JobResults';
-import { useCounted } from './useCounted';
 
 /** The present state of a job. The component re-renders a few times a second while it runs. */
 export function useJobState(job: Pick<Job<unknown>, 'subscribe' | 'getState'>): JobState {
@@ -20,20 +19,20 @@ export function useJobState(job: Pick<Job<unknown>, 'subscribe' | 'getState'>): 
  */
 export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
   const translate = useTranslate();
-  const counted = useCounted();
   const state = useJobState(job);
   const { phase, total, isStopped } = state;
-  const settled = state.done + state.refused + state.unknown;
+  const settled = state.done + state.refused + state.changed + state.unknown;
   const hasEnded = phase === 'ended';
   useWarningBeforeUnload(!hasEnded);
-  const figures = (['done', 'refused', 'unknown'] as const).filter((name) => name === 'done' || state[name] > 0);
+  const overwrites = job.results.filter((result) => result?.state === 'changed' && result.canRetry).length;
+  const figures = (['done', 'refused', 'changed', 'unknown'] as const).filter((name) => name === 'done' || state[name] > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', marginBlockEnd: 1 }}>
           <StatusLine state={state} />
           <Typography sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-            {translate('jobs.progress', { done: counted(settled).count, total: counted(total).count })}
+            {translate('jobs.progress', { done: settled, total })}
           </Typography>
         </Box>
         <LinearProgress
@@ -46,10 +45,10 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {figures.map((name) => (
           <Box component="li" key={name} sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'done' ? 500 : 400 }}>
-            {translate(`jobs.${name}`, counted(state[name]))}
+            {translate(`jobs.${name}`, { smart_count: state[name] })}
           </Box>
         ))}
-        {hasEnded && settled < total && <li>{translate('jobs.left', counted(total - settled))}</li>}
+        {hasEnded && settled < total && <li>{translate('jobs.left', { smart_count: total - settled })}</li>}
       </Box>
       {!hasEnded && (
         <Box sx={{ display: 'flex', gap: 1 }}>
@@ -70,8 +69,13 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
       <JobResults job={job} {...results} />
       {hasEnded && job.countRetries() > 0 && (
         <Box>
+          {overwrites > 0 && (
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+              {translate('jobs.overwrites', { smart_count: overwrites })}
+            </Typography>
+          )}
           <Button variant="outlined" onClick={() => void job.retry()}>
-            {translate('jobs.retry', counted(job.countRetries()))}
+            {translate('jobs.retry', { smart_count: job.countRetries() })}
           </Button>
         </Box>
       )}

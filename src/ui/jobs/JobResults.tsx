@@ -3,10 +3,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Job } from '../../data/jobs/job';
 import type { JobResult } from '../../data/jobs/jobResult';
-import type { Job } from '../../data/jobs/runJob';
 import { visuallyHidden } from '../theme/visuallyHidden';
-import { useCounted } from './useCounted';
 
 export interface JobResultsProps<T> {
   readonly job: Job<T>;
@@ -24,7 +23,6 @@ const mostShown = 100;
 /** The items that were not done, each with its reason and a link that opens beside the job. */
 export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProps<T>) {
   const translate = useTranslate();
-  const counted = useCounted();
   const titleId = useId();
   const open = job.results.flatMap((result, index) => (result && result.state !== 'done' ? [{ result, index }] : []));
   if (open.length === 0) return null;
@@ -57,7 +55,7 @@ export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProp
             </Box>
           );
         })}
-        {open.length > mostShown && <li>{translate('jobs.more', counted(open.length - mostShown))}</li>}
+        {open.length > mostShown && <li>{translate('jobs.more', { smart_count: open.length - mostShown })}</li>}
       </Box>
     </Box>
   );

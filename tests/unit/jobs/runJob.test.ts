@@ -1,7 +1,8 @@
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { JobOptions } from '../../../src/data/jobs/job';
 import type { JobResult } from '../../../src/data/jobs/jobResult';
-import { type JobOptions, runJob } from '../../../src/data/jobs/runJob';
+import { runJob } from '../../../src/data/jobs/runJob';
 import { httpError } from '../../../src/http/toHttpError';
 
 beforeEach(() => void vi.useFakeTimers());

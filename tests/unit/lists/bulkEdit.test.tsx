@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
-import { bulkChange, bulkFormOf } from '../../../src/ui/actions/BulkEditDialog';
+import { bulkChange, bulkFormOf } from '../../../src/ui/actions/bulkForm';
 import { buildGadget, catalogue } from './support/catalogue';
 import { listOf, renderViews, resize, rows } from './support/renderViews';
 

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { InputOf } from '../../fields/InputOf';
+import { useDeclaredField } from '../../fields/useDeclaredField';
+
+interface BulkFieldChoiceProps {
+  readonly source: string;
+  readonly label: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+}
+
+/** Types that cannot be empty: a switch is on or off. */
+const neverEmpty = ['boolean'];
+
+/** One field that can be set on all records: its name to tick, then its input in the name's place. */
+export function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldChoiceProps) {
+  const field = useDeclaredField(source);
+  const translate = useTranslate();
+  const id = useId();
+  const canClear = !field.required && !neverEmpty.includes(field.type);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, paddingBlock: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Checkbox
+        id={id}
+        checked={isTicked}
+        onChange={(_event, checked) => onTick(checked)}
+        slotProps={{ input: { 'aria-label': translate('jobs.bulk.edit.change', { field: label }) } }}
+        sx={{ flex: 'none', marginInlineStart: -1.25 }}
+      />
+      {isTicked ? (
+        // The label of the input stands where the name stood.
+        <Box sx={{ flex: 1, minWidth: 0, paddingBlockStart: '9px', paddingBlockEnd: 1 }}>
+          <InputOf source={source} field={field} />
+          {canClear && (
+            <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 0.5 }}>
+              {translate('jobs.bulk.edit.clears')}
+            </Typography>
+          )}
+        </Box>
+      ) : (
+        <Typography
+          component="label"
+          htmlFor={id}
+          variant="subtitle2"
+          sx={{ flex: 1, minHeight: 42, lineHeight: '42px', cursor: 'pointer' }}
+        >
+          {label}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { RetryAlert } from '../states/RetryAlert';
+import { useErrorText } from '../states/useErrorText';
+import type { Selection } from './readSelection';
+import type { ReadingSelection } from './useSelectedRecords';
+
+interface SelectionNoteProps {
+  readonly selection: Selection;
+  readonly reading: ReadingSelection;
+}
+
+/** What is known of a selection by its numbers: how far it is read, that it is cut, that it has changed since it was made. */
+export function SelectionNote({ selection: { matching }, reading: { records, count, isCut, error, retry } }: SelectionNoteProps) {
+  const translate = useTranslate();
+  const errorText = useErrorText();
+  if (error) return <RetryAlert severity="error" text={errorText(error)} onRetry={retry} />;
+  if (!records)
+    return (
+      <Typography role="status" color="text.secondary" sx={{ mb: 2 }}>
+        {translate('jobs.bulk.reading', { smart_count: count })}
+      </Typography>
+    );
+  const before = matching?.total;
+  if (isCut)
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {translate('jobs.bulk.cut', { smart_count: records.length })}
+      </Alert>
+    );
+  if (before === undefined || before === records.length) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('jobs.bulk.changed', { smart_count: records.length, total: before })}
+    </Alert>
+  );
+}

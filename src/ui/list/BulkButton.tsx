@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useIsNarrow } from '../theme/useIsNarrow';
+
+interface BulkButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly color?: 'inherit' | 'error';
+  readonly loading?: boolean;
+  readonly onClick: () => void;
+}
+
+/** The button of an action on many records. With its words where there is place for them. */
+export function BulkButton({ label, icon, color = 'inherit', loading = false, onClick }: BulkButtonProps) {
+  if (useIsNarrow())
+    return (
+      <IconButton aria-label={label} color={color} loading={loading} onClick={onClick}>
+        {icon}
+      </IconButton>
+    );
+  return (
+    <Button color={color} startIcon={icon} loading={loading} onClick={onClick}>
+      {label}
+    </Button>
+  );
+}
