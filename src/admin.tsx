@@ -24,6 +24,7 @@ import { NotFoundPage } from './ui/layout/NotFoundPage';
 import { SessionWatch } from './ui/layout/SessionWatch';
 import { noPagePerformance, type PagePerformance, PerformanceContext } from './ui/registry/PerformanceContext';
 import { RegistryProvider } from './ui/registry/RegistryContext';
+import { ThrottleContext } from './ui/states/ThrottleContext';
 import { AppTheme, type DrawnFor } from './ui/theme/AppTheme';
 import { TooltipLayer } from './ui/theme/TooltipLayer';
 
@@ -82,11 +83,13 @@ export function createAdmin(
             <AppTheme drawnFor={drawnFor}>
               <RegistryProvider registry={registry}>
                 <PerformanceContext value={pagePerformance}>
-                  <LostSessionKeeper lostSession={lostSession}>
-                    <CssBaseline enableColorScheme />
-                    <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
-                    <Notifications />
-                  </LostSessionKeeper>
+                  <ThrottleContext value={throttle}>
+                    <LostSessionKeeper lostSession={lostSession}>
+                      <CssBaseline enableColorScheme />
+                      <CoreAdminUI {...frame}>{routes}</CoreAdminUI>
+                      <Notifications />
+                    </LostSessionKeeper>
+                  </ThrottleContext>
                   <TooltipLayer />
                   <Frame />
                   <BusyNotice throttle={throttle} />

@@ -18,6 +18,10 @@ export interface Throttle {
   getWaiting(): Waiting | undefined;
   /** @returns unsubscribes */
   subscribe(listener: () => void): () => void;
+  /** Registers a part of the page that says itself that calls wait. @returns unregisters it */
+  tell(): () => void;
+  /** Whether a part of the page says so itself. */
+  isTold(): boolean;
   /** Ends every wait. The calls fail with the API's answer. */
   cancel(): void;
 }
@@ -31,6 +35,7 @@ interface Waiter {
 export function createThrottle(): Throttle {
   const waiters = new Set<Waiter>();
   const listeners = new Set<() => void>();
+  const tellers = new Set<symbol>();
   let waiting: Waiting | undefined;
 
   const change = () => {
@@ -70,6 +75,16 @@ export function createThrottle(): Throttle {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    tell() {
+      const teller = Symbol('teller');
+      tellers.add(teller);
+      for (const listener of listeners) listener();
+      return () => {
+        tellers.delete(teller);
+        for (const listener of listeners) listener();
+      };
+    },
+    isTold: () => tellers.size > 0,
     cancel() {
       for (const waiter of [...waiters]) waiter.end(false);
     },

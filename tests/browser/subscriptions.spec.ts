@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/test';
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select (?!all)|تحديد (?!كل))/ }) });
-const total = async (page: Page) => Number((await page.getByText(/^\d+ records?$/).textContent())?.replace(/\D/g, ''));
+const total = async (page: Page) => Number((await page.getByText(/^[\d,]+ records?$/).textContent())?.replace(/\D/g, ''));
 const patch = (page: Page) => page.waitForRequest((one) => one.method() === 'PATCH' && one.url().includes('/api/v1/user-subscriptions/'));
 
 test.use({ viewport: { width: 1600, height: 900 } });

@@ -13,6 +13,7 @@ import { usePageLocale } from '../../fields/usePageLocale';
 import { useRecordName } from '../../fields/useRecordName';
 import { JobProgress, useJobState } from '../jobs/JobProgress';
 import { useDeclaration } from '../registry/RegistryContext';
+import { useOwnWaits } from '../states/ThrottleContext';
 import type { BulkJob } from './runBulk';
 
 interface BulkDialogProps {
@@ -31,6 +32,8 @@ export function BulkDialog({ title, children, confirm, job, onClose }: BulkDialo
   const translate = useTranslate();
   const titleId = useId();
   const isShown = useIsLate(job);
+  // From the first call on, before its progress is shown.
+  useOwnWaits(job !== undefined && job.getState().phase !== 'ended');
   return (
     <Dialog
       open

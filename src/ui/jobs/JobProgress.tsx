@@ -6,6 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Job, JobState } from '../../data/jobs/job';
+import { useOwnWaits } from '../states/ThrottleContext';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { JobResults, type JobResultsProps } from './JobResults';
 
 /** The present state of a job. The component re-renders a few times a second while it runs. */
@@ -24,13 +26,25 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
   const settled = state.done + state.refused + state.changed + state.unknown;
   const hasEnded = phase === 'ended';
   useWarningBeforeUnload(!hasEnded);
+  // A call that waits by itself after a 429 is one of the job's.
+  const calls = useOwnWaits(!hasEnded);
+  const waiting =
+    state.waiting ?? (phase === 'running' && calls.waiting ? ({ reason: 'throttled', ...calls.waiting } as const) : undefined);
+  const pause = () => {
+    job.pause();
+    calls.cancel();
+  };
+  const stop = () => {
+    job.stop();
+    calls.cancel();
+  };
   const overwrites = job.results.filter((result) => result?.state === 'changed' && result.canRetry).length;
   const figures = (['done', 'refused', 'changed', 'unknown'] as const).filter((name) => name === 'done' || state[name] > 0);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', marginBlockEnd: 1 }}>
-          <StatusLine state={state} />
+          <StatusLine state={{ ...state, waiting }} />
           <Typography sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
             {translate('jobs.progress', { done: settled, total })}
           </Typography>
@@ -38,10 +52,12 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
         <LinearProgress
           variant="determinate"
           aria-label={translate('jobs.running')}
+          aria-valuetext={translate('jobs.progress', { done: settled, total })}
           value={total === 0 ? 100 : (settled / total) * 100}
           sx={{ height: 8, borderRadius: 1, bgcolor: 'action.selected' }}
         />
       </Box>
+      {!hasEnded && <Milestones settled={settled} total={total} />}
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
         {figures.map((name) => (
           <Box component="li" key={name} sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: name === 'done' ? 500 : 400 }}>
@@ -57,11 +73,11 @@ export function JobProgress<T>({ job, ...results }: JobResultsProps<T>) {
               {translate('jobs.resume')}
             </Button>
           ) : (
-            <Button variant="outlined" onClick={job.pause} disabled={isStopped}>
+            <Button variant="outlined" onClick={pause} disabled={isStopped}>
               {translate('jobs.pause')}
             </Button>
           )}
-          <Button variant="outlined" color="error" onClick={job.stop} disabled={isStopped}>
+          <Button variant="outlined" color="error" onClick={stop} disabled={isStopped}>
             {translate('jobs.stop')}
           </Button>
         </Box>
@@ -108,6 +124,17 @@ function StatusLine({ state: { phase, pausedBy, waiting, isStopped } }: { readon
         text
       )}
     </Box>
+  );
+}
+
+/** How far the job is, read aloud at each quarter. */
+function Milestones({ settled, total }: { readonly settled: number; readonly total: number }) {
+  const translate = useTranslate();
+  const quarter = Math.floor((settled / total) * 4);
+  return (
+    <div aria-live="polite" style={visuallyHidden}>
+      {quarter > 0 && quarter < 4 && translate('jobs.progress', { done: Math.ceil((quarter * total) / 4), total })}
+    </div>
   );
 }
 

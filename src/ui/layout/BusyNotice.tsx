@@ -7,10 +7,11 @@ import { sizes } from '../theme/sizes';
 import { toneSx } from '../theme/tones';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
-/** Says that the server has no time at present, when it is asked again, and offers not to wait for that. One for all calls that wait. */
+/** Says that the server has no time at present, when it is asked again, and offers not to wait for that. One for all calls that wait. A job says so itself. */
 export function BusyNotice({ throttle }: { readonly throttle: Throttle }) {
   const translate = useTranslate();
-  const waiting = useSyncExternalStore(throttle.subscribe, throttle.getWaiting, throttle.getWaiting);
+  const read = () => (throttle.isTold() ? undefined : throttle.getWaiting());
+  const waiting = useSyncExternalStore(throttle.subscribe, read, read);
   // Heard once a wait: a countdown that is read out every second would drown everything else.
   const [heard, setHeard] = useState('');
   const until = waiting?.until;

@@ -199,4 +199,9 @@ describe('Arabic plurals', () => {
       translate('ra.message.bulk_delete_title', { smart_count, name: translate('resources.trainers.name', { smart_count }) });
     expect([1, 2, 3, 11].map(title)).toEqual(['حذف مدرب', 'حذف عنصرين (المدربون)', 'حذف 3 مدربين', 'حذف 11 مدربًا']);
   });
+
+  it('group what they count, as every other number of the app is', async () => {
+    const say = (await arabic()).translate;
+    expect(say('ra.navigation.page_range_info', { offsetBegin: 1001, offsetEnd: 1025, total: 12098 })).toBe('1,001 إلى 1,025 من 12,098');
+  });
 });

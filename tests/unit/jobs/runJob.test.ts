@@ -289,6 +289,22 @@ describe('a job that is interrupted', () => {
   });
 });
 
+describe('an item that others have changed', () => {
+  it('is counted apart from what was refused, and sent again if that makes sense', async () => {
+    const answers = [httpError(412, 'changed'), httpError(410, 'gone'), httpError(409, 'in use')];
+    const api = createApi((item, time) => (time === 0 ? answers[item] : undefined));
+    const { job, states } = start(4, api.call);
+    await seconds(1);
+    expect(job.getState()).toMatchObject({ phase: 'ended', done: 1, changed: 2, refused: 1 });
+    expect(states()).toEqual(['changed', 'changed', 'refused', 'done']);
+    expect(job.countRetries()).toBe(2);
+    void job.retry();
+    await seconds(1);
+    expect(job.getState()).toMatchObject({ done: 3, changed: 1, refused: 0 });
+    expect(api.sent).toEqual([0, 1, 2, 3, 0, 2]);
+  });
+});
+
 describe('one call for several items', () => {
   const startTogether = (count: number, refuses: (items: readonly number[]) => Error | undefined, one = createApi()) => {
     const chunks: (readonly number[])[] = [];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
-import { HttpError } from 'ra-core';
+import { HttpError, type RaRecord } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { manyChangedError } from '../../../src/data/versions/versionConflict';
 import { bulkChange, bulkFormOf } from '../../../src/ui/actions/bulkForm';
@@ -86,21 +86,25 @@ describe('editing several records at once', () => {
     expect(call).toHaveBeenCalledTimes(4);
   });
 
-  test('says which records others changed meanwhile, and changes them once told to', async () => {
-    const changeOne = vi.fn(async (_resource: string, { ids, meta }: { ids: number[]; meta: { previous: { id: number }[] } }) => {
-      const changed = meta.previous.filter(({ id }) => id === 2);
-      if (changed.length > 0) throw manyChangedError({ changed, done: [] });
+  test('counts what others changed meanwhile apart, says what they changed, and changes it over that once told to', async () => {
+    const now = { ...buildGadget({ id: 2, name_en: 'Mat' }), price: '99' };
+    const changeOne = vi.fn(async (_resource: string, { ids, meta }: { ids: number[]; meta: { previous: RaRecord[] } }) => {
+      if (meta.previous.some(({ id, price }) => id === 2 && price !== '99')) throw manyChangedError({ changed: [now], done: [] });
       return { data: ids };
     });
     const { user, dialog, tick, save } = await openDialog(changeOne as never);
     await tick('Price');
     await user.type(within(dialog).getByLabelText('Price'), '7');
     await save();
-    expect(await within(dialog).findByText('1 refused')).toBeTruthy();
-    expect(within(dialog).getByText(/Someone else changed this in the meantime/)).toBeTruthy();
+    expect(await within(dialog).findByText('1 changed meanwhile')).toBeTruthy();
+    expect(within(dialog).getByText('1 done')).toBeTruthy();
+    expect(within(dialog).queryByText(/refused/)).toBeNull();
+    expect(within(dialog).getByText('Someone else changed this in the meantime: Price.')).toBeTruthy();
+    expect(within(dialog).getByText('Retrying includes the record that someone else changed, as it is now.')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Retry 1' }));
     expect(await screen.findByText('2 records changed')).toBeTruthy();
     expect(changeOne).toHaveBeenCalledTimes(3);
+    expect(changeOne.mock.calls[2]?.[1].meta.previous).toEqual([now]);
   });
 
   test('a field that is unticked again is not sent', async () => {
