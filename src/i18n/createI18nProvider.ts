@@ -153,9 +153,9 @@ const counts = new Set(['smart_count', 'count', 'total', 'done', 'position', 'pl
 
 /** Polyglot that writes counts as people read them: `1,098`. */
 export function createPolyglot(messages: TranslationMessages, locale: Locale): I18nProvider {
-  function replace(this: string, token: RegExp, valueOf: (expression: string, name: string) => unknown): string {
+  function replace(this: string, token: RegExp, filledIn: (expression: string, name: string) => unknown): string {
     return this.replace(token, (expression, name) => {
-      const value = valueOf(expression, name);
+      const value = filledIn(expression, name);
       return typeof value === 'number' && counts.has(name) ? formatNumber(value, locale) : String(value);
     });
   }
