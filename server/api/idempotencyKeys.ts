@@ -1,7 +1,7 @@
 /**
  * Keys of creates (IETF draft "The Idempotency-Key HTTP Header Field"). A create that is repeated with its key, because its answer
  * was lost, answers the record that the first one made. A key is kept in the transaction of its record, so that both exist or
- * neither.
+ * neither. A row that is added to a record has keys as well.
  */
 import { createHash } from 'node:crypto';
 import type { Resource } from '../../src/schema/resource';
@@ -41,25 +41,31 @@ export async function ensureCreateKeys({ db }: Pick<Database, 'db'>): Promise<vo
 /**
  * The key of a create, read from the value of its header.
  *
+ * @param made what the key is for: a resource, or the rows of one record
  * @returns undefined without one
  * @throws ApiError 400 for a value that is no key
  */
-export function readCreateKey(header: string | undefined, account: number, resource: Resource, body: unknown): CreateKey | undefined {
+export function readCreateKey(
+  header: string | undefined,
+  account: number,
+  made: Pick<Resource, 'name' | 'fields'>,
+  body: unknown,
+): CreateKey | undefined {
   if (header === undefined) return undefined;
   if (!/^[\x21-\x7e]{1,255}$/.test(header))
     throw new ApiError(400, 'client_error', [{ code: 'invalid', attr: null, text: 'idempotency_key' }]);
   // Nothing is kept by which a password could be guessed.
   const withoutSecrets = (name: string, value: unknown) =>
-    resource.fields[name]?.type === 'password' ? undefined : value instanceof File ? [value.name, value.size] : value;
+    made.fields[name]?.type === 'password' ? undefined : value instanceof File ? [value.name, value.size] : value;
   const text = JSON.stringify(body, withoutSecrets);
-  return { account, key: header, digest: createHash('sha256').update(`${resource.name} ${text}`).digest('hex') };
+  return { account, key: header, digest: createHash('sha256').update(`${made.name} ${text}`).digest('hex') };
 }
 
 /**
  * Takes a key for the record that this transaction makes. Another transaction with the same key is waited for.
  *
  * @param now seconds since 1970
- * @returns the record that was made with it before; undefined when the key is new
+ * @returns the record or row that was made with it before; undefined when the key is new
  * @throws ApiError 422 when it was used for something else
  */
 export async function takeCreateKey(trx: Executor, { account, key, digest }: CreateKey, now: number): Promise<number | undefined> {
@@ -84,7 +90,7 @@ export async function takeCreateKey(trx: Executor, { account, key, digest }: Cre
 /** What a key made has been deleted since. */
 export const createGone = () => new ApiError(409, 'client_error', [{ code: 'conflict', attr: null, text: 'idempotency_key_gone' }]);
 
-/** Says which record came of a key. */
+/** Says which record or row came of a key. */
 export async function keepCreateKey(trx: Executor, { account, key }: CreateKey, record: number): Promise<void> {
   await trx.updateTable(table).set({ record }).where('account', '=', account).where('key', '=', key).execute();
 }

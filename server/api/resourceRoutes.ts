@@ -10,6 +10,7 @@ import { readBody } from '../http/readBody';
 import { notAnObject, rowSchema, writeSchema } from './bodySchemas';
 import { checkChoosable } from './checkChoosable';
 import { checkReferences } from './checkStored';
+import { createGone, keepCreateKey, readCreateKey, takeCreateKey } from './idempotencyKeys';
 import { answerRecord, matchCondition } from './recordVersions';
 import { recordWrites } from './recordWrites';
 import * as calls from './resourceHandlers';
@@ -92,29 +93,37 @@ function saveRows(services: Services, resource: Resource, source: string, key: s
   };
 }
 
-/** `POST {id}/exercise/` appends one row. Answers the row. */
+/** `POST {id}/exercise/` appends one row. Answers the row; with the key of an earlier call, the row that it made. */
 function addRow(services: Services, resource: Resource, source: string, field: FieldOf<'rows'>): Call {
   const schema = rowSchema(field);
   return async (c) => {
     const owner = idOf(c);
     const matches = matchCondition(c, resource);
-    const row = await toStored(field, validate(schema, await readBody(c.req.raw, field.fields)));
-    const record = await transact(services.database, async (trx) => {
+    const body = validate(schema, await readBody(c.req.raw, field.fields));
+    const rowsOfOwner = { name: `${resource.name} ${owner} ${source}`, fields: field.fields };
+    const key = readCreateKey(c.req.header('Idempotency-Key'), c.get('account'), rowsOfOwner, body);
+    const row = await toStored(field, body);
+    const { id, record } = await transact(services.database, async (trx) => {
       const [before] = await existing(services.database, trx, resource, [owner], () => notFound());
       if (!before) throw notFound();
+      const made = key && (await takeCreateKey(trx, key, Math.floor(services.now() / 1000)));
+      if (made !== undefined) return { id: made, record: before };
       matches(before);
       const max = field.maxRows ?? mostRows;
       if ((before[source] as unknown[]).length >= max)
         throw invalid([{ code: 'max_length', attr: 'non_field_errors', text: 'max_length_rows', values: { max } }]);
       await checkReferences(trx, services, field, row);
       await checkChoosable(trx, services, field, row, []);
-      await appendRow(trx, resource, source, field.fields, owner, row);
+      const id = await appendRow(trx, resource, source, field.fields, owner, row);
+      if (key) await keepCreateKey(trx, key, id);
       const [after] = await readRecords(trx, resource, [owner]);
       await recordWrites(trx, actingIn(c, services), resource, 'change', [before], after ? [after] : []);
-      return after;
+      return { id, record: after };
     });
-    const rows = serialize(c, resource, record)[source] as unknown[];
-    return c.json(rows.at(-1) as Record<string, unknown>, 201);
+    const rows = serialize(c, resource, record)[source] as Record<string, unknown>[];
+    const added = rows.find((one) => one.id === id);
+    if (!added) throw createGone();
+    return c.json(added, 201);
   };
 }
 

@@ -2,6 +2,7 @@ import type { Identifier } from 'ra-core';
 import type { HttpClient } from '../http/httpClient';
 import type { FieldOf } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
+import type { SendOnce } from './createKeys';
 import { declaredPath } from './paths';
 import { type Payload, toRow, toRows } from './toPayload';
 
@@ -25,13 +26,26 @@ export async function saveRows(
   return (await api(declaredPath(resource, save.path, id), { method: 'PATCH', body })).json;
 }
 
-/** Adds one row at the end of a record's rows, with its position if one is declared (`position`). */
-export async function addRow(api: HttpClient, resource: Resource, id: Identifier, source: string, row: Payload): Promise<void> {
+/**
+ * Adds one row at the end of a record's rows, with its position if one is declared (`position`).
+ *
+ * @param once adds the idempotency key, so that a call whose answer was lost adds no second row
+ */
+export async function addRow(
+  api: HttpClient,
+  resource: Resource,
+  id: Identifier,
+  source: string,
+  row: Payload,
+  once?: SendOnce,
+): Promise<void> {
   const { add, fields, position } = rowsField(resource, source);
   if (!add) throw new Error(`The declaration of "${resource.name}" has no add call for the rows "${source}"`);
   const place = position !== undefined && typeof row[position] === 'number' ? { [position]: row[position] } : {};
   const body = { ...toRow(row, fields), ...place };
-  await api(declaredPath(resource, add.path, id), { method: 'POST', body });
+  const path = declaredPath(resource, add.path, id);
+  const send = (key?: string) => api(path, { method: 'POST', body, ...(key && { headers: { 'Idempotency-Key': key } }) });
+  await (once ? once(path, body, send) : send());
 }
 
 /** @throws Error if the resource has no such rows */

@@ -29,10 +29,11 @@ export function createWriteMethods(
   getMany: AppDataProvider['getMany'],
 ): WriteMethods {
   const write: Write = { api, readOne };
+  const once = registry.api.idempotencyKey ? createKeys() : undefined;
   return {
-    ...createSaveMethods(registry, write, getMany),
+    ...createSaveMethods(registry, write, getMany, once),
     ...createDeleteMethods(registry, write, getMany),
-    ...createOrderMethods(registry, write, getMany),
+    ...createOrderMethods(registry, write, getMany, once),
 
     async getIfChanged(name, { record, signal }) {
       return { data: await readIfChanged(write, registry.get(name), record, signal) };
@@ -44,8 +45,8 @@ function createSaveMethods(
   registry: Registry,
   write: Write,
   getMany: AppDataProvider['getMany'],
+  once: SendOnce | undefined,
 ): Pick<WriteMethods, 'create' | 'update' | 'updateMany'> {
-  const once = registry.api.idempotencyKey ? createKeys() : undefined;
   const updateOne = (
     resource: Resource,
     id: Identifier,
@@ -74,8 +75,7 @@ function createSaveMethods(
         return { data: (await updateOne(resource, id, data, previousData, transition, meta?.seen === true)) as never };
       } catch (error) {
         if (transition || !previousData || !isNotFound(error)) throw error;
-        const isGone = await write.readOne(resource, id).then(() => false, isNotFound);
-        throw isGone ? httpError(410, 'forms.errors.gone', ['gone']) : error;
+        throw (await isGone(write, resource, id)) ? httpError(410, 'forms.errors.gone', ['gone']) : error;
       }
     },
 
@@ -98,6 +98,12 @@ function createSaveMethods(
 
 /** A 404 of a save signs out as any other (specification §8), unless the record was deleted: its form can create it again. */
 const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+
+const isGone = ({ readOne }: Write, resource: Resource, id: Identifier): Promise<boolean> =>
+  readOne(resource, id).then(() => false, isNotFound);
+
+/** What APIs answer to the deletion of a record that is gone. A call that names its records in the body has 400 for it. */
+const goneStatuses: readonly unknown[] = [400, 404, 410];
 
 /** The records that `meta.previous` of a call for several gives: as they were read. */
 function previousOf(meta: { readonly previous?: readonly RaRecord[] } | undefined): ReadonlyMap<string, RaRecord> {
@@ -164,7 +170,15 @@ function createDeleteMethods(
 ): Pick<WriteMethods, 'delete' | 'deleteMany'> {
   const remove = (api: HttpClient, resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
     api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
-  const removeOne = (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>
+  /** A record that is gone is deleted: the answer of an earlier try was lost, or somebody else was first. */
+  const removeOne = async (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) => {
+    try {
+      await removePresent(resource, call, id, previous);
+    } catch (error) {
+      if (!goneStatuses.includes((error as HttpError).status) || !(await isGone(write, resource, id))) throw error;
+    }
+  };
+  const removePresent = (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>
     writeVersioned({
       ...write,
       resource,
@@ -206,6 +220,7 @@ function createOrderMethods(
   registry: Registry,
   write: Write,
   getMany: AppDataProvider['getMany'],
+  once: SendOnce | undefined,
 ): Pick<WriteMethods, 'reorder' | 'saveRows' | 'addRow'> {
   return {
     async reorder(name, order, previous) {
@@ -241,7 +256,7 @@ function createOrderMethods(
 
     async addRow(name, id, source, row) {
       const resource = registry.get(name);
-      await atSources(rowsField(resource, source).fields, addRow(write.api, resource, id, source, row));
+      await atSources(rowsField(resource, source).fields, addRow(write.api, resource, id, source, row, once));
     },
   };
 }

@@ -8,7 +8,7 @@ import { defineApi } from '../../src/schema/api';
 import { defineRegistry } from '../../src/schema/defineRegistry';
 import { type ApiUnderTest, apiUnderTest, origin } from '../support/apiUnderTest';
 import { availableDatabases } from '../support/databases';
-import { labels } from '../support/everyField';
+import { labels, samples } from '../support/everyField';
 
 const bilingual = (name: string) => ({ name_en: name, name_ar: `${name} ع` });
 
@@ -55,6 +55,41 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     expect(await named('Short life')).toBe(0);
   });
 
+  describe('of a row', () => {
+    const createSample = async (name: string) => {
+      const { body } = await api.call('POST', 'sample-records/', { body: { title: name, caption_en: name, caption_ar: name } });
+      return `sample-records/${body.id}/`;
+    };
+    const add = (path: string, key: string, title = 'Row', headers = {}) =>
+      api.call('POST', `${path}step/`, { body: { title, sets: 1 }, headers: { 'Idempotency-Key': key, ...headers } });
+    const rows = async (path: string) => (await api.call('GET', path)).body.steps.map(({ title }: { title: string }) => title);
+
+    it('adds it once, if it comes twice or at once, also with the tag that the first call made old', async () => {
+      const path = await createSample('Rows once');
+      const tag = (await api.call('GET', path)).headers.get('ETag') ?? '';
+      const first = await add(path, 'row-once', 'Row', { 'If-Match': tag });
+      await add(path, 'row-next', 'Next');
+      const answers = await Promise.all(Array.from({ length: 5 }, () => add(path, 'row-once', 'Row', { 'If-Match': tag })));
+      expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [201, first.body]));
+      expect(await rows(path)).toEqual(['Row', 'Next']);
+    });
+
+    it('is refused for another row and another record, and for a row that is gone', async () => {
+      const [path, other] = [await createSample('Rows here'), await createSample('Rows there')];
+      expect((await add(path, 'row-place')).status).toBe(201);
+      expect([(await add(other, 'row-place')).status, (await add(path, 'row-place', 'Other')).status]).toEqual([422, 422]);
+      await api.call('PATCH', `${path}steps/`, { body: { steps: [] } });
+      expect((await add(path, 'row-place')).status).toBe(409);
+      expect([await rows(path), await rows(other)]).toEqual([[], []]);
+    });
+
+    it('is free again after a row that was refused', async () => {
+      const path = await createSample('Rows refused');
+      expect((await add(path, 'row-refused', '')).status).toBe(400);
+      expect((await add(path, 'row-refused')).status).toBe(201);
+    });
+  });
+
   it('has 1 to 255 visible characters', async () => {
     for (const key of ['', 'a b', 'x'.repeat(256), 'é']) expect([key, (await create('Never', key)).status]).toEqual([key, 400]);
   });
@@ -83,7 +118,7 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
     afterEach(() => void sent.splice(0));
 
     const providerOf = (idempotencyKey: boolean) => {
-      const registry = defineRegistry([labels], defineApi({ idempotencyKey }));
+      const registry = defineRegistry([labels, samples], defineApi({ idempotencyKey }));
       const session = { getToken: async () => api.access, refreshToken: async () => undefined };
       return createDataProvider({ registry, httpClient: createHttpClient({ apiUrl: origin, getLocale: () => 'en', session }) });
     };
@@ -98,6 +133,19 @@ describe.each(availableDatabases())('An idempotency key, on $name', (databases) 
       expect(sent[0]).toMatch(/^[0-9a-f]{32}$/);
       expect(sent[1]).toBe(sent[0]);
       expect(await named('Lost answer')).toBe(1);
+    });
+
+    it('stays with a row whose answer was lost, and is another one for the next row that says the same', async () => {
+      const provider = providerOf(true);
+      const body = { title: 'Lost row', caption_en: 'Lost row', caption_ar: 'Lost row' };
+      const { id } = (await api.call('POST', 'sample-records/', { body })).body;
+      const add = () => provider.addRow('samples', id, 'steps', { title: 'Row', sets: 1 });
+      loseAnswer = true;
+      await expect(add()).rejects.toMatchObject({ status: 0 });
+      await add();
+      expect((await api.call('GET', `sample-records/${id}/`)).body.steps).toHaveLength(1);
+      await add();
+      expect((await api.call('GET', `sample-records/${id}/`)).body.steps).toHaveLength(2);
     });
 
     it('is another one for the next record that says the same, and after a refusal', async () => {

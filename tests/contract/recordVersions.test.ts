@@ -168,13 +168,37 @@ describe.each(availableDatabases())('A version of a record, on $name', (database
     expect((await read(path)).body.notes).toBe(won[0]?.body.notes);
   });
 
-  it('lets one of a change, a row, a deletion and a transition through that come at once', async () => {
-    const { id, path, tag } = await createSample();
+  it.each<[string, string, (id: number) => string, (id: number, index: number) => object | undefined]>([
+    ['orders', 'PATCH', () => 'update_ordering/', (id, index) => [{ id, ordering: 1000 + index }]],
+    ['transitions', 'POST', (id) => `${id}/close/`, () => undefined],
+    ['lists of rows', 'PATCH', (id) => `${id}/steps/`, (_id, index) => ({ steps: [{ title: `Writer ${index}`, sets: 1 }] })],
+    ['new rows', 'POST', (id) => `${id}/step/`, (_id, index) => ({ title: `Writer ${index}`, sets: 1 })],
+  ])('lets exactly one of eight %s through that come at once with the same tag', async (_what, method, below, bodyOf) => {
+    const { id, path } = await createSample();
+    const tag = tagOf(await api.call('PATCH', path, { body: { status: 'sent' } }));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => write(method, `sample-records/${below(id)}`, tag, bodyOf(id, index))),
+    );
+    expect(answers.map(({ status }) => status < 300).filter(Boolean)).toHaveLength(1);
+    expect(new Set(answers.filter(({ status }) => status >= 300).map(({ status }) => status))).toEqual(new Set([412]));
+    const won = answers.findIndex(({ status }) => status < 300);
+    const { ordering, status, steps } = (await read(path)).body;
+    const titles = steps.map(({ title }: { title: string }) => title);
+    if (below(id).endsWith('ordering/')) expect(ordering).toBe(1000 + won);
+    else if (below(id).endsWith('close/')) expect(status).toBe('closed');
+    else expect(titles.filter((title: string) => title.startsWith('Writer'))).toEqual([`Writer ${won}`]);
+  });
+
+  it('lets one of a change, a row, an order, a deletion and a transition through that come at once', async () => {
+    const { id, path } = await createSample();
+    const tag = tagOf(await api.call('PATCH', path, { body: { status: 'sent' } }));
     const answers = await Promise.all([
       write('PATCH', path, tag, { notes: 'Changed' }),
       write('PATCH', `${path}steps/`, tag, { steps: [] }),
       write('POST', `${path}step/`, tag, { title: 'Added', sets: 1 }),
       write('PATCH', 'sample-records/bulk_update/', tag, { ids: [id], quantity: 3 }),
+      write('PATCH', 'sample-records/update_ordering/', tag, [{ id, ordering: 2000 }]),
+      write('POST', `${path}close/`, tag),
       write('DELETE', `sample-records/${id}`, tag),
     ]);
     const won = answers.filter(({ status }) => status < 300);

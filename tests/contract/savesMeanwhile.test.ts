@@ -201,6 +201,21 @@ describe.each(availableDatabases())('On $name', (databases) => {
       expect(await left()).toEqual([]);
     });
 
+    it.each(['its page', 'a list'])(
+      'a deletion that was made already, of a record from %s, is done: nobody is signed out',
+      async (from) => {
+        const opening = await opened();
+        const record = from === 'a list' ? ((await under.provider.getMany(name, { ids: [opening.id] })).data[0] as RaRecord) : opening;
+        expect((await under.api.call('DELETE', `${path}/${record.id}`)).status).toBe(204);
+        expect((await under.provider.delete(name, { id: record.id, previousData: record })).data).toMatchObject({ id: record.id });
+        const goal = (await under.api.call('POST', 'goals/', { body: { name_en: `Gone ${record.id}`, name_ar: `Gone ${record.id}` } }))
+          .body;
+        // Its call names the record in the body.
+        await under.provider.delete('goals', { id: goal.id, previousData: goal });
+        await under.provider.delete('goals', { id: goal.id, previousData: goal });
+      },
+    );
+
     it('of several records, those that changed meanwhile are left alone and named', async () => {
       const records = [await opened({ notes: 'Before' }), await opened({ notes: 'Before' }), await opened({ notes: 'Before' })];
       const [first, second, third] = records as [RaRecord, RaRecord, RaRecord];

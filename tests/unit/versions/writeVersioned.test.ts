@@ -3,6 +3,8 @@ import type { RaRecord } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/data/createDataProvider';
 import { versionConflict } from '../../../src/data/versions/versionConflict';
+import { createThrottle } from '../../../src/http/createThrottle';
+import { createHttpClient } from '../../../src/http/httpClient';
 import { httpError } from '../../../src/http/toHttpError';
 import type { Versioning } from '../../../src/schema/api';
 import { withVersions } from '../../support/apiUnderTest';
@@ -185,5 +187,45 @@ describe.each<[string, Versioning]>([
     expect(await caught(api.save(record, { steps }))).toMatchObject({ status: 0 });
     await api.save(record, { steps });
     expect(api.now().steps.map(({ title }: RaRecord) => title)).toEqual(['One', 'Two']);
+  });
+});
+
+describe.each<[string, Versioning]>([
+  ['ETags', 'etag'],
+  ['a version field', { field: 'version' }],
+  ['no versions', 'compare'],
+])('A save that is answered with 429 and repeated, over an API with %s', (_, version) => {
+  /** An API behind a limit that answers the first change with 429. Some limits count answers: the change is made then. */
+  const limited = (isMade: boolean) => {
+    let record = { id: 7, title: 'Title', notes: 'Before', quantity: 1, version: 1 };
+    let isLimited = true;
+    const sent: string[] = [];
+    const fetch = async (_url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => {
+      sent.push(method);
+      const tag = () => ({ ETag: `"v${record.version}"` });
+      if (method === 'GET') return Response.json(record, { headers: tag() });
+      const { version: known, ...values } = JSON.parse(String(body));
+      const isOld = (new Headers(headers).get('If-Match') ?? tag().ETag) !== tag().ETag || (known ?? record.version) !== record.version;
+      const isNow = isLimited;
+      isLimited = false;
+      if (!isNow && isOld) return Response.json({}, { status: version === 'etag' ? 412 : 409 });
+      if (!isNow || isMade) record = { ...record, ...values, version: record.version + 1 };
+      return isNow ? Response.json({}, { status: 429, headers: { 'Retry-After': '1' } }) : Response.json(record, { headers: tag() });
+    };
+    const session = { getToken: async () => 'token', refreshToken: async () => undefined };
+    const httpClient = createHttpClient({ apiUrl: '', getLocale: () => 'en', session, fetch, throttle: createThrottle() });
+    return { provider: createDataProvider({ registry: withVersions(everyFieldRegistry, version), httpClient }), sent, now: () => record };
+  };
+
+  it.each([
+    ['was not made', false],
+    ['was made all the same', true],
+  ])('is no conflict with itself if it %s', async (_what, isMade) => {
+    const api = limited(isMade);
+    const { data: previousData } = await api.provider.getOne('samples', { id: 7 });
+    const { data } = await api.provider.update('samples', { id: 7, data: { ...previousData, notes: 'Mine' }, previousData });
+    expect(data).toMatchObject({ notes: 'Mine', quantity: 1 });
+    expect(api.now().notes).toBe('Mine');
+    expect(api.sent.filter((method) => method === 'PATCH')).toHaveLength(2);
   });
 });
