@@ -1,9 +1,10 @@
 /** The whole way of an integrator: an API that none of us has seen (tests/django) is imported, built and used, without a code edit. */
-import { spawn } from 'node:child_process';
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { png } from '../support/picture';
-import { clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
+import { type ClinicAccount, clinicAccounts, type Django, djangoMissing, startDjango } from '../support/startDjango';
 import { type Checkout, checkout } from './support/checkout';
+import { callApi, field, openForm, plain, save, saveByHand } from './support/colleagues';
+import { type Imported, startImport } from './support/startImport';
 import { expect, test } from './support/test';
 
 const missing = await djangoMissing();
@@ -31,12 +32,21 @@ test.describe('an imported API', () => {
     await django?.stop();
   });
 
-  const signIn = async (page: Page, path: string) => {
+  const signIn = async (page: Page, path: string, { username, password, name }: ClinicAccount = clinicAccounts.staff) => {
     await page.goto(`${url}${path}`);
-    await page.getByRole('textbox', { name: 'Username' }).fill(clinicAccounts.staff.username);
-    await page.locator('input[type="password"]').fill(clinicAccounts.staff.password);
+    await page.getByRole('textbox', { name: 'Username' }).fill(username);
+    await page.locator('input[type="password"]').fill(password);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('button', { name: /User menu.*Huda Al-Qahtani/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: new RegExp(`User menu.*${name}`) })).toBeVisible();
+  };
+
+  /** Two administrators, each in a browser of their own. */
+  const signInBoth = async (page: Page, browser: Browser) => {
+    await signIn(page, '/owners');
+    const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Africa/Cairo' });
+    const other = await context.newPage();
+    await signIn(other, '/owners', clinicAccounts.colleague);
+    return other;
   };
 
   test('is a working admin: signed in by username, listed, searched, filtered and sorted', async ({ page }) => {
@@ -133,6 +143,116 @@ test.describe('an imported API', () => {
     await expect(page.getByText('النموذج product والحقل sku موجود مسبقاً.', { exact: true })).toBeVisible();
   });
 
+  test('keeps what two administrators change in other fields, and asks where both changed the same one', async ({ page, browser }) => {
+    const other = await signInBoth(page, browser);
+    const owner = { name: 'Shared Owner', phone: '+966 50 000 0000', address: 'King Road, house 1.', joined: '2025-01-01' };
+    const { id } = await callApi(page, 'POST', 'owners/', owner);
+    const form = `${url}/owners/${id}`;
+    const stored = () => callApi(page, 'GET', `owners/${id}/`);
+    await openForm(page, form, 'name');
+    await field(page, 'name').fill('Named by me');
+    await saveByHand(other, form, { phone: '+966 50 111 1111' }, 'name');
+    const calls = writesOf(page);
+    await save(page);
+    // The API has no versions: the record is read right before it is changed, and only the change is sent.
+    const merged = page.getByRole('alert').filter({ hasText: 'was saved' });
+    await expect
+      .poll(async () => plain(await merged.textContent()))
+      .toMatch(/“Named by me” was saved\. Phone was changed by Salman Al-Dossari .*(second|minute|now)/);
+    expect(calls).toEqual([{ name: 'Named by me' }]);
+    expect(await stored()).toMatchObject({ name: 'Named by me', phone: '+966 50 111 1111' });
+
+    await openForm(page, form, 'name');
+    await field(page, 'address').fill('King Road, house 1. Mine.');
+    await field(page, 'phone').fill('+966 50 222 2222');
+    await saveByHand(other, form, { address: 'King Road, house 1. Theirs.', phone: '+966 50 333 3333' }, 'name');
+    await save(page);
+    const dialog = page.getByRole('dialog');
+    const phone = dialog.getByRole('group', { name: 'Phone' });
+    await expect(phone).toContainText('333 3333');
+    await expect(dialog.locator('ins').filter({ hasText: 'Theirs' })).toBeVisible();
+    // Nothing that was typed is dropped, and nothing was sent.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'address')).toHaveValue('King Road, house 1. Mine.');
+    expect(await stored()).toMatchObject({ address: 'King Road, house 1. Theirs.', phone: '+966 50 333 3333' });
+    await save(page);
+    await phone.getByRole('radio', { name: 'Theirs' }).check();
+    const address = dialog.getByRole('group', { name: 'Address' });
+    await address.getByRole('radio', { name: 'Edit' }).check();
+    await dialog.getByRole('textbox', { name: 'Address' }).fill('Ours.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    expect(await stored()).toMatchObject({ address: 'Ours.', phone: '+966 50 333 3333' });
+    await other.context().close();
+  });
+
+  test('asks which rows to keep, that the API makes anew at each save, and keeps them beside other fields', async ({ page, browser }) => {
+    const other = await signInBoth(page, browser);
+    const lines = [
+      { description: 'Food', quantity: 2, unit_price: '10.50' },
+      { description: 'Advice', quantity: 1, unit_price: '40.00' },
+    ];
+    const { id } = await callApi(page, 'POST', 'invoices/', { owner: 1, issued: '2025-06-01', remarks: 'None.', lines });
+    const form = `${url}/invoices/${id}`;
+    const quantities = async () =>
+      (await callApi(page, 'GET', `invoices/${id}/`)).lines.map(({ quantity }: { quantity: number }) => quantity);
+    await openForm(page, form, 'remarks');
+    await field(page, 'remarks').fill('Remarked by me.');
+    await saveByHand(other, form, { 'lines-0-quantity': '7' }, 'remarks');
+    await save(page);
+    const merged = page.getByRole('alert').filter({ hasText: 'was saved' });
+    await expect.poll(async () => plain(await merged.textContent())).toContain('Lines was changed by Salman Al-Dossari');
+    expect(await quantities()).toEqual([7, 1]);
+
+    await openForm(page, form, 'remarks');
+    await field(page, 'lines-1-quantity').fill('5');
+    await saveByHand(other, form, { 'lines-0-quantity': '9' }, 'remarks');
+    await save(page);
+    const rows = page.getByRole('dialog').getByRole('group', { name: 'Lines' });
+    await expect(rows).toBeVisible();
+    expect(await quantities()).toEqual([9, 1]);
+    await rows.getByRole('radio', { name: 'Edit' }).check();
+    await field(page, 'edited-lines-0-quantity').fill('9');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    expect(await quantities()).toEqual([9, 5]);
+    await other.context().close();
+  });
+
+  test('creates a record again that was deleted while it was edited, and deletes none that was edited meanwhile', async ({
+    page,
+    browser,
+  }) => {
+    const other = await signInBoth(page, browser);
+    const owner = { name: 'Soon gone', phone: '+966 50 000 0000', joined: '2025-01-01' };
+    const { id } = await callApi(page, 'POST', 'owners/', owner);
+    const form = `${url}/owners/${id}`;
+    await openForm(page, form, 'name');
+    await field(page, 'name').fill('Typed meanwhile');
+    await remove(other, form);
+    await expect(other).toHaveURL(/\/owners$/);
+    await save(page);
+    await page.getByRole('button', { name: 'Create it again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Typed meanwhile' })).toBeVisible();
+    await expect(page).not.toHaveURL(form);
+
+    const again = page.url().replace(/\/show$/, '');
+    await openForm(other, again, 'name');
+    await openForm(page, again, 'name');
+    await field(page, 'phone').fill('+966 50 444 4444');
+    await save(page);
+    await expect(page.getByText(/was saved/)).toBeVisible();
+    await other.getByRole('button', { name: /^Delete/ }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(async () => plain(await dialog.textContent())).toContain('Phone was changed by Huda Al-Qahtani');
+    await expect(dialog).toContainText('Nothing was deleted.');
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+    await expect(other).toHaveURL(/\/owners$/);
+    await other.context().close();
+  });
+
   test('compiles as it was imported', async () => {
     test.setTimeout(300_000);
     expect(await imported?.status, imported?.said()).toBe(0);
@@ -140,39 +260,25 @@ test.describe('an imported API', () => {
   });
 });
 
-/** An import whose files are written, and whose checks still run. */
-interface Imported {
-  /** All that it said so far. */
-  said(): string;
-  /** Its exit status. */
-  readonly status: Promise<number | null>;
-  /** Ends what still runs of it. */
-  stop(): void;
-}
-
-async function startImport(folder: string, args: readonly string[]): Promise<Imported> {
-  const command = spawn('npm', ['run', 'import', '--', ...args], { cwd: folder, detached: true });
-  let said = '';
-  const status = new Promise<number | null>((resolve) => command.on('close', resolve));
-  const written = new Promise<void>((resolve) => {
-    for (const stream of [command.stdout, command.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        if (said.includes('\nWritten.')) resolve();
-      });
-  });
-  // An import that fails before it writes ends, and says why.
-  await Promise.race([written, status.then((code) => expect(code, said).toBe(0))]);
-  const stop = () => {
-    if (command.pid && command.exitCode === null) process.kill(-command.pid, 'SIGTERM');
-  };
-  return { said: () => said, status, stop };
-}
-
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('checkbox', { name: /^(Select|تحديد) (?!all|الكل)/ }) });
 
 async function choose(page: Page, box: Locator, typed: string, name: string | RegExp): Promise<void> {
   await box.click();
   await box.fill(typed);
   await page.getByRole('option', { name }).first().click();
+}
+
+/** The bodies of what a page changes from now on. */
+function writesOf(page: Page): unknown[] {
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+async function remove(page: Page, form: string): Promise<void> {
+  await openForm(page, form, 'name');
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 }

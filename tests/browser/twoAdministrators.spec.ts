@@ -1,22 +1,11 @@
 /** Two administrators who change the same records at once, each in a browser of their own. */
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/axe';
+import { callApi, field, openForm, plain, save, saveByHand } from './support/colleagues';
 import { beginSession, expect, signIn, test } from './support/test';
 import { visit } from './support/visit';
 
 const colleague = { name: 'Omar Adel', email: 'omar@example.com', password: 'quiet river stones' };
-
-/** Calls the API as the account of a page. */
-async function callApi(page: Page, method: string, path: string, data?: object) {
-  const { user } = await (await page.request.get('/api/auth/session')).json();
-  const answer = await page.request.fetch(`/api/v1/${path}?is_admin=true`, {
-    method,
-    data,
-    headers: { Authorization: `Bearer ${user.token}` },
-  });
-  expect(answer.ok(), `${method} ${path}`).toBe(true);
-  return answer.status() === 204 ? undefined : answer.json();
-}
 
 /** A page of another administrator in a browser of its own. */
 const both = test.extend<{ other: Page }>({
@@ -32,26 +21,10 @@ const both = test.extend<{ other: Page }>({
   },
 });
 
-const field = (page: Page, source: string) => page.locator(`#input-${source}`);
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click();
-
 /** Opens the form of a workout and waits for its inputs. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('#screen')).toHaveCount(0);
-  await expect(field(page, 'name_en')).not.toHaveValue('');
-}
+const open = (page: Page, path: string) => openForm(page, path, 'name_en');
 
-/** Another administrator changes fields by hand and saves. */
-async function changeByHand(page: Page, path: string, values: Readonly<Record<string, string>>): Promise<void> {
-  await open(page, path);
-  for (const [source, value] of Object.entries(values)) await field(page, source).fill(value);
-  await save(page);
-  await expect(page.getByText(/was saved/)).toBeVisible();
-}
-
-/** Text without the marks that keep names of another direction together. */
-const plain = (text: string | null) => (text ?? '').replace(/[\u2066-\u2069]/g, '');
+const changeByHand = (page: Page, path: string, values: Readonly<Record<string, string>>) => saveByHand(page, path, values, 'name_en');
 
 both(
   'two who change the same field choose word by word; other fields are merged, and it is said whose came in',

@@ -22,11 +22,20 @@ export interface DjangoOptions {
   readonly accessSeconds?: number;
 }
 
-/** Accounts of tests/django: one that may write and one that may only read. */
+/** An account of tests/django. */
+export interface ClinicAccount {
+  readonly username: string;
+  readonly password: string;
+  /** As screens show it. */
+  readonly name: string;
+}
+
+/** Accounts of tests/django: two that may write and one that may only read. */
 export const clinicAccounts = {
-  staff: { username: 'reception', password: 'a-long-password' },
-  reader: { username: 'intern', password: 'a-long-password' },
-} as const;
+  staff: { username: 'reception', password: 'a-long-password', name: 'Huda Al-Qahtani' },
+  colleague: { username: 'manager', password: 'a-long-password', name: 'Salman Al-Dossari' },
+  reader: { username: 'intern', password: 'a-long-password', name: 'Badr Al-Otaibi' },
+} as const satisfies Record<string, ClinicAccount>;
 
 /** The first `python3` in PATH may be one of its own; Debian's packages are for Debian's. */
 const interpreters = [process.env.DJANGO_PYTHON, '/usr/bin/python3', 'python3'].filter((name) => name !== undefined);

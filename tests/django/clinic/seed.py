@@ -10,6 +10,7 @@ def seed():
 
     User.objects.create_superuser("reception", "reception@clinic.test", "a-long-password", first_name="Huda", last_name="Al-Qahtani")
     User.objects.create_user("intern", "intern@clinic.test", "a-long-password", first_name="Badr", last_name="Al-Otaibi")
+    User.objects.create_superuser("manager", "manager@clinic.test", "a-long-password", first_name="Salman", last_name="Al-Dossari")
     seed_people()
     seed_care()
     seed_shop()

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
+
+/** An import whose files are written, and whose checks still run. */
+export interface Imported {
+  /** All that it said so far. */
+  said(): string;
+  /** Its exit status. */
+  readonly status: Promise<number | null>;
+  /** Ends what still runs of it. */
+  stop(): void;
+}
+
+/**
+ * Runs `npm run import` in a copy of the repository.
+ *
+ * @returns once the files are written; its checks go on
+ */
+export async function startImport(folder: string, args: readonly string[]): Promise<Imported> {
+  const command = spawn('npm', ['run', 'import', '--', ...args], { cwd: folder, detached: true });
+  let said = '';
+  const status = new Promise<number | null>((resolve) => command.on('close', resolve));
+  const written = new Promise<void>((resolve) => {
+    for (const stream of [command.stdout, command.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        if (said.includes('\nWritten.')) resolve();
+      });
+  });
+  // An import that fails before it writes ends, and says why.
+  await Promise.race([written, status.then((code) => expect(code, said).toBe(0))]);
+  const stop = () => {
+    if (command.pid && command.exitCode === null) process.kill(-command.pid, 'SIGTERM');
+  };
+  return { said: () => said, status, stop };
+}
