@@ -35,7 +35,6 @@ export const changes = {
   deletion: {
     one: 'Nothing was deleted.',
     look: 'View it as it is now',
-    some: '%{smart_count} of %{total} was changed by someone else in the meantime and was not deleted: |||| %{smart_count} of %{total} were changed by someone else in the meantime and were not deleted:',
   },
   gone: { create: 'Create it again' },
 } as const;

@@ -177,3 +177,45 @@ for (const locale of ['en', 'ar'] as const)
     await find('notice on a phone');
     expect(await overflow()).toBe(0);
   });
+
+for (const { locale, remove, anyway, look, said } of [
+  { locale: 'en', remove: 'Delete', anyway: 'Delete anyway', look: 'View it as it is now', said: /was changed by Omar Adel/ },
+  { locale: 'ar', remove: 'حذف', anyway: 'حذف على أي حال', look: 'عرضه كما هو الآن', said: /تغيّر بواسطة Omar Adel/ },
+] as const)
+  both(`a deletion stops at what another changed, from the list and from the page (${locale})`, async ({ page, other }) => {
+    await page.addInitScript((language) => localStorage.setItem('RaStore.locale', JSON.stringify(language)), locale);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const name = `Goal to go ${locale}`;
+    const { id } = await callApi(other, 'POST', 'goals/', { name_en: name, name_ar: name });
+    const dialog = page.getByRole('dialog');
+    const press = (button: string) => dialog.getByRole('button', { name: button, exact: true }).click();
+    const warning = dialog.getByRole('alert');
+
+    await page.goto('/goals?perPage=100');
+    await page.getByRole('row').filter({ hasText: name }).hover();
+    await page.getByRole('row').filter({ hasText: name }).getByRole('button').last().click();
+    await callApi(other, 'PATCH', `goals/${id}/`, { description_en: 'Still needed' });
+    await press(remove);
+    await expect.poll(async () => plain(await warning.textContent())).toMatch(said);
+    const find = (what: string) => expect.soft.poll(() => violationsOf(page), what).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+      await find(`from the list, ${colorScheme}`);
+    }
+    await warning.getByRole('link', { name: look }).click();
+    await expect(page).toHaveURL(new RegExp(`/goals/${id}/show`));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Still needed')).toBeVisible();
+
+    // What was seen on this page is old again by the time of the click.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('main').getByRole('button', { name: remove, exact: true }).click();
+    await callApi(other, 'PATCH', `goals/${id}/`, { description_en: 'Needed more than ever' });
+    await press(remove);
+    await expect.poll(async () => plain(await warning.textContent())).toMatch(said);
+    await find('from the page, on a phone');
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await press(anyway);
+    await expect(page).toHaveURL(/\/goals(\?|$)/);
+    await expect(page.getByText(name)).toHaveCount(0);
+  });

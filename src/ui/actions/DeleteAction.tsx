@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useDelete, useDeleteMany, useNotify, useTranslate, useUnselect } from 'react-admin';
-import { manyChanged, versionConflict } from '../../data/versions/versionConflict';
+import { type RaRecord, useDelete, useNotify, useTranslate, useUnselect } from 'react-admin';
+import { type VersionConflict, versionConflict } from '../../data/versions/versionConflict';
 import { useRecordName } from '../../fields/useRecordName';
 import { referrersOf } from '../../schema/referrers';
 import { lazyWithMessages } from '../lazy/lazyWithMessages';
@@ -14,92 +13,70 @@ import { ConsequenceList, useConsequences } from './ConsequenceList';
 
 const DeletionStopped = lazyWithMessages(async () => (await import('../conflict/DeletionStopped')).DeletionStopped, 'changes');
 
-/** What a deletion left alone because others had changed it. */
-interface Left {
-  /** The records as they are now. */
-  readonly changed: readonly RaRecord[];
-  /** What was changed of a single record, by form source. */
-  readonly sources: readonly string[];
-  /** How many were to be deleted. */
-  readonly total: number;
-}
-
-function leftBy(failure: unknown): Left | undefined {
-  const [one, many] = [versionConflict(failure), manyChanged(failure)];
-  if (one) return { changed: [one.current], sources: one.theirs, total: 1 };
-  return many && { changed: many.changed, sources: [], total: many.changed.length + many.done.length };
-}
-
 /**
- * Deletes records for good: one by the declaration's delete call, several by its call for many.
+ * Deletes a record for good, by the declaration's delete call.
  *
- * @param onDone called once the API has deleted them
+ * @param onDone called once the API has deleted it
  */
-function useDeleteRecords(records: readonly RaRecord[], onDone: () => void) {
+function useDeleteRecord(record: RaRecord, onDone: () => void) {
   const { name: resource, calls } = useDeclaration();
   const registry = useRegistry();
   const queryClient = useQueryClient();
   const unselect = useUnselect(resource);
   const notify = useNotify();
   const toText = useErrorText();
-  const [deleteOne, one] = useDelete<RaRecord, Error>();
-  const [deleteMany, many] = useDeleteMany<RaRecord, Error>();
-  const error = one.error ?? many.error;
-  const [left, setLeft] = useState<Left>();
-  const asked = left?.changed ?? records;
+  const [deleteOne, { error, isPending, reset }] = useDelete<RaRecord, Error>();
+  const [conflict, setConflict] = useState<VersionConflict>();
 
   // Only lists (another record moves up into the page, counts change): reading the deleted record itself again would be a 404.
   const refreshLists = () => void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
 
-  const options = {
-    mutationMode: 'pessimistic',
-    onSuccess: (deleted: RaRecord | readonly unknown[] | undefined) => {
-      // react-admin answers with nothing when the session had ended: nothing is deleted.
-      if (!Array.isArray(deleted) && (deleted as RaRecord | undefined)?.id === undefined) return;
-      notify(calls.deactivates ? 'lists.deactivate.done' : 'lists.delete.done', {
-        type: 'success',
-        messageArgs: { smart_count: asked.length },
-      });
-      unselect(asked.map(({ id }) => id));
-      refreshLists();
-      // What referred to them is gone or changed too.
-      for (const { owner } of referrersOf(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
-      onDone();
-    },
-    // Some of several may be gone: show what is left. The dialog itself says what went wrong. What others have changed is read again, and
-    // can be deleted as it is now.
-    onError: (failure: Error) => {
-      refreshLists();
-      const found = leftBy(failure);
-      if (!found) return;
-      setLeft(found);
-      unselect([...(manyChanged(failure)?.done ?? [])]);
-      void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
-    },
-  } as const;
-
   const run = () => {
-    const [first] = asked;
-    if (asked.length === 1 && first) void deleteOne(resource, { id: first.id, previousData: first }, options);
-    else void deleteMany(resource, { ids: asked.map(({ id }) => id), meta: { previous: asked } }, options);
+    const previousData = conflict?.current ?? record;
+    void deleteOne(
+      resource,
+      { id: record.id, previousData },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: (deleted: RaRecord | undefined) => {
+          // react-admin answers with nothing when the session had ended: nothing is deleted.
+          if (deleted?.id === undefined) return;
+          notify(calls.deactivates ? 'lists.deactivate.done' : 'lists.delete.done', { type: 'success', messageArgs: { smart_count: 1 } });
+          unselect([record.id]);
+          refreshLists();
+          // What referred to it is gone or changed too.
+          for (const { owner } of referrersOf(registry, resource)) void queryClient.invalidateQueries({ queryKey: [owner.name] });
+          onDone();
+        },
+        // The dialog itself says what went wrong. What others have changed is read again, and can be deleted as it is now.
+        onError: (failure: Error) => {
+          refreshLists();
+          const found = versionConflict(failure);
+          if (!found) return;
+          setConflict(found);
+          void queryClient.invalidateQueries({ queryKey: [resource, 'getOne'] });
+        },
+      },
+    );
   };
-  const reset = () => {
-    one.reset();
-    many.reset();
-    setLeft(undefined);
+  return {
+    run,
+    isPending,
+    errorText: error && !versionConflict(error) ? toText(error) : undefined,
+    conflict,
+    reset() {
+      reset();
+      setConflict(undefined);
+    },
   };
-  return { run, isPending: one.isPending || many.isPending, errorText: error && !leftBy(error) ? toText(error) : undefined, left, reset };
 }
 
-/** Names that the question lists before it counts the rest. */
-const NAMED = 5;
-
 interface DeleteActionProps {
-  /** What to delete; a record of which only the id is known may be `{ id }`. */
-  readonly records: readonly RaRecord[];
+  /** What to delete; where only the id is known, `{ id }`. */
+  readonly record: RaRecord;
   /** Draws the button; it is given what to do on a click. */
   readonly trigger: (open: () => void) => ReactNode;
-  /** Called after the records are gone. */
+  /** Called after the record is gone. */
   readonly onDeleted?: () => void;
   /** Called when the question was dismissed. */
   readonly onCancel?: () => void;
@@ -127,11 +104,11 @@ interface DeleteQuestionProps extends Omit<DeleteActionProps, 'trigger'> {
   readonly onClose: () => void;
 }
 
-function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: DeleteQuestionProps) {
+function DeleteQuestion({ record, asking, onClose, onDeleted, onCancel }: DeleteQuestionProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
   const declaration = useDeclaration();
-  const { run, isPending, errorText, left, reset } = useDeleteRecords(records, () => {
+  const { run, isPending, errorText, conflict, reset } = useDeleteRecord(record, () => {
     onClose();
     onDeleted?.();
   });
@@ -140,17 +117,13 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
     reset();
     onCancel?.();
   };
-  const consequences = useConsequences(declaration, asking ? records.map(({ id }) => id) : []);
+  const consequences = useConsequences(declaration, asking ? [record.id] : []);
   const verb = declaration.calls.deactivates ? 'deactivate' : 'delete';
-  const named = records.slice(0, NAMED).map((record) => ({ id: record.id, name: nameRecord(declaration, record) }));
-  const count = records.length;
   return (
     <ConfirmDialog
       open={asking}
-      title={
-        count === 1 ? translate(`lists.${verb}.one`, { name: named[0]?.name }) : translate(`lists.${verb}.title`, { smart_count: count })
-      }
-      action={translate(left ? `lists.${verb}.anyway` : verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
+      title={translate(`lists.${verb}.one`, { name: nameRecord(declaration, record) })}
+      action={translate(conflict ? `lists.${verb}.anyway` : verb === 'delete' ? 'ra.action.delete' : 'lists.deactivate.action')}
       tone="danger"
       isPending={isPending}
       error={errorText}
@@ -158,17 +131,7 @@ function DeleteQuestion({ records, asking, onClose, onDeleted, onCancel }: Delet
       onConfirm={run}
       onClose={close}
     >
-      {left && <DeletionStopped resource={declaration} {...left} onLook={close} />}
-      {count > 1 && !left && (
-        <Box component="ul" sx={{ m: 0, mb: 1.5, paddingInlineStart: 2.5 }}>
-          {named.map(({ id, name }) => (
-            <li key={id}>
-              <bdi>{name}</bdi>
-            </li>
-          ))}
-          {count > NAMED && <li>{translate('lists.delete.more', { smart_count: count - NAMED })}</li>}
-        </Box>
-      )}
+      {conflict && <DeletionStopped resource={declaration} record={conflict.current} sources={conflict.theirs} onLook={close} />}
       <ConsequenceList consequences={consequences} />
       {!consequences.isRefused && <Typography color="text.secondary">{translate(`lists.${verb}.content`)}</Typography>}
     </ConfirmDialog>

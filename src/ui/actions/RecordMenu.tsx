@@ -126,7 +126,7 @@ export function RecordMenu({
         {onSelect && <Item text={translate('lists.select')} Icon={CheckBoxOutlinedIcon} onClick={thenClose(onSelect)} />}
         {hasDelete && can.delete && (
           <DeleteAction
-            records={[record]}
+            record={record}
             onDeleted={thenClose(onDeleted)}
             onCancel={close}
             trigger={(open) => <Item text={translate('ra.action.delete')} Icon={DeleteOutlineIcon} color="error.main" onClick={open} />}

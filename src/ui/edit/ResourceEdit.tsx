@@ -50,7 +50,7 @@ function DeleteAction({ resource, record, leaving }: DeleteActionProps) {
   };
   return (
     <DeleteRecords
-      records={[record]}
+      record={record}
       trigger={(open) => <HeaderAction label={translate('ra.action.delete')} Icon={DeleteOutline} color="error" onClick={open} />}
       onDeleted={leave}
     />

@@ -78,7 +78,7 @@ function RowActions({ record, name, intent }: RowActionsProps) {
         )}
         {declaration.can.delete && !menuDeletes && (
           <DeleteAction
-            records={[record]}
+            record={record}
             trigger={(open) => (
               <button
                 {...tooltip(translate('ra.action.delete'))}

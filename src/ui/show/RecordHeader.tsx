@@ -69,7 +69,7 @@ function HeaderActions({ record }: { readonly record: RaRecord }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
       {can.delete && !menuDeletes && (
         <DeleteAction
-          records={[record]}
+          record={record}
           onDeleted={leave}
           trigger={(open) => (
             <Button variant="outlined" color="error" startIcon={<DeleteOutlineIcon />} onClick={open}>

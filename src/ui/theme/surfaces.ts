@@ -28,7 +28,16 @@ export const surfaces: Components<Theme> = {
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: theme.spacing(2.5, 3, 1) }) } },
-  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(1.5, 3, 2.5), gap: theme.spacing(1) }) } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.spacing(1.5, 3, 2.5),
+        gap: theme.spacing(1),
+        // What a dialog is for is filled; the way out beside it is plain in every dialog.
+        '& > .MuiButton-textPrimary': { color: 'inherit' },
+      }),
+    },
+  },
   MuiTooltip: {
     defaultProps: { enterDelay: 300, disableInteractive: true },
     styleOverrides: {
