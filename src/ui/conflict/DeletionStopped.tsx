@@ -27,7 +27,13 @@ export function DeletionStopped({ resource, record, sources, onLook }: DeletionS
   return (
     <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}>
       {sentence} {translate('changes.deletion.one')}{' '}
-      <Link component={RouterLink} to={createPath({ resource: resource.name, type: 'show', id: record.id })} onClick={onLook}>
+      <Link
+        component={RouterLink}
+        to={createPath({ resource: resource.name, type: 'show', id: record.id })}
+        onClick={onLook}
+        color="inherit"
+        underline="always"
+      >
         {translate('changes.deletion.look')}
       </Link>
     </Alert>
