@@ -1,5 +1,4 @@
 /** A connection that is lost between COMMIT and its answer. Only PostgreSQL has one. */
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CommitUnknownError } from '../../server/database/databaseErrors';
 import { type Database, openDatabase } from '../../server/database/openDatabase';
@@ -7,38 +6,14 @@ import { transact } from '../../server/database/transact';
 import { toHttpError } from '../../src/http/toHttpError';
 import { type ApiUnderTest, apiUnderTest } from '../support/apiUnderTest';
 import { startPostgres } from '../support/postgres';
+import { type Line, startLine } from '../support/startLine';
 
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 if (!postgres) process.stdout.write('PostgreSQL is not installed: a lost answer to COMMIT is not tested.\n');
 
-/** Passes everything on between a database and its clients, but for answers to COMMIT while `cuts` is on. */
-async function startLine(port: number) {
-  const line = { cuts: false, port: 0, server: undefined as unknown as Server };
-  line.server = createServer((client: Socket) => {
-    const server = connect(port, '127.0.0.1');
-    let isCut = false;
-    client.on('data', (bytes: Buffer) => {
-      isCut ||= line.cuts && bytes.includes('commit');
-      server.write(bytes);
-    });
-    server.on('data', (bytes: Buffer) => {
-      if (isCut) client.destroy();
-      else client.write(bytes);
-    });
-    for (const [one, other] of [
-      [client, server],
-      [server, client],
-    ] as const)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy());
-  });
-  await new Promise<void>((resolve) => line.server.listen(0, '127.0.0.1', resolve));
-  line.port = (line.server.address() as { port: number }).port;
-  return line;
-}
-
 describe.skipIf(!postgres)('A COMMIT whose answer is lost', () => {
-  let line: Awaited<ReturnType<typeof startLine>>;
+  let line: Line;
   let database: Database;
   let api: ApiUnderTest;
   const log: string[] = [];
@@ -51,12 +26,12 @@ describe.skipIf(!postgres)('A COMMIT whose answer is lost', () => {
   });
   afterAll(async () => {
     await api.close();
-    line.server.close();
+    line.close();
   });
   const during = async <T>(work: () => Promise<T>) => {
-    line.cuts = true;
+    line.losesAnswer = (bytes) => bytes.includes('commit');
     return work().finally(() => {
-      line.cuts = false;
+      line.losesAnswer = () => false;
     });
   };
   const labelled = (name: string) => database.db.selectFrom('labels').select('id').where('name_en', '=', name).execute();
