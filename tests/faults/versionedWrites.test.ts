@@ -105,39 +105,43 @@ describe.each(databases)('A save that gets no answer, on $name', ({ env }) => {
     return (await provider.getOne(name, { id: data.id })).data;
   };
 
-  it.each(Object.keys(faults))('is made once when it is sent again: %s', async (fault) => {
-    const goal = await opened('goals', { description_en: 'Before' });
-    const change = { ...goal, description_en: 'Mine' };
-    const saved = await twice(fault, () => provider.update('goals', { id: goal.id, data: change, previousData: goal }));
-    expect(saved.data).toMatchObject({ description_en: 'Mine', _version: expect.stringMatching(/^"/) });
+  it.each(Object.keys(faults))(
+    'is made once when it is sent again: %s',
+    async (fault) => {
+      const goal = await opened('goals', { description_en: 'Before' });
+      const change = { ...goal, description_en: 'Mine' };
+      const saved = await twice(fault, () => provider.update('goals', { id: goal.id, data: change, previousData: goal }));
+      expect(saved.data).toMatchObject({ description_en: 'Mine', _version: expect.stringMatching(/^"/) });
 
-    const [exercise] = (await provider.getList('exercises', { filter: { is_active: true }, pagination: { page: 1, perPage: 1 } })).data;
-    const workout = await opened('workouts', { difficulty: 'beginner' });
-    await twice(fault, () => provider.addRow('workouts', workout.id, 'exercises', { exercise: exercise?.id, sets: 3 }));
-    const withRow = (await provider.getOne('workouts', { id: workout.id })).data;
-    expect(withRow.exercises).toHaveLength(1);
-    const rows = [...withRow.exercises, { exercise: exercise?.id, sets: 4 }];
-    await twice(fault, () => provider.saveRows('workouts', workout.id, 'exercises', rows, withRow));
-    const sets = (await provider.getOne('workouts', { id: workout.id })).data.exercises.map((row: RaRecord) => row.sets);
-    expect(sets).toEqual([3, 4]);
+      const [exercise] = (await provider.getList('exercises', { filter: { is_active: true }, pagination: { page: 1, perPage: 1 } })).data;
+      const workout = await opened('workouts', { difficulty: 'beginner' });
+      await twice(fault, () => provider.addRow('workouts', workout.id, 'exercises', { exercise: exercise?.id, sets: 3 }));
+      const withRow = (await provider.getOne('workouts', { id: workout.id })).data;
+      expect(withRow.exercises).toHaveLength(1);
+      const rows = [...withRow.exercises, { exercise: exercise?.id, sets: 4 }];
+      await twice(fault, () => provider.saveRows('workouts', workout.id, 'exercises', rows, withRow));
+      const sets = (await provider.getOne('workouts', { id: workout.id })).data.exercises.map((row: RaRecord) => row.sets);
+      expect(sets).toEqual([3, 4]);
 
-    const created = await twice(fault, () =>
-      provider.create('goals', { data: { name_en: `Once: ${fault}`.slice(0, 80), name_ar: `مرة ${fault.length}` } }),
-    );
-    const doomed = saved.data;
-    await twice(fault, () => provider.delete('goals', { id: doomed.id, previousData: doomed }));
-    await expect(provider.getOne('goals', { id: doomed.id })).rejects.toMatchObject({ status: 404 });
+      const created = await twice(fault, () =>
+        provider.create('goals', { data: { name_en: `Once: ${fault}`.slice(0, 80), name_ar: `مرة ${fault.length}` } }),
+      );
+      const doomed = saved.data;
+      await twice(fault, () => provider.delete('goals', { id: doomed.id, previousData: doomed }));
+      await expect(provider.getOne('goals', { id: doomed.id })).rejects.toMatchObject({ status: 404 });
 
-    // The history has each of them once.
-    expect(await historyOf(database, 'goals', goal.id)).toMatchObject([
-      { kind: 'create' },
-      { kind: 'change', changes: { description_en: { before: 'Before', after: 'Mine' } } },
-      { kind: 'delete' },
-    ]);
-    expect((await historyOf(database, 'workouts', workout.id)).map(({ kind }) => kind)).toEqual(['create', 'change', 'change']);
-    expect((await historyOf(database, 'goals', created.data.id)).map(({ kind }) => kind)).toEqual(['create']);
-    // Five new starts of the gateway, on a busy machine.
-  }, 300_000);
+      // The history has each of them once.
+      expect(await historyOf(database, 'goals', goal.id)).toMatchObject([
+        { kind: 'create' },
+        { kind: 'change', changes: { description_en: { before: 'Before', after: 'Mine' } } },
+        { kind: 'delete' },
+      ]);
+      expect((await historyOf(database, 'workouts', workout.id)).map(({ kind }) => kind)).toEqual(['create', 'change', 'change']);
+      expect((await historyOf(database, 'goals', created.data.id)).map(({ kind }) => kind)).toEqual(['create']);
+      // Five new starts of the gateway, on a busy machine.
+    },
+    300_000,
+  );
 });
 
 const tagOf = ({ headers }: Answer) => headers.get('ETag') ?? '';
