@@ -2,6 +2,7 @@ import { fieldTypeOf } from '../../src/fields/definitions';
 import { parseWholeNumber } from '../../src/fields/numberRules';
 import type { Lookup, Lookups } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldOf, FieldType } from '../../src/schema/fieldTypes';
+import { foldText } from '../../src/schema/foldText';
 import type { Resource } from '../../src/schema/resource';
 import { rowReferencesOf } from '../database/tables';
 import { type ErrorEntry, invalid, notFound } from '../http/apiError';
@@ -15,7 +16,7 @@ export interface ListQuery {
   readonly ordering: readonly { readonly source: string; readonly descending: boolean }[];
   /** The words searched decide the order before `ordering` does: none was asked for. */
   readonly isNameFirst: boolean;
-  /** All of them must occur. */
+  /** Folded; all of them must occur. */
   readonly terms: readonly string[];
   readonly filters: readonly FilterClause[];
 }
@@ -40,8 +41,7 @@ export function listQuery(parameters: URLSearchParams, resource: Resource): List
   const wished = Number(read('page_size'));
   const ordering = toOrdering(read('ordering'), resource);
   // A zero byte cannot be in any text, and PostgreSQL refuses it.
-  const terms = (read('search') ?? '')
-    .slice(0, longestSearch)
+  const terms = foldText((read('search') ?? '').slice(0, longestSearch))
     .replace(/\0/g, '')
     .split(/[\s,]+/)
     .filter(Boolean);

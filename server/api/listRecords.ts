@@ -2,12 +2,12 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Lookup } from '../../src/schema/fieldTypeDefinition';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
-import { readColumnsOf } from '../database/joinedColumns';
+import { type ReadColumn, readColumnsOf } from '../database/joinedColumns';
 import type { Database, Tables } from '../database/openDatabase';
 import { type StoredRecord, selectionOf, withChildren } from '../database/records';
 import type { CountRecords } from '../database/rowCounts';
 import { findTerms, nameRank } from '../database/search';
-import { type Column, childTableOf, orderedValue, tableOf } from '../database/tables';
+import { childTableOf, tableOf } from '../database/tables';
 import { notFound } from '../http/apiError';
 import type { FilterClause, ListQuery } from './listQuery';
 
@@ -41,7 +41,7 @@ export async function listRecords(
   // Where many match, the list's order comes to the end of the page before all of them are sorted. SQLite cannot know how many do.
   const rank = query.isNameFirst ? nameRank(resource, terms) : undefined;
   const inOrder = dialect === 'sqlite' && !isWhole && !rank && !hasOwnIndex(resource, query) && matches ** 2 > total * (passed + size);
-  let page = db.selectFrom(table).selectAll(table).select(selectionOf(resource)).offset(passed);
+  let page = db.selectFrom(table).select(selectionOf(resource)).offset(passed);
   if (!isWhole) page = page.where((eb: Builder) => (inOrder ? sql<SqlBool>`+(${condition(eb)})` : condition(eb)));
   if (rank) page = page.orderBy(sql`${rank} ${directionOf({ descending: false, reversed })}`);
   for (const order of ordersOf(resource, query.ordering, locale, reversed)) page = page.orderBy(order);
@@ -61,7 +61,7 @@ function ordersOf(resource: Resource, ordering: ListQuery['ordering'], locale: L
   const orders = ordering.map(({ source, descending }) => {
     const own = columns.filter((column) => column.source === source);
     const column = own.find(({ name }) => name === `${source}_${locale}`) ?? own[0];
-    return column ? orderOf(column, column.value, { descending, reversed }) : byId(descending);
+    return column ? orderOf(column, { descending, reversed }) : byId(descending);
   });
   return [...orders, byId(ordering.at(-1)?.descending ?? false)];
 }
@@ -74,8 +74,8 @@ interface Order {
 }
 
 /** Records without a value come last, whatever the direction. Where there can be none, the plain order is the same and needs fewer indexes. */
-function orderOf(column: Pick<Column, 'kind' | 'field'>, value: RawBuilder<unknown>, order: Order): RawBuilder<unknown> {
-  const ordered = sql`${orderedValue(column, value)} ${directionOf(order)}`;
+function orderOf(column: ReadColumn, order: Order): RawBuilder<unknown> {
+  const ordered = sql`${column.ordered} ${directionOf(order)}`;
   if (column.field.required) return ordered;
   return order.reversed ? sql`${ordered} nulls first` : sql`${ordered} nulls last`;
 }

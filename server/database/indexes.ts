@@ -6,8 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { FieldType } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
+import { orderNameOf } from './foldedColumns';
 import type { Database } from './openDatabase';
-import { type Column, columnsOf, orderedValue } from './tables';
+import { type Column, columnsOf } from './tables';
 
 /** One value of an index, with the words that name it. */
 export interface IndexPart {
@@ -46,10 +47,10 @@ function bothWays(dialect: Database['dialect'], column: Column): IndexPart[][] {
 }
 
 function orderParts(dialect: Database['dialect'], column: Column, descending: boolean): IndexPart[] {
-  const value = orderedValue(column, sql.id(column.name));
-  if (dialect === 'sqlite' || column.field.required || !descending) return [{ name: column.name, value }, plain('id')];
+  const name = orderNameOf(column);
+  if (dialect === 'sqlite' || column.field.required || !descending) return [plain(name), plain('id')];
   return [
-    { name: `${column.name}_down`, value: sql`${value} desc nulls last` },
+    { name: `${name}_down`, value: sql`${sql.id(name)} desc nulls last` },
     { name: 'id', value: sql`${sql.id('id')} desc` },
   ];
 }

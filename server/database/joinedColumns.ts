@@ -1,18 +1,22 @@
 /** Fields that are read through a reference: no columns of their own, but sub-selects that take their place in any query. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
-import { type Column, columnsOf, perObject, tableOf } from './tables';
+import { orderNameOf } from './foldedColumns';
+import { type Column, columnsOf, isFolded, perObject, tableOf } from './tables';
 
 type Place = Pick<Resource, 'path' | 'fields' | 'joined'>;
 
 /** A column with the expression that stands for its value in a query of the resource's table. */
 export interface ReadColumn extends Column {
   readonly value: RawBuilder<unknown>;
+  /** What lists are ordered by. */
+  readonly ordered: RawBuilder<unknown>;
 }
 
 /** Every column that a list of the resource can be filtered, ordered and searched by: its own and those read through references. */
 export const readColumnsOf = perObject((resource: Place): readonly ReadColumn[] => {
-  const own = columnsOf(resource.fields).map((column) => ({ ...column, value: sql.ref(`${tableOf(resource)}.${column.name}`) }));
+  const here = (name: string) => sql.ref(`${tableOf(resource)}.${name}`);
+  const own = columnsOf(resource.fields).map((column) => ({ ...column, value: here(column.name), ordered: here(orderNameOf(column)) }));
   return [...own, ...joinedColumnsOf(resource)];
 });
 
@@ -20,10 +24,12 @@ export const readColumnsOf = perObject((resource: Place): readonly ReadColumn[] 
 export const joinedColumnsOf = perObject((resource: Place): readonly ReadColumn[] =>
   resource.joined.flatMap(({ source, through, path }): ReadColumn[] => {
     const { through: _, ...field } = resource.fields[source] as Resource['fields'][string];
+    // The target is found by its primary key: one look-up a row, also on large tables.
+    const there = (name: string) =>
+      sql`(select ${sql.ref(`_there.${name}`)} from ${sql.table(tableOf({ path }))} as "_there" where ${sql.ref('_there.id')} = ${sql.ref(`${tableOf(resource)}.${through}`)})`;
     return columnsOf({ [source]: field }).map((column) => {
-      // The target is found by its primary key: one look-up a row, also on large tables.
-      const value = sql`(select ${sql.ref(`_there.${column.name}`)} from ${sql.table(tableOf({ path }))} as "_there" where ${sql.ref('_there.id')} = ${sql.ref(`${tableOf(resource)}.${through}`)})`;
-      return { ...column, value: column.kind === 'boolean' ? sql`coalesce(${value}, false)` : value };
+      const value = column.kind === 'boolean' ? sql`coalesce(${there(column.name)}, false)` : there(column.name);
+      return { ...column, value, ordered: isFolded(column) ? there(orderNameOf(column)) : value };
     });
   }),
 );

@@ -3,6 +3,7 @@ import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Resource } from '../../src/schema/resource';
 import { backfill } from './backfill';
+import { foldedColumnsOf, foldRecords, isUnfolded } from './foldedColumns';
 import { type IndexPart, indexesOf } from './indexes';
 import type { Database, Executor } from './openDatabase';
 import { keepRowCounts, tablesBehind } from './rowCounts';
@@ -83,6 +84,7 @@ class Migration {
   async migrateResource(resource: Resource, registry: Registry): Promise<void> {
     const table = tableOf(resource);
     await this.addColumns(table, columnsOf(resource.fields), registry);
+    await this.addFoldedColumns(table, resource);
     await numberRecords(this.trx, resource);
     for (const column of columnsOf(resource.fields)) if (column.field.unique) await this.addUniqueIndex(table, column);
     for (const parts of indexesOf(this.dialect, resource)) await this.addIndex(table, parts);
@@ -128,6 +130,30 @@ class Migration {
       known.add(name);
     }
     await backfill(this.trx, table, added);
+  }
+
+  /** Records that were written past the gateway are found by an index that is empty when all are folded. */
+  async addFoldedColumns(table: string, resource: Resource): Promise<void> {
+    const known = this.existing.get(table) ?? new Set();
+    for (const { name, purpose } of foldedColumnsOf(resource)) {
+      if (known.has(name)) continue;
+      // By its bytes, as SQLite orders.
+      const type = purpose === 'order' && this.dialect === 'postgres' ? sql`text collate "C"` : 'text';
+      await this.trx.schema.alterTable(table).addColumn(name, type).execute();
+      known.add(name);
+    }
+    const condition = isUnfolded(resource);
+    if (!condition) return;
+    // Before the index: the first time all records are in it.
+    await foldRecords(this.trx, resource);
+    const name = identifier(
+      `ix_${table}__unfolded${foldedColumnsOf(resource)
+        .map((column) => column.name)
+        .join('')}`,
+    );
+    this.indexes.add(name);
+    if (!this.existingIndexes.has(name))
+      await sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.id('id')}) where ${condition}`.execute(this.trx);
   }
 
   /** Empty values are never duplicates of each other. */

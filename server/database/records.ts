@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Fields } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf, mostParameters } from './chunksOf';
-import { joinedColumnsOf } from './joinedColumns';
+import { foldedValues } from './foldedColumns';
+import { readColumnsOf } from './joinedColumns';
 import type { Executor } from './openDatabase';
 import { childTableOf, columnsOf, fieldsOfType, perObject, tableOf } from './tables';
 
@@ -58,7 +59,10 @@ function append(list: unknown, entry: unknown): void {
 }
 
 /** What is selected of a record: its own columns, and those that are read through its references. */
-export const selectionOf = perObject((resource: Resource) => joinedColumnsOf(resource).map(({ name, value }) => value.as(name)));
+export const selectionOf = perObject((resource: Resource) => [
+  sql.ref(`${tableOf(resource)}.id`).as('id'),
+  ...readColumnsOf(resource).map(({ name, value }) => value.as(name)),
+]);
 
 /** @returns the records that exist among `ids`, in the order of `ids` */
 export async function readRecords(db: Executor, resource: Resource, ids: readonly number[]): Promise<StoredRecord[]> {
@@ -67,7 +71,6 @@ export async function readRecords(db: Executor, resource: Resource, ids: readonl
   for (const chunk of chunksOf(ids)) {
     const found = (await db
       .selectFrom(tableOf(resource))
-      .selectAll()
       .select(selectionOf(resource))
       .where('id', 'in', chunk)
       .execute()) as StoredRecord[];
@@ -78,7 +81,7 @@ export async function readRecords(db: Executor, resource: Resource, ids: readonl
 
 /** @returns the new record's id */
 export async function insertRecord(trx: Executor, resource: Resource, values: StoredValues): Promise<number> {
-  const columns = ownColumns(resource.fields, values, 'id');
+  const columns = storedColumns(resource, values, 'id');
   const insert = trx.insertInto(tableOf(resource));
   const { id } = await (Object.keys(columns).length > 0 ? insert.values(columns) : insert.defaultValues())
     .returning('id')
@@ -89,7 +92,7 @@ export async function insertRecord(trx: Executor, resource: Resource, values: St
 
 /** Gives several records the same values. */
 export async function updateRecords(trx: Executor, resource: Resource, ids: readonly number[], values: StoredValues): Promise<void> {
-  const columns = ownColumns(resource.fields, values);
+  const columns = storedColumns(resource, values);
   if (Object.keys(columns).length > 0) await trx.updateTable(tableOf(resource)).set(columns).where('id', 'in', ids).execute();
   await writeChildren(trx, resource, ids, values);
 }
@@ -173,6 +176,12 @@ export async function appendRow(
 async function insertAll(trx: Executor, table: string, rows: readonly StoredValues[]): Promise<void> {
   const width = Object.keys(rows[0] ?? {}).length || 1;
   for (const chunk of chunksOf(rows, Math.floor(mostParameters / width))) await trx.insertInto(table).values(chunk).execute();
+}
+
+/** The columns of a record, and those that follow from them. */
+function storedColumns(resource: Resource, values: StoredValues, ...more: string[]): Record<string, unknown> {
+  const columns = ownColumns(resource.fields, values, ...more);
+  return { ...columns, ...foldedValues(resource, columns) };
 }
 
 /** Only declared columns get into a statement, whatever the values hold. */

@@ -6,11 +6,12 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
+import { findNameOf } from './foldedColumns';
 import { joinedColumnsOf } from './joinedColumns';
 import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
 
-/** Columns of one table that are searched together, as one text. */
+/** Folded columns of one table that are searched together, as one text. */
 export interface SearchedText {
   readonly table: string;
   readonly columns: readonly string[];
@@ -24,14 +25,14 @@ export function searchedTextsOf(resource: Pick<Resource, 'path' | 'fields' | 'jo
   const own = columnsOf(resource.fields).filter(isSearched);
   const there = resource.joined.filter(isSearched).map(({ source, through, path }) => ({
     table: tableOf({ path }),
-    columns: joinedColumnsOf(resource).flatMap((column) => (column.source === source ? [column.name] : [])),
+    columns: joinedColumnsOf(resource).flatMap((column) => (column.source === source ? [findNameOf(column)] : [])),
     through,
   }));
-  const here = { table: tableOf(resource), columns: own.map(({ name }) => name), through: undefined };
+  const here = { table: tableOf(resource), columns: own.map(findNameOf), through: undefined };
   return [...(own.length > 0 ? [here] : []), ...there];
 }
 
-/** Whether every term occurs in one of the texts that the resource's list searches. */
+/** Whether every term occurs in one of the texts that the resource's list searches. @param terms folded, see `foldText` */
 export function findTerms(dialect: Database['dialect'], resource: Resource, terms: readonly string[]): Expression<SqlBool>[] {
   const texts = searchedTextsOf(resource);
   const [own] = texts;
@@ -55,7 +56,7 @@ export function findTerms(dialect: Database['dialect'], resource: Resource, term
 /** 0 where the name of a record holds every term, 1 where they were found elsewhere; undefined where the name is not searched. */
 export function nameRank(resource: Resource, terms: readonly string[]): RawBuilder<unknown> | undefined {
   const source = resource.recordRepresentation;
-  const columns = columnsOf(resource.fields).flatMap((column) => (column.source === source ? [column.name] : []));
+  const columns = columnsOf(resource.fields).flatMap((column) => (column.source === source ? [findNameOf(column)] : []));
   if (columns.length === 0 || !resource.list.search.includes(source)) return undefined;
   const conditions = terms.map((term) => contains({ table: tableOf(resource), columns }, term));
   return sql`case when ${sql.join(conditions, sql` and `)} then 0 else 1 end`;
@@ -79,13 +80,13 @@ function idsOf(dialect: Database['dialect'], text: Omit<SearchedText, 'through'>
 
 function contains({ table, columns }: Omit<SearchedText, 'through'>, term: string): RawBuilder<SqlBool> {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`${textOf(columns, table)} like lower(${pattern}) escape '\\'`;
+  return sql<SqlBool>`${textOf(columns, table)} like ${pattern} escape '\\'`;
 }
 
 /** One text of all columns. Terms hold no line break, so that none is found across two columns. */
 function textOf(columns: readonly string[], table?: string): RawBuilder<unknown> {
   const texts = columns.map((column) => sql`coalesce(${sql.ref(table ? `${table}.${column}` : column)}, ${sql.lit('')})`);
-  return sql`lower(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
+  return sql`(${sql.join(texts, sql` || ${sql.lit('\n')} || `)})`;
 }
 
 /** With other columns it is another index. */

@@ -1,6 +1,5 @@
 /** The names of tables and columns that follow from a declaration. Names of our own begin with `_`, which no declared one can. */
 import { createHash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Field, FieldOf, Fields, FieldType } from '../../src/schema/fieldTypes';
@@ -51,14 +50,9 @@ export function fieldsOfType<T extends FieldType>(
 /** Text that is not people's own words. */
 const unfolded: ReadonlySet<FieldType> = new Set<FieldType>(['choice', 'choices', 'tags', 'json', 'time']);
 
-/** Whether values of a column are text that is compared and sorted without regard to case. */
+/** Whether values of a column are people's own words: compared without regard to case, and ordered by what they fold to. */
 export function isFolded(column: Pick<Column, 'kind' | 'field'>): boolean {
   return column.kind === 'text' && !unfolded.has(column.field.type);
-}
-
-/** What a column is ordered by: words without regard to case. */
-export function orderedValue(column: Pick<Column, 'kind' | 'field'>, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return isFolded(column) ? sql`lower(${value})` : value;
 }
 
 /** The references inside the rows of a resource, by path: `exercises.exercise`. */

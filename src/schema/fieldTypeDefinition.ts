@@ -212,6 +212,8 @@ export interface FieldTypeDefinition<T extends FieldType = FieldType> {
   readonly sortable?: true;
   /** The `search` of a list looks into it. */
   readonly searchable?: true;
+  /** The words of a stored value that are searched and sorted by. Default: the value. */
+  readonly words?: (value: string, field: FieldOf<T>) => string;
   /** How a value names its record. Default: it names none. @param key of the labels of its choices */
   readonly name?: (value: string, field: FieldOf<T>, words: NameWords, key: string) => string;
   /** Whether it can be a field of rows. Default true. */

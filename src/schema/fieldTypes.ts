@@ -24,6 +24,12 @@ export interface CommonFieldOptions {
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 /** Limits in characters. */
+/** How lists are sorted by a text. */
+interface TextOrder {
+  /** Sorted without the Arabic article it begins with: «الصدر» stands under ص. For the embedded API; another API has an order of its own. */
+  readonly ignoreArticle?: true;
+}
+
 interface TextLimits {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -79,7 +85,8 @@ export interface FieldOptions extends BuiltInFieldOptions {}
 
 interface BuiltInFieldOptions {
   text: Uses<'sort' | 'search' | 'name'> &
-    TextLimits & {
+    TextLimits &
+    TextOrder & {
       /** A regular expression (source) that the whole value matches. */
       readonly pattern?: string;
       /**
@@ -187,7 +194,7 @@ interface BuiltInFieldOptions {
     readonly groupBy?: readonly string[];
   };
   /** `name` stands for `name_en` and `name_ar`. `name` itself follows Accept-Language and is never written. */
-  localized: Uses<'sort' | 'search' | 'name'> & TextLimits & { readonly of: LocalizedKind };
+  localized: Uses<'sort' | 'search' | 'name'> & TextLimits & TextOrder & { readonly of: LocalizedKind };
 }
 
 /** The records that can be chosen, by their values, e.g. `{ is_active: true }`. A stored choice stays valid. */

@@ -14,6 +14,7 @@ export const localized = defineFieldType('localized', {
   metadata: (field) => ({ type: 'string', ...lengthMetadata(field) }),
   sortable: true,
   searchable: true,
+  words: (value, { of }) => (of === 'richText' ? stripTags(value) : value),
   name: nameAsIs,
   inRows: false,
   isKept: isSameHtml,

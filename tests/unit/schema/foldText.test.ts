@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { findFolded, foldText } from '../../../src/schema/foldText';
+import { searchPairs } from '../../support/arabicTexts';
+
+describe('Folded text', () => {
+  it.each(searchPairs)('«%s» finds «%s»', (typed, stored) => {
+    expect(foldText(stored)).toContain(foldText(typed));
+  });
+
+  it('stays apart where the letters are others', () => {
+    const words = ['صدر', 'سدر', 'كتف', 'قطف', 'قلب', 'كلب', 'back', 'bank'];
+    expect(new Set(words.map(foldText)).size).toBe(words.length);
+  });
+
+  it('folds twice to the same', () => {
+    for (const [typed, stored] of searchPairs) for (const text of [typed, stored]) expect(foldText(foldText(text))).toBe(foldText(text));
+  });
+
+  const marked = (text: string, ...words: string[]) =>
+    findFolded(text, words.map(foldText)).map(({ start, end }) => text.slice(start, end));
+
+  it('what was found is marked in the spelling that stands there, with its vowel signs', () => {
+    expect(marked('تمرين مُدَرِّب اليوم', 'مدرب')).toEqual(['مُدَرِّب']);
+    expect(marked('قـــوة القبضة', 'قوه')).toEqual(['قـــوة']);
+    expect(marked('Crème brûlée', 'brulee')).toEqual(['brûlée']);
+    expect(marked('Straße 12, strasse', 'STRASSE')).toEqual(['Straße', 'strasse']);
+  });
+
+  it('marks that overlap are one, and what is not there is not marked', () => {
+    expect(marked('bench press', 'ben', 'nch')).toEqual(['bench']);
+    expect(marked('bench press', 'squat', '')).toEqual([]);
+    expect(marked('aaa', 'aa')).toEqual(['aa']);
+  });
+
+  it('takes a long text of one letter in no time to speak of', () => {
+    expect(findFolded('a'.repeat(100_000), ['a'])).toHaveLength(1);
+  });
+});
