@@ -108,7 +108,11 @@ export const lists = {
   empty: { title: 'Nothing here yet', create: 'Add the first one' },
   emptyView: { title: 'Nothing here', text: 'No records match this view.' },
   showAll: 'Show all',
-  noResults: { title: 'Nothing matches', text: 'No record matches this search and these filters.' },
+  noResults: {
+    title: 'Nothing matches',
+    text: 'No record matches this search and these filters.',
+    spelling: 'No record matches. The search only finds the exact spelling: also try it with or without a hamza, or with ة for ه.',
+  },
   error: {
     title: 'This could not be loaded',
     unknown: 'Something went wrong.',

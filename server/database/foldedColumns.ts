@@ -9,7 +9,7 @@ import { foldText } from '../../src/schema/foldText';
 import type { Resource } from '../../src/schema/resource';
 import { mostParameters } from './chunksOf';
 import type { Executor } from './openDatabase';
-import { orderKey } from './orderKey';
+import { orderKey } from '../../src/schema/orderKey';
 import { type Column, columnsOf, identifier, isFolded, perObject, tableOf } from './tables';
 
 /** A column that follows from another one. */

@@ -4,6 +4,7 @@ import { filterParameters } from '../fields/filterParameters';
 import type { Api } from '../schema/api';
 import type { FilterParameters } from '../schema/declaration';
 import type { Resource } from '../schema/resource';
+import { spellingsOf } from './spellingsOf';
 
 /** The filters, search and order of a list call. */
 export type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
@@ -12,7 +13,7 @@ export type ListParams = Pick<GetListParams, 'pagination' | 'sort' | 'filter'>;
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
 /** The parameters of list calls, from `resources/api.ts`. */
-export type ListDialect = Pick<Api, 'search' | 'ordering' | 'ids' | 'query'>;
+export type ListDialect = Pick<Api, 'search' | 'spellings' | 'ordering' | 'ids' | 'query'>;
 
 /** The ends of a range filter, by their names for numbers and for days. */
 const ends = { gte: 'from', after: 'from', lte: 'to', before: 'to' } as const;
@@ -41,8 +42,14 @@ export function toQuery(
   for (const [name, text] of page) query.set(name, text);
   const ordering = sort?.field ? toOrdering(resource, sort) : undefined;
   if (ordering) query.set(api.ordering, ordering);
-  if (typeof q === 'string' && q.trim()) query.set(api.search, q.trim());
+  if (typeof q === 'string' && q.trim()) query.set(...toSearch(api, q.trim()));
   return query;
+}
+
+/** One text, or the spellings in which it is likely to be stored. A comma would part them. */
+function toSearch({ search, spellings }: ListDialect, text: string): readonly [name: string, value: string] {
+  const all = typeof spellings === 'object' && !text.includes(',') ? spellingsOf(text) : [text];
+  return typeof spellings === 'object' && all.length > 1 ? [spellings.anyOf, all.join()] : [search, text];
 }
 
 /** @returns undefined if the API has no such order; it then uses its own */
@@ -98,7 +105,8 @@ export function keysParameter({ key }: Pick<Resource, 'key'>, { ids }: Pick<Api,
 function reservedNames({ list: { paging } }: Resource, api: ListDialect): string[] {
   const { style: _, ...names } = paging;
   const own = Object.values(names).filter((name) => typeof name === 'string');
-  return [...own, api.ordering, api.search, ...Object.keys(api.query)];
+  const anyOf = typeof api.spellings === 'object' ? [api.spellings.anyOf] : [];
+  return [...own, api.ordering, api.search, ...anyOf, ...Object.keys(api.query)];
 }
 
 function isGiven(value: unknown): boolean {

@@ -50,6 +50,8 @@ export interface ApiDeclaration {
   readonly envelope?: Envelope;
   /** Parameter that searches. Default `search`. */
   readonly search?: string;
+  /** How the search takes spellings that people mean as one, e.g. أحمد and احمد. Default `folded`. */
+  readonly spellings?: Spellings;
   /** Parameter that orders. Default `ordering`. */
   readonly ordering?: string;
   /** Parameter that finds records by a comma-separated list of their keys; null: there is none. Default `id__in`. */
@@ -74,6 +76,16 @@ export interface ApiDeclaration {
   /** How a save notices that somebody else has changed the record meanwhile. Default `compare`. */
   readonly version?: Versioning;
 }
+
+/**
+ * How the search takes spellings that people mean as one, e.g. أحمد and احمد, مدرسة and مدرسه.
+ *
+ * - `folded`: whichever is typed finds both.
+ * - `exact`: only what is typed is found. An empty list says so.
+ * - `{ anyOf }`: so too, but this parameter takes several texts, separated by commas, and finds records with any of them. The app then
+ *   asks for the likely spellings together.
+ */
+export type Spellings = 'folded' | 'exact' | { readonly anyOf: string };
 
 /**
  * How a save notices that somebody else has changed the record meanwhile.
@@ -143,6 +155,7 @@ export function defineApi(declared: ApiDeclaration): Api {
     query: { is_admin: 'true' },
     authorization: 'Bearer',
     search: 'search',
+    spellings: 'folded',
     ordering: 'ordering',
     ids: 'id__in',
     accountPages: true,

@@ -98,6 +98,22 @@ const cases: readonly Case[] = [
     status: 0,
   },
   {
+    deviates: 'finds Arabic words only as they are spelt',
+    deviate: async (request, next) => {
+      const word = new URL(request.url).searchParams.get('search') ?? '';
+      const response = await next(request);
+      if (!isList(request) || !/\p{Script=Arabic}/u.test(word)) return response;
+      return answering(response, ({ results }: { results: object[] }) => {
+        const found = results.filter((record) => JSON.stringify(record).includes(word));
+        return { count: found.length, next: null, previous: null, results: found };
+      });
+    },
+    problems: [/^! exercises spelling: ‘.+’ does not find ‘.+’$/],
+    remedy: "spellings: 'exact'",
+    consequence: /An empty list can say so/,
+    status: 0,
+  },
+  {
     deviates: 'ignores the order',
     deviate: dropping('ordering'),
     problems: ['name', 'kind', 'difficulty', 'is_active', 'calories_per_minute', 'created_at'].map(

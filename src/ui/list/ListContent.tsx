@@ -6,7 +6,7 @@ import { type RaRecord, useCreatePath, useListContext, useTranslate } from 'reac
 import { Link as RouterLink } from 'react-router-dom';
 import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
 import { Alert } from '../lazy/floating';
-import { useDeclaration } from '../registry/RegistryContext';
+import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { ErrorState, StatePanel } from '../states/StatePanel';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
@@ -64,8 +64,11 @@ export function ListContent() {
 function NoResults() {
   const translate = useTranslate();
   const { clear } = useListFilters();
+  const { filterValues } = useListContext();
+  const { spellings } = useRegistry().api;
+  const text = spellings === 'exact' && filterValues.q ? 'lists.noResults.spelling' : 'lists.noResults.text';
   return (
-    <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={translate('lists.noResults.text')}>
+    <StatePanel icon={<SearchOffIcon />} title={translate('lists.noResults.title')} text={translate(text)}>
       <Button variant="outlined" onClick={clear}>
         {translate('lists.clearFilters')}
       </Button>

@@ -54,8 +54,8 @@ export async function fillLedger(database: Database, rows: number): Promise<void
  */
 export async function ledgerFolder(rows: number): Promise<string> {
   const made = createHash('sha256');
-  const server = ['indexes', 'search', 'foldedColumns', 'orderKey'].map((name) => `../../../server/database/${name}.ts`);
-  for (const file of ['./fillLedger.ts', './ledger.ts', ...server, '../../../src/schema/foldText.ts'])
+  const server = ['indexes', 'search', 'foldedColumns'].map((name) => `../../../server/database/${name}.ts`);
+  for (const file of ['./fillLedger.ts', './ledger.ts', ...server, '../../../src/schema/foldText.ts', '../../../src/schema/orderKey.ts'])
     made.update(readFileSync(fileURLToPath(new URL(file, import.meta.url))));
   const folder = join(tmpdir(), `bench-ledger-${rows}-${made.digest('hex').slice(0, 12)}`);
   if (existsSync(folder)) return folder;

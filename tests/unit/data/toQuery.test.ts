@@ -106,6 +106,14 @@ describe('an API that filters and orders in its own way', () => {
     expect(said({ filter })).toBe(query);
   });
 
+  it('is asked for the likely spellings together where it takes several, and for one where there is one', () => {
+    const spellings = { anyOf: 'search_any' };
+    expect(said({ filter: { q: 'احمد' } }, own, { spellings })).toBe('search_any=احمد,أحمد,إحمد,آحمد');
+    expect(said({ filter: { q: 'squat' } }, own, { spellings })).toBe('q=squat');
+    expect(said({ filter: { q: 'احمد, سارة' } }, own, { spellings })).toMatch(/^q=/);
+    expect(said({ filter: { q: 'احمد' } }, own, { spellings: 'exact' })).toBe('q=احمد');
+  });
+
   it('is asked only for orders that it has, and for a second order by the key only where it has that', () => {
     const by = (field: string) => ({ sort: { field, order: 'DESC' as const } });
     expect(said(by('title'))).toBe('sort=-title');

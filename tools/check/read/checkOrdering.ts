@@ -1,6 +1,7 @@
 import { HttpError, type RaRecord } from 'ra-core';
 import { isOrderable } from '../../../src/fields/definitions';
 import type { Field, FieldType } from '../../../src/schema/fieldTypes';
+import { orderKey } from '../../../src/schema/orderKey';
 import { asCode } from '../../../src/ui/dashboard/asCode';
 import { listPath, type ResourceContext } from '../context';
 import { inDeclaration, type Reporter } from '../finding';
@@ -115,6 +116,11 @@ const textOrders: readonly Compare[] = [
   (one, other) => (one.toLowerCase() < other.toLowerCase() ? -1 : one.toLowerCase() > other.toLowerCase() ? 1 : 0),
   (one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)),
   ...collators,
+  // Words as they are searched, and Arabic ones without their article.
+  ...[false, true].map((ignoresArticle): Compare => {
+    const key = (text: string) => orderKey(text, ignoresArticle);
+    return (one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0);
+  }),
   // Choices that are numbers for the API, and ids.
   (one, other) => Number(one) - Number(other),
   (one, other) => Date.parse(one) - Date.parse(other),

@@ -37,6 +37,38 @@ export async function checkSearch(context: ResourceContext, sample: Sample): Pro
   const rest = resource.list.search.filter((source) => !lost.includes(source));
   const remedy = inDeclaration(resource, `list: { search: ${asCode(rest)} }`);
   for (const one of tried) reportOne(one, remedy);
+  await guarded(context, 'spelling', () => checkSpelling(context, sample));
+}
+
+/** Whether a word is found that is typed in another spelling, as people do in Arabic. */
+async function checkSpelling(context: ResourceContext, sample: Sample): Promise<void> {
+  const { resource, report } = context;
+  const [found] = sample.records.flatMap((record) =>
+    resource.list.search.flatMap((source) =>
+      wordsOf(record, source).flatMap((word) => {
+        const other = otherSpelling(word);
+        return other === undefined ? [] : [{ id: record.id, word, other }];
+      }),
+    ),
+  );
+  if (!found) return report.skipped('spelling', 'no record has an Arabic word that is spelt in two ways');
+  const isFound = async (q: string) => {
+    const { records, hasMore } = await readList(context, { filter: { q }, perPage: 100 });
+    return hasMore || records.some(({ id }) => id === found.id);
+  };
+  // What is not found as it is written was reported with its field.
+  if (!(await isFound(found.word))) return report.skipped('spelling', 'the search does not find Arabic words');
+  if (await isFound(found.other)) return report.conforms('spelling', `‘${found.other}’ finds ‘${found.word}’`);
+  report.works('spelling', `‘${found.other}’ does not find ‘${found.word}’`, {
+    consequence: 'Whoever types an Arabic word without its hamza or with another last letter finds nothing. An empty list can say so.',
+    remedy: inApi("spellings: 'exact'"),
+  });
+}
+
+/** The word as many people type it: without hamza, ه for ة, ي for ى. */
+function otherSpelling(word: string): string | undefined {
+  const plain = word.replace(/[أإآ]/gu, 'ا').replace(/ة$/u, 'ه').replace(/ى$/u, 'ي');
+  return plain === word ? undefined : plain;
 }
 
 async function checkNarrowing(context: ResourceContext, sample: Sample): Promise<boolean> {
@@ -74,7 +106,7 @@ async function otherName(context: ResourceContext): Promise<Remedy | undefined> 
 
 async function trySource(context: ResourceContext, sample: Sample, source: string): Promise<Tried> {
   const [found] = sample.records.flatMap((record) => {
-    const word = wordOf(record, source);
+    const [word] = wordsOf(record, source);
     return word === undefined ? [] : [{ record, word }];
   });
   if (!found) return { source, report: context.report.held(), word: undefined, record: undefined, isFound: false };
@@ -94,9 +126,9 @@ function reportOne({ source, report, word, record, isFound }: Tried, remedy: Rem
     });
 }
 
-/** A word of a field that is long enough to tell. */
-function wordOf(record: RaRecord, source: string): string | undefined {
+/** The words of a field that are long enough to tell, longest first. */
+function wordsOf(record: RaRecord, source: string): readonly string[] {
   const texts = [record[source], ...locales.map((locale) => record[`${source}_${locale}`])].filter((one) => typeof one === 'string');
   const words = texts.flatMap((text: string) => text.replace(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{M}\p{N}@._-]{2,}/gu) ?? []);
-  return words.sort((one, other) => other.length - one.length)[0];
+  return words.sort((one, other) => other.length - one.length);
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/schema/foldText';
+import { foldText } from './foldText';
 
 /** Longest key, in UTF-16 units: what differs later stands together, by id. An index has a limit for its entries. */
 const longest = 200;
