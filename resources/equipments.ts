@@ -8,7 +8,7 @@ export const equipments = defineResource({
   tabOf: 'exercises',
   recordRepresentation: 'name',
   fields: {
-    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80, ignoreArticle: true },
     place: { type: 'choice', choices: ['gym', 'home', 'anywhere'], required: true, default: 'gym' },
     image: { type: 'image' },
   },

@@ -8,7 +8,7 @@ export const goals = defineResource({
   section: 'training',
   recordRepresentation: 'name',
   fields: {
-    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80, ignoreArticle: true },
     description: { type: 'localized', of: 'longText', maxLength: 600 },
     image: { type: 'image' },
     is_active: { type: 'boolean', default: true, tones: { true: 'success', false: 'neutral' } },

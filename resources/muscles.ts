@@ -8,7 +8,7 @@ export const muscles = defineResource({
   tabOf: 'exercises',
   recordRepresentation: 'name',
   fields: {
-    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80, ignoreArticle: true },
     body_part: { type: 'choice', choices: ['upper', 'core', 'lower', 'full'], required: true },
     image: { type: 'image' },
   },

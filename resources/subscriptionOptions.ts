@@ -9,7 +9,7 @@ export const subscriptionOptions = defineResource({
   tabOf: 'userSubscriptions',
   recordRepresentation: 'name',
   fields: {
-    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80 },
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 80, ignoreArticle: true },
     description: { type: 'localized', of: 'longText', maxLength: 600 },
     duration: { type: 'integer', required: true, min: 1, max: 60, unit: 'months' },
     price: { type: 'money', currency: 'EGP', required: true, min: 0 },

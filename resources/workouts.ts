@@ -8,7 +8,7 @@ export const workouts = defineResource({
   section: 'training',
   recordRepresentation: 'name',
   fields: {
-    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 120 },
+    name: { type: 'localized', of: 'text', required: true, unique: true, maxLength: 120, ignoreArticle: true },
     description: { type: 'localized', of: 'longText', maxLength: 2000 },
     image: { type: 'image' },
     difficulty: {

@@ -40,7 +40,7 @@ export async function checkSearch(context: ResourceContext, sample: Sample): Pro
   await guarded(context, 'spelling', () => checkSpelling(context, sample));
 }
 
-/** Whether a word is found that is typed in another spelling, as people do in Arabic. */
+/** Whether a word is found that is typed in another spelling, as people do in Arabic. Says nothing where no record has one. */
 async function checkSpelling(context: ResourceContext, sample: Sample): Promise<void> {
   const { resource, report } = context;
   const [found] = sample.records.flatMap((record) =>
@@ -51,7 +51,7 @@ async function checkSpelling(context: ResourceContext, sample: Sample): Promise<
       }),
     ),
   );
-  if (!found) return report.skipped('spelling', 'no record has an Arabic word that is spelt in two ways');
+  if (!found) return;
   const isFound = async (q: string) => {
     const { records, hasMore } = await readList(context, { filter: { q }, perPage: 100 });
     return hasMore || records.some(({ id }) => id === found.id);
