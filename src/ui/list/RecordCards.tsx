@@ -188,7 +188,7 @@ export function RecordCards({ isSelectable = true }: { readonly isSelectable?: b
   const canSelect = useHasBulkActions() && isSelectable;
   const isUnderWay = selectedIds.length > 0;
   return (
-    <Box component="ul" aria-label={label} aria-busy={isPending} sx={{ ...gridSx, opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <Box component="ul" data-searched aria-label={label} aria-busy={isPending} sx={{ ...gridSx, opacity: isPlaceholderData ? 0.6 : 1 }}>
       {isPending || !data
         ? Array.from({ length: SKELETON_CARDS }, (_, index) => index).map((index) => (
             <Box component="li" key={index}>

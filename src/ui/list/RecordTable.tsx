@@ -125,7 +125,7 @@ export function RecordTable({ columns, isSelectable = true }: RecordTableProps) 
     >
       <RowsTable aria-label={label} aria-busy={isPending} density={density}>
         <TableHeader columns={shown} selection={canSelect ? selection.page : undefined} onSelectPage={selection.togglePage} />
-        <tbody>
+        <tbody data-searched>
           {isPending || !data
             ? Array.from({ length: Math.min(perPage, SKELETON_ROWS) }, (_, index) => index).map((index) => (
                 <SkeletonRow key={index} columns={shown} hasCheckbox={canSelect} />

@@ -118,6 +118,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
           component="ul"
           {...getListboxProps()}
           aria-label={translate('common.search.results')}
+          data-searched
           sx={{ listStyle: 'none', margin: 0, padding: 1 }}
         >
           {targets.map((option, index) => {
