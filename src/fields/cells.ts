@@ -23,8 +23,8 @@ function clock(date: Date): string {
   return text.endsWith(':00') ? text.slice(0, 5) : text;
 }
 
-/** Words that mean the same: letter case, widths, marks that nobody sees, tatweel and Arabic vowel signs do not count. */
-export function foldText(text: string): string {
+/** A cell as it is compared with titles, choices and keys: letter case, widths, unseen marks, tatweel and vowel signs do not count; hamza does. */
+export function foldCell(text: string): string {
   return latinDigits(text.normalize('NFKC'))
     .replace(/[\p{Cf}\u0640\u064B-\u0652]/gu, '')
     .replace(/\s+/g, ' ')
@@ -52,9 +52,9 @@ const no = ['false', 'no', 'n', '0', 'off', '✗', 'لا'];
 
 export function booleanFromCell(cell: Filled, _field: unknown, source: string, { textsOf, scope }: CellContext): boolean {
   if (typeof cell === 'boolean') return cell;
-  const text = foldText(cellText(cell));
+  const text = foldCell(cellText(cell));
   const says = (value: boolean) =>
-    [...textsOf(`${scope}.states.${source}.${value}`), ...textsOf(`ra.boolean.${value}`)].some((one) => foldText(one) === text);
+    [...textsOf(`${scope}.states.${source}.${value}`), ...textsOf(`ra.boolean.${value}`)].some((one) => foldCell(one) === text);
   if (says(true) || (yes.includes(text) && !says(false))) return true;
   if (says(false) || no.includes(text)) return false;
   throw new CellError('boolean', { value: cellText(cell) });
@@ -62,10 +62,10 @@ export function booleanFromCell(cell: Filled, _field: unknown, source: string, {
 
 /** A choice by its key or by its label in any language. */
 export function choiceFromText(text: string, choices: readonly string[], source: string, { textsOf, scope }: CellContext): string {
-  const folded = foldText(text);
+  const folded = foldCell(text);
   const found =
     choices.find((choice) => choice === text) ??
-    choices.find((choice) => [choice, ...textsOf(`${scope}.choices.${source}.${choice}`)].some((one) => foldText(one) === folded));
+    choices.find((choice) => [choice, ...textsOf(`${scope}.choices.${source}.${choice}`)].some((one) => foldCell(one) === folded));
   if (found === undefined) throw new CellError('choice', { value: text });
   return found;
 }

@@ -19,4 +19,5 @@ beforeAll(async () => {
   ]);
   const [frame, list, text] = parts;
   await Promise.all([frame.preloadFrameParts(), list.preloadListParts(), text.preloadRichText()]);
-});
+  // On a busy machine so many modules take their time.
+}, 60_000);

@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
-import { foldText } from '../../fields/cells';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { isSameValue } from '../../fields/isSameValue';
 import { type Cell, CellError } from '../../schema/cell';
@@ -35,8 +34,9 @@ export function createCellReader({ resource, references, locale, translateIn }: 
     const now = recordCell(previous, column, words[locale]);
     if (cell instanceof Date && now instanceof Date) return Math.abs(cell.getTime() - now.getTime()) < 1000;
     if (cell === now) return true;
-    const text = typeof cell === 'string' ? foldText(cell) : undefined;
-    return text !== undefined && locales.some((one) => foldText(cellWords(previous, column, words[one])) === text);
+    // To the letter: a corrected capital or hamza is a change.
+    const text = typeof cell === 'string' ? cell.normalize().trim() : undefined;
+    return text !== undefined && locales.some((one) => cellWords(previous, column, words[one]).normalize().trim() === text);
   };
 
   return (cell: Cell, column: SheetColumn, previous: RaRecord | undefined): Outcome | undefined => {

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { foldText } from '../../fields/cells';
+import { foldCell } from '../../fields/cells';
 import type { SheetColumn } from '../export/exportRecords';
 import type { SheetRow } from '../sheets/readSheet';
 import type { Existing } from './fetchExisting';
@@ -77,7 +77,7 @@ export function createRowMatcher(rows: readonly SheetRow[], targets: readonly Ta
 
 /** A value by which two cells are the same. */
 const keyOf = (cell: unknown): string | undefined =>
-  cell === null || cell === undefined || cell === '' ? undefined : foldText(cell instanceof Date ? cell.toISOString() : String(cell));
+  cell === null || cell === undefined || cell === '' ? undefined : foldCell(cell instanceof Date ? cell.toISOString() : String(cell));
 
 function indexBy(records: readonly RaRecord[], key: string): Map<string, RaRecord[]> {
   const found = new Map<string, RaRecord[]>();

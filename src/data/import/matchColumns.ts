@@ -1,4 +1,4 @@
-import { foldText } from '../../fields/cells';
+import { foldCell } from '../../fields/cells';
 import type { SheetColumn } from '../export/exportRecords';
 
 /** The key of the column that each column of a file goes to; undefined: it is left out. */
@@ -21,7 +21,7 @@ export function matchColumns(
   const taken = new Set<string>();
   const found = titles.map((title) => {
     const plain = plainTitle(title);
-    const before = chosen[foldText(title)];
+    const before = chosen[foldCell(title)];
     // Left out on purpose.
     if (before === '') return undefined;
     const key =
@@ -36,4 +36,4 @@ export function matchColumns(
 }
 
 /** Spaces, underscores, brackets and a mark for "required" make no difference between titles. */
-const plainTitle = (title: string): string => foldText(title).replace(/[\s_()[\]*:.-]+/g, '');
+const plainTitle = (title: string): string => foldCell(title).replace(/[\s_()[\]*:.-]+/g, '');

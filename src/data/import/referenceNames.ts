@@ -1,5 +1,5 @@
 import type { DataProvider, RaRecord } from 'ra-core';
-import { foldText } from '../../fields/cells';
+import { foldCell } from '../../fields/cells';
 import { recordName } from '../../fields/recordName';
 import { CellError } from '../../schema/cell';
 import type { Registry } from '../../schema/defineRegistry';
@@ -53,14 +53,14 @@ export function indexNames(
       for (const key of [source, ...locales.map((locale) => `${source}_${locale}`)]) {
         const value: unknown = record[key];
         if (value === null || value === undefined || value === '' || source === 'id') continue;
-        const folded = foldText(String(value));
+        const folded = foldCell(String(value));
         names.set(folded, (names.get(folded) ?? new Set()).add(record.id));
       }
     byName.set(name, names);
   }
   return {
     idOf(resource, text) {
-      const folded = foldText(text);
+      const folded = foldCell(text);
       const named = byName.get(resource)?.get(folded);
       if (named?.size === 1) return [...named][0] as Identifier;
       if (named) throw new CellError('ambiguous', { value: text, count: named.size });

@@ -1,5 +1,5 @@
 import { type DataProvider, HttpError } from 'ra-core';
-import { foldText } from '../../fields/cells';
+import { foldCell } from '../../fields/cells';
 import { newValues } from '../../fields/emptyValues';
 import { isBlank } from '../../fields/wire';
 import { locales } from '../../schema/fieldTypes';
@@ -130,7 +130,7 @@ async function findWritten(
     const filter = isFilter ? { [source]: values[key] } : { q: values[key] };
     const pagination = { page: 1, perPage: 100 };
     const { data } = await dataProvider.getList(resource.name, { filter, pagination, sort: { field: 'id', order: 'DESC' } });
-    const same = data.find((record) => foldText(String(record[key] ?? '')) === foldText(String(values[key])));
+    const same = data.find((record) => foldCell(String(record[key] ?? '')) === foldCell(String(values[key])));
     if (same) return same.id;
     // A full page of others says nothing of the rest.
     if (data.length < pagination.perPage) return 'none';

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import { type Encoding, encodings, inWorker } from '../../data/sheets/inWorker';
-import { foldText } from '../../fields/cells';
+import { foldCell } from '../../fields/cells';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
@@ -49,7 +49,7 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
 
   const choose = (index: number, key: string | undefined) => {
     setChanged(mapping.map((one, place) => (place === index ? key : one)));
-    setChosen({ ...chosen, [foldText(sheet.titles[index] ?? '')]: key ?? '' });
+    setChosen({ ...chosen, [foldCell(sheet.titles[index] ?? '')]: key ?? '' });
   };
   const twice = mapping.find((key, index) => key !== undefined && mapping.indexOf(key) !== index);
   const twiceColumn = columns.find(({ key }) => key === twice);

@@ -1,3 +1,5 @@
+import { foldText } from '../../schema/foldText';
+
 /** How well a record's own words fit what was typed; smaller is better. */
 type Rank = 0 | 1 | 2 | 3 | 4 | 5;
 
@@ -11,9 +13,9 @@ export interface Known {
   readonly others?: readonly string[];
 }
 
-/** Without case, marks over letters and spaces that nobody types alike: `É` is `e`, `أ` is `ا`. */
+/** As it is searched, without spaces that nobody types alike. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim();
+  return foldText(text).replace(/ +/g, ' ').trim();
 }
 
 function rankOf({ name, others = [] }: Known, typed: string): Rank {

@@ -16,6 +16,7 @@ import { useNavigate } from 'react-router-dom';
 import { meantBy } from '../pickers/matchNames';
 import { ResourceIcon } from '../theme/icons';
 import { useIsNarrow } from '../theme/useIsNarrow';
+import { highlightMatches } from './highlightMatches';
 import { type SearchTarget, useSearchTargets } from './useSearchTargets';
 
 /** A box over the page in which one types a word and goes to a page or a record by keyboard or pointer. */
@@ -61,6 +62,8 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     setAwaited(false);
     go(meantBy(targets, words, ({ label }) => ({ name: label })));
   }, [isAwaited, isAsking]);
+  // The panel is fetched when it is wanted; so are its marks.
+  useEffect(() => highlightMatches(document.body, words), [words]);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
     id: 'search-everything',
     options: targets,

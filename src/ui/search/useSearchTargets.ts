@@ -1,12 +1,49 @@
 import { useQueries } from '@tanstack/react-query';
-import { type RaRecord, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { type I18nProvider, type RaRecord, useCreatePath, useDataProvider, useI18nProvider, useTranslate } from 'react-admin';
 import { noOrder, useKnownAs } from '../../fields/reference/useRecordChoices';
 import { useRecordName } from '../../fields/useRecordName';
+import type { LoadingI18nProvider } from '../../i18n/createI18nProvider';
 import type { Registry } from '../../schema/defineRegistry';
+import { locales } from '../../schema/fieldTypes';
+import { foldText } from '../../schema/foldText';
 import type { Resource } from '../../schema/resource';
 import { namesFirst } from '../pickers/matchNames';
 import { useEntryLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
+
+/** Whether one of the names holds the words, whichever way they are spelt, with or without the Arabic article. */
+export function isNamed(names: readonly string[], words: string): boolean {
+  const plain = (text: string) => foldText(text).replace(/(?<!\p{L})ال(?=\p{L}{2})/gu, '');
+  return names.some((name) => plain(name).includes(plain(words)));
+}
+
+/** What a page or resource is called in each language, in every number: «تمرين» and "exercise" lead to the exercises. */
+function usePageNames(): (name: string) => readonly string[] {
+  const { translateIn } = useI18nProvider() as unknown as LoadingI18nProvider;
+  const [inAll, setInAll] = useState<readonly Translate[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    // A language whose messages cannot be had is not searched.
+    void Promise.all(locales.map((locale) => translateIn(locale).catch(() => undefined))).then((all) => {
+      if (isShown) setInAll(all.flatMap((one) => one ?? []));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [translateIn]);
+  return (name) =>
+    inAll.flatMap((translate) => [
+      ...numbers.map((smart_count) => translate(`resources.${name}.name`, { smart_count, _: '' })),
+      translate(`common.pages.${name}`, { _: '' }),
+      translate(`pages.${name}.title`, { _: '' }),
+    ]);
+}
+
+type Translate = I18nProvider['translate'];
+
+/** One of each of Arabic's plural forms. */
+const numbers = [0, 1, 2, 3, 11, 100];
 
 /** Something that the search can lead to. */
 export interface SearchTarget {
@@ -103,8 +140,9 @@ export function useSearchTargets(text: string, words: string) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const labelOf = useEntryLabel();
-  const pages = pageTargets(registry, translate('common.search.pages'), labelOf).filter(({ label }) =>
-    label.toLocaleLowerCase().includes(text.toLocaleLowerCase()),
+  const namesOf = usePageNames();
+  const pages = pageTargets(registry, translate('common.search.pages'), labelOf).filter(({ key, label }) =>
+    isNamed([label, ...namesOf(key.replace(/^page /, ''))], text),
   );
   const { found, ...state } = useFoundRecords(searchableResources(registry), words);
   const records = found.flatMap(({ resource, records: first, total }): SearchTarget[] => {

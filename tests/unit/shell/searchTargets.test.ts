@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../../resources/registry';
-import { listAddress, pageTargets, searchableResources } from '../../../src/ui/search/useSearchTargets';
+import { isNamed, listAddress, pageTargets, searchableResources } from '../../../src/ui/search/useSearchTargets';
 
 describe('what the search can lead to', () => {
   test('is every page and resource of the registry, tabs included, in the order of the sidebar', () => {
@@ -13,6 +13,16 @@ describe('what the search can lead to', () => {
     const names = searchableResources(registry).map(({ name }) => name);
     expect(names).toContain('exercises');
     for (const resource of registry.resources) expect(names.includes(resource.name)).toBe(resource.list.search.length > 0);
+  });
+
+  test.each([
+    ['تمرين', true],
+    ['التمرين', true],
+    ['تمارين', true],
+    ['EXERC', true],
+    ['الأدوات', false],
+  ])('is a page named %s: %s', (words, found) => {
+    expect(isNamed(['Exercises', 'التمارين', 'تمرين'], words)).toBe(found);
   });
 
   test('is a list searched for the words, whatever they hold', () => {
