@@ -6,10 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { fieldTypeOf } from '../../src/fields/definitions';
 import type { Field } from '../../src/schema/fieldTypes';
 import { foldText } from '../../src/schema/foldText';
+import { orderKey } from '../../src/schema/orderKey';
 import type { Resource } from '../../src/schema/resource';
 import { mostParameters } from './chunksOf';
 import type { Executor } from './openDatabase';
-import { orderKey } from '../../src/schema/orderKey';
 import { type Column, columnsOf, identifier, isFolded, perObject, tableOf } from './tables';
 
 /** A column that follows from another one. */
