@@ -1,0 +1,55 @@
+/** The calls of a related section of a detail page, over a back end of somebody else (tests/django). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { relatedSections } from '../../src/schema/related';
+import { sumOf } from '../../src/ui/related/sumOf';
+import { clinicRegistry } from '../support/clinicRegistry';
+import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
+import { djangoMissing } from '../support/startDjango';
+
+describe.skipIf(await djangoMissing())('The related records of a back end in Django', () => {
+  let under: ClinicUnderTest;
+  beforeAll(async () => {
+    under = await clinicUnderTest();
+  });
+  afterAll(async () => {
+    await under.close();
+    expect(under.django.errors()).toBe('');
+  });
+
+  const ofOwner = (owner: unknown, perPage: number, where: object = {}) =>
+    under.provider.getList('invoices', {
+      pagination: { page: 1, perPage },
+      sort: { field: 'issued', order: 'DESC' },
+      filter: { owner, ...where },
+    });
+
+  it('are those whose list has the filter, and no others', () => {
+    expect(relatedSections(clinicRegistry, 'owners').map(({ key }) => key)).toContain('invoices.owner');
+    expect(relatedSections(clinicRegistry, 'owners').map(({ key }) => key)).not.toContain('textMessages.owner');
+  });
+
+  it('come with their count and the first five in one call, and are added up from all with the wanted values', async () => {
+    const line = (unit_price: string) => ({ product: 3, description: 'Food', quantity: 1, unit_price });
+    const made: number[] = [];
+    for (let at = 1; at <= 6; at += 1) {
+      const data = { owner: 2, issued: `2031-01-0${at}`, lines: [line(`${at}.10`)] };
+      made.push((await under.provider.create('invoices', { data })).data.id);
+    }
+    under.forget();
+    const { data, total } = await ofOwner(2, 5);
+    expect(under.lines()).toHaveLength(1);
+    expect(under.lines()[0]).toMatch(/^GET invoices\/\?.*owner=2/);
+    expect(data.map(({ id }) => id)).toEqual(made.slice(1).reverse());
+    expect(data.every(({ owner }) => owner === 2)).toBe(true);
+    expect(total).toBeGreaterThanOrEqual(6);
+
+    const drafts = await ofOwner(2, 100, { status: 'draft' });
+    expect(drafts.total).toBe(drafts.data.length);
+    const sum = drafts.data.reduce((all, one) => all + Number(one.total), 0);
+    expect(Number(sumOf(drafts.data, 'total', { status: 'draft' }))).toBeCloseTo(sum, 6);
+    expect(sum).toBeGreaterThan(20);
+    const others = await ofOwner(2, 100, { status: ['paid', 'sent'] });
+    expect(others.data.every(({ status }) => ['paid', 'sent'].includes(status))).toBe(true);
+    await under.provider.deleteMany('invoices', { ids: made });
+  });
+});
