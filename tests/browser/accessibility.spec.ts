@@ -7,7 +7,7 @@ import { visit } from './support/visit';
 
 test.describe.configure({ mode: 'parallel' });
 
-const patiently = expect.configure({ soft: true, timeout: 5_000 });
+const patiently = expect.configure({ soft: true, timeout: 15_000 });
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 

@@ -102,7 +102,7 @@ const bodySx = {
   width: { xs: 'calc(100% + 32px)', md: 'calc(100% + 48px)' },
   marginInline: { xs: -2, md: -3 },
   // The first column stands below the title.
-  '& .record-titles > th:first-of-type, & .record-row > td:first-of-type': { paddingInlineStart: { md: 24 } },
+  '&& .record-titles > th:first-of-type:not(.ticks), && .record-row > td:first-of-type:not(.ticks)': { paddingInlineStart: { md: 3 } },
   borderBlockStart: '1px solid',
   borderColor: 'divider',
 } as const;
