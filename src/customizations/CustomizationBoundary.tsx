@@ -8,6 +8,8 @@ export interface CustomizationBoundaryProps {
   readonly small?: boolean;
   /** Draws a failure where neither fits. */
   readonly Failure?: ComponentType<CustomizationFailureProps>;
+  /** Drawn after a failure, in place of a message. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -33,9 +35,10 @@ export class CustomizationBoundary extends Component<CustomizationBoundaryProps,
   }
 
   override render(): ReactNode {
-    const { path, small = false, Failure = small ? FailureButton : FailureMessage, children } = this.props;
+    const { path, small = false, Failure = small ? FailureButton : FailureMessage, instead, children } = this.props;
     const { details } = this.state;
     if (details === undefined) return <Suspense fallback={null}>{children}</Suspense>;
+    if (instead !== undefined) return instead;
     return <Failure name={path.replace(/^resources\.[^.]+\./, '')} details={details} />;
   }
 }

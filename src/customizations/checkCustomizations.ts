@@ -23,7 +23,7 @@ const takenPaths = ['auth', 'profile'];
 /** Built in and of one's own. */
 const knownIcons = [...iconNames, ...Object.keys(icons)];
 
-const parts = ['fieldTypes', 'resources', 'pages', 'theme', 'logo'];
+const parts = ['fieldTypes', 'resources', 'pages', 'parts', 'theme', 'logo'];
 
 const partsOfKind: { readonly [K in Resource['kind']]: readonly string[] } = {
   collection: ['fields', 'columns', 'actions', 'panels', 'layouts', 'views', 'exporter'],
@@ -55,6 +55,7 @@ export function checkCustomizations(
     Object.keys(object ?? {}).filter((name) => check(path, name, names, what));
 
   checkKeys('customizations', customizations, parts, 'part of customizations');
+  checkKeys('parts', customizations.parts, ['ConflictDialog', 'OtherChangesNotice'], 'part that can be replaced');
   const components = customizations.fieldTypes ?? {};
   checkKeys('fieldTypes', components, Object.keys(fieldTypes), 'type of customizations/fieldTypes.ts');
   for (const type of Object.keys(fieldTypes)) if (!(type in components)) problems.push(`fieldTypes: "${type}" has no Field and no Input.`);

@@ -5,6 +5,7 @@ import type { ThemeOptions } from '@mui/material/styles';
 import type { ComponentType } from 'react';
 import type { Exporter, Validator } from 'react-admin';
 import type { IconName, MenuSection } from '../schema/declaration';
+import type { ConflictDialogProps, OtherChangesNoticeProps } from './conflictProps';
 
 /** Props of a `Field`. react-admin's own Fields take them; the record is in react-admin's record context. */
 export interface CustomFieldProps {
@@ -85,12 +86,24 @@ export interface LogoProps {
   readonly size?: number | undefined;
 }
 
+/**
+ * Generated parts by name, for every resource. A component of your own gets the props of the generated part, which takes its place if it
+ * throws. Load it with `lazy`: no first screen needs it.
+ */
+export interface PartCustomizations {
+  /** The choice where two people changed the same field. */
+  readonly ConflictDialog?: ComponentType<ConflictDialogProps>;
+  /** The notice in an open form that names what others have changed. */
+  readonly OtherChangesNotice?: ComponentType<OtherChangesNoticeProps>;
+}
+
 /** Customizations whose names have been checked against the registry. */
 export interface Customizations {
   /** The components of the types in `customizations/fieldTypes.ts`. */
   readonly fieldTypes?: Readonly<Record<string, unknown>>;
   readonly resources?: { readonly [resource: string]: ResourceCustomizations | undefined };
   readonly pages?: { readonly [name: string]: PageCustomization };
+  readonly parts?: PartCustomizations;
   /** Changes the theme. It is called for light and dark, and for both directions: `base.palette.mode`, `base.direction`. */
   readonly theme?: (base: ThemeOptions) => ThemeOptions;
   /** Stands in place of the logo in the menu and on the sign-in page. */

@@ -10,35 +10,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { ConflictDialogProps } from '../../customizations/conflictProps';
 import { mergeRecords } from '../../data/versions/mergeRecords';
 import { isSameValue } from '../../fields/isSameValue';
-import type { Resource } from '../../schema/resource';
 import { FieldChange } from '../changes/FieldChange';
 import { type Choice, ConflictField, editedPath } from './ConflictField';
-import type { Source } from './cameIn';
-
-type Values = Readonly<Record<string, unknown>>;
-
-export interface ConflictDialogProps {
-  readonly open: boolean;
-  readonly resource: Resource;
-  readonly sources: readonly Source[];
-  /** The record that the form began with. */
-  readonly before: Values;
-  /** The form's values. */
-  readonly yours: Values;
-  /** The record as it is now. */
-  readonly theirs: Values;
-  /** `save`: the form is saved afterwards. */
-  readonly purpose: 'save' | 'review';
-  readonly labelOf: (source: string) => string;
-  /** @param chosen a value for each field that both changed */
-  readonly onResolve: (chosen: Values) => void;
-  /** Back to the form, which stays as it is. */
-  readonly onClose: () => void;
-  /** The dialog is gone from the page. */
-  readonly onExited: () => void;
-}
 
 /**
  * What others changed while a form was open. A value that both changed is chosen or written anew; everything else comes in by itself.
@@ -63,7 +39,7 @@ export function ConflictDialog({
   const fields = useMemo(() => Object.fromEntries(sources.map(({ source, field }) => [source, field])), [sources]);
   const { conflicts, theirs: came } = useMemo(() => mergeRecords(fields, before, yours, theirs), [fields, before, yours, theirs]);
   const form = useForm({ mode: 'onBlur' });
-  const [made, setMade] = useState<{ readonly theirs: Values; readonly choices: Readonly<Record<string, Choice>> }>({
+  const [made, setMade] = useState<{ readonly theirs: ConflictDialogProps['theirs']; readonly choices: Readonly<Record<string, Choice>> }>({
     theirs,
     choices: {},
   });
@@ -76,7 +52,7 @@ export function ConflictDialog({
   const resolve = async () => {
     const edited = conflicts.filter((source) => choices[source] === 'edited');
     if (!(await form.trigger(edited.map(editedPath), { shouldFocus: true }))) return;
-    const values = { yours, theirs, edited: form.getValues('edited') as Values };
+    const values = { yours, theirs, edited: form.getValues('edited') as ConflictDialogProps['yours'] };
     onResolve(Object.fromEntries(conflicts.map((source) => [source, values[choices[source] as Choice]?.[source]])));
   };
 

@@ -1,23 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import type { OtherChangesNoticeProps } from '../../customizations/conflictProps';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { changeText } from './changeText';
 import { noticeSx } from './GoneNotice';
 import { readChanger } from './readChanger';
-
-export interface OtherChangesNoticeProps {
-  readonly resource: string;
-  readonly id: RaRecord['id'];
-  /** The places that others changed. */
-  readonly sources: readonly string[];
-  readonly labelOf: (source: string) => string;
-  /** Whether some of them were changed in the form too. */
-  readonly isConflict: boolean;
-  readonly onShow: () => void;
-  readonly onTakeOver: () => void;
-}
 
 /** Says which fields others changed while the form was open. */
 export function OtherChangesNotice({ resource, id, sources, labelOf, isConflict, onShow, onTakeOver }: OtherChangesNoticeProps) {

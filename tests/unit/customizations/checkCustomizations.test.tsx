@@ -56,6 +56,11 @@ describe('customizations that the compiler has not seen', () => {
       { pages: { reports: { ...page, section: 'busines' } } },
       'pages.reports.section: "busines" is no section of resources/menu.ts. Did you mean "business"?',
     ],
+    [
+      'a generated part',
+      { parts: { ConflictDialogue: Part } },
+      'parts: "ConflictDialogue" is no part that can be replaced. Did you mean "ConflictDialog"?',
+    ],
     ['a part', { theem: Part }, 'customizations: "theem" is no part of customizations. Did you mean "theme"?'],
   ])('name %s that does not exist: the start stops with the nearest name', (_what, customizations, problem) => {
     expect(check(customizations)).toThrow(problem);

@@ -1,0 +1,40 @@
+/** Props of what appears when others change the record of an open form. */
+import type { RaRecord } from 'react-admin';
+import type { Field } from '../schema/fieldTypes';
+import type { Resource } from '../schema/resource';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface ConflictDialogProps {
+  readonly open: boolean;
+  readonly resource: Resource;
+  /** The places of the form. */
+  readonly sources: readonly { readonly source: string; readonly field: Field }[];
+  /** The record that the form began with. */
+  readonly before: Values;
+  /** The form's values. */
+  readonly yours: Values;
+  /** The record as it is now. */
+  readonly theirs: Values;
+  /** `save`: the form is saved afterwards. */
+  readonly purpose: 'save' | 'review';
+  readonly labelOf: (source: string) => string;
+  /** @param chosen a value for each field that both changed */
+  readonly onResolve: (chosen: Values) => void;
+  /** Back to the form, which stays as it is. */
+  readonly onClose: () => void;
+  /** The dialog is gone from the page. */
+  readonly onExited: () => void;
+}
+
+export interface OtherChangesNoticeProps {
+  readonly resource: string;
+  readonly id: RaRecord['id'];
+  /** The places that others changed. */
+  readonly sources: readonly string[];
+  readonly labelOf: (source: string) => string;
+  /** Whether some of them were changed in the form too. */
+  readonly isConflict: boolean;
+  readonly onShow: () => void;
+  readonly onTakeOver: () => void;
+}

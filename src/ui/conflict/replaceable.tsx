@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import { CustomizationBoundary } from '../../customizations/CustomizationBoundary';
+import { useCustomizations } from '../../customizations/CustomizationsContext';
+import type { PartCustomizations } from '../../customizations/customizations';
+
+type PropsOf<N extends keyof PartCustomizations> = NonNullable<PartCustomizations[N]> extends ComponentType<infer P> ? P & object : never;
+
+/** A generated part, or the one that `customizations/` names in its place. If that one throws, the generated one is drawn. */
+export function replaceable<N extends keyof PartCustomizations>(name: N, Generated: ComponentType<PropsOf<N>>): ComponentType<PropsOf<N>> {
+  return function Part(props: PropsOf<N>) {
+    const Custom = useCustomizations().parts?.[name] as ComponentType<PropsOf<N>> | undefined;
+    if (!Custom) return <Generated {...props} />;
+    return (
+      <CustomizationBoundary path={`parts.${name}`} instead={<Generated {...props} />}>
+        <Custom {...props} />
+      </CustomizationBoundary>
+    );
+  };
+}
