@@ -13,7 +13,7 @@ import { useListFilters } from './useListFilters';
 function useHighlight(text: string): void {
   useEffect(() => {
     if (text === '') return;
-    const marks = import('../search/highlightMatches').then(({ highlightMatches }) => highlightMatches(document.body, text));
+    const marks = import('../pickers/highlightMatches').then(({ highlightMatches }) => highlightMatches(document.body, text));
     // What cannot be fetched marks nothing.
     return () => void marks.then((clear) => clear()).catch(() => undefined);
   }, [text]);

@@ -13,10 +13,10 @@ import {
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { highlightMatches } from '../pickers/highlightMatches';
 import { meantBy } from '../pickers/matchNames';
 import { ResourceIcon } from '../theme/icons';
 import { useIsNarrow } from '../theme/useIsNarrow';
-import { highlightMatches } from './highlightMatches';
 import { type SearchTarget, useSearchTargets } from './useSearchTargets';
 
 /** A box over the page in which one types a word and goes to a page or a record by keyboard or pointer. */
