@@ -42,7 +42,7 @@ async function main(root: HTMLElement, { start, withPrefetch, pages }: Performan
 /** Both languages, because the messages are what could not be fetched. */
 const words = [
   { lang: 'en', dir: 'ltr', text: 'The dashboard could not be loaded. Check the connection and try again.', retry: 'Try again' },
-  { lang: 'ar', dir: 'rtl', text: 'تعذّر تحميل لوحة التحكم. تحقّق من الاتصال ثم أعد المحاولة.', retry: 'إعادة المحاولة' },
+  { lang: 'ar', dir: 'rtl', text: 'تعذّر تحميل لوحة الإدارة. تحقّق من الاتصال ثم أعد المحاولة.', retry: 'إعادة المحاولة' },
 ] as const;
 
 /**

@@ -8,10 +8,10 @@ export const changes = {
   text: { added: 'أُضيف:', removed: 'حُذف:' },
   rows: {
     none: 'لا فرق بين الصفوف.',
-    added: 'أُضيف الصف %{place}',
-    removed: 'حُذف الصف %{place}',
-    moved: 'نُقل من الصف %{from} إلى الصف %{place}',
-    edited: 'عُدّل الصف %{place}',
+    added: 'تمت إضافة الصف %{place}',
+    removed: 'تم حذف الصف %{place}',
+    moved: 'تم النقل من الصف %{from} إلى الصف %{place}',
+    edited: 'تم تعديل الصف %{place}',
   },
   /** What others changed while a form was open, and after a save that kept it. `%{fields}` is a list of labels. */
   others: {
@@ -24,9 +24,9 @@ export const changes = {
     takeOver: 'تطبيق التغييرات',
   },
   conflict: {
-    title: 'غيّر كلٌّ منكما هذا',
+    title: 'عدّل كلٌّ منكما القيمة نفسها',
     reviewTitle: 'تغييرات الآخرين',
-    help: 'اختر ما تريد إبقاءه في كل حقل. كل ما كتبته غير ذلك باقٍ أيضًا.',
+    help: 'اختر ما تريد إبقاءه في كل حقل. بقية ما كتبته باقية كما هي.',
     before: 'قبل التغيير',
     yours: 'ما كتبته',
     theirs: 'ما كتبه غيرك',
@@ -38,7 +38,7 @@ export const changes = {
   },
   deletion: {
     one: 'لم يُحذف شيء.',
-    look: 'عرضه كما هو الآن',
+    look: 'عرض السجل كما هو الآن',
   },
   gone: { create: 'إنشاؤه من جديد' },
 } satisfies SameShape<typeof english>;

@@ -5,7 +5,7 @@ export const dashboard = {
   period: { label: 'الفترة', week: 'أسبوع', month: 'شهر', year: 'سنة' },
   widgets: {
     newClients: { title: 'المتدربون الجدد', help: 'انضموا في هذه الفترة', value: 'المتدربون' },
-    pendingClients: { title: 'العملاء المعلّقون', help: 'اشتراكات تنتظر الدفع', value: 'الاشتراكات' },
+    pendingClients: { title: 'بانتظار الدفع', help: 'اشتراكات تنتظر الدفع', value: 'الاشتراكات' },
     renewedSubscriptions: { title: 'التجديدات', help: 'اشتراكات جُدّدت', value: 'الاشتراكات' },
     workouts: { title: 'الحصص الجديدة', help: 'أُضيفت إلى المكتبة', value: 'الحصص' },
     balance: { title: 'الرصيد', help: 'الاشتراكات المدفوعة في هذه الفترة، السارية والمنتهية', value: 'المبلغ' },

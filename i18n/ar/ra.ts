@@ -128,7 +128,7 @@ export const ra = {
     auth_check_error: 'يُرجى تسجيل الدخول للمتابعة',
     password: 'كلمة المرور',
     email: 'البريد الإلكتروني',
-    sign_in_error: 'تعذّر تسجيل الدخول، يُرجى المحاولة مرة أخرى',
+    sign_in_error: 'تعذّر تسجيل الدخول، أعد المحاولة',
     logout: 'تسجيل الخروج',
   },
   notification: {

@@ -39,6 +39,17 @@ export const common = {
     kilocalories: 'kcal |||| kcal',
     percent: '% |||| %',
   } satisfies { readonly [U in Unit]: string },
+  /** A number with its unit, of units that a language may say in words («سنتان»). */
+  quantities: {
+    seconds: '%{amount} second |||| %{amount} seconds',
+    minutes: '%{amount} minute |||| %{amount} minutes',
+    hours: '%{amount} hour |||| %{amount} hours',
+    days: '%{amount} day |||| %{amount} days',
+    weeks: '%{amount} week |||| %{amount} weeks',
+    months: '%{amount} month |||| %{amount} months',
+    years: '%{amount} year |||| %{amount} years',
+    kilocalories: '%{amount} kcal |||| %{amount} kcal',
+  } satisfies { readonly [U in Unit]?: string },
   /** Each language in its own words, whatever the language of the page. */
   languages: { en: 'English', ar: 'العربية' } satisfies { readonly [L in Locale]: string },
   shell: {

@@ -36,7 +36,7 @@ export const profile = {
     open: '(not met yet)',
   },
   broken: {
-    length: 'Must be at least %{min} characters long',
+    length: 'Must be at least %{smart_count} character long |||| Must be at least %{smart_count} characters long',
     personal: 'Must not contain your name or email address',
     guessable: 'Too easy to guess: use several words or random characters',
     different: 'The passwords do not match',

@@ -101,9 +101,9 @@ test.describe('the order of the banners', () => {
     await openOrder(page);
     const before = await orderOf(page);
     const call = orderCall(page);
-    await page.getByRole('button', { name: `تحريك ${before[0]} إلى أسفل` }).click();
+    await page.getByRole('button', { name: `تحريك «${before[0]}» إلى أسفل` }).click();
     expect((await call).headers()['accept-language']).toBe('ar');
-    await expect(page.getByText('حُفظ الترتيب.')).toBeVisible();
+    await expect(page.getByText('تم حفظ الترتيب.')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expect.poll(() => orderOf(page)).toEqual([before[1], before[0], ...before.slice(2)]);
   });

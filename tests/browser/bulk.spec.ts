@@ -121,7 +121,7 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
     .click();
   await page.getByRole('menuitem', { name: 'تحديد' }).click();
   await toolbar.getByRole('button', { name: 'تحديد كل السجلات المطابقة (400)' }).click();
-  await expect(toolbar.getByRole('status')).toHaveText('حُدِّدت كل السجلات المطابقة (400)');
+  await expect(toolbar.getByRole('status')).toHaveText('تم تحديد كل السجلات المطابقة (400)');
   await expect(page.getByRole('checkbox', { name: /^تحديد/ }).nth(3)).toBeChecked();
   const fits = async (state: string) => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

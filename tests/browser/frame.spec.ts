@@ -113,7 +113,7 @@ test('messages that fail to load are asked for again; when they never come, the 
     await expect(page.getByRole('alert')).toContainText('The dashboard could not be loaded', { timeout: 100 });
   }).toPass();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('ra.notification.i18n_error')]);
-  await expect(page.getByRole('alert')).toContainText('تعذّر تحميل لوحة التحكم');
+  await expect(page.getByRole('alert')).toContainText('تعذّر تحميل لوحة الإدارة');
 });
 
 // covers: 2.3, 2.15, 4.4

@@ -119,7 +119,7 @@ test('language and theme change at once, last, and the theme can follow the devi
   await page.reload();
   await expect(page.getByRole('radio', { name: 'داكن' })).toBeChecked();
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.getByRole('radio', { name: 'حسب الجهاز' }).click();
+  await page.getByRole('radio', { name: 'حسب النظام' }).click();
   await expect.poll(background).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(background).not.toBe(light);

@@ -144,8 +144,8 @@ test('in Arabic, money, days and states are written in Arabic', async ({ page })
   await expect(rows(page).first()).toContainText('قيد الانتظار');
   await expect(rows(page).first()).toContainText('ج.م.');
   await expect(rows(page).first().locator('time').first()).toHaveText(/^\d+ \p{Script=Arabic}+ \d{4}$/u);
-  await page.getByRole('link', { name: 'خيارات الاشتراك' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'خيارات الاشتراك' })).toBeVisible();
+  await page.getByRole('link', { name: 'باقات الاشتراك' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'باقات الاشتراك' })).toBeVisible();
   await expect(rows(page)).toHaveCount(6);
   await expect(page.getByRole('link', { name: 'ثلاثة أشهر', exact: true })).toBeVisible();
 });

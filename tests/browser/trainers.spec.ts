@@ -177,7 +177,7 @@ test.describe('in Arabic, on a phone', () => {
   test('the queue is worked through with the thumb, its arrows turned around', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
     await signIn(page, '/trainers');
-    await page.getByRole('link', { name: /بالانتظار$/ }).click();
+    await page.getByRole('link', { name: /^بانتظار المراجعة: \d+$/ }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'المدربون: غير موثّقين' })).toBeVisible();
     await expect(page.getByText(/^1 من \d+$/)).toBeVisible();
     await page.getByRole('button', { name: 'التالي' }).click();

@@ -181,7 +181,7 @@ describe.each(availableDatabases())('Declared calls, on $name', (databases) => {
         await api.call('POST', 'exercises/', { body: { name_en: name, name_ar: `${name} ع`, difficulty: 'beginner', muscles: [id] } });
       const call = (language: string) => api.call('DELETE', 'muscles/', { body: { ids: [id] }, headers: { 'Accept-Language': language } });
       expect((await call('en')).body.errors[0].detail).toBe('“Heart” cannot be deleted because it is used by 3 exercises.');
-      expect((await call('ar')).body.errors[0].detail).toMatch(/^لا يمكن حذف «القلب» لأنه مستخدم في: .+ \(3\)\.$/);
+      expect((await call('ar')).body.errors[0].detail).toMatch(/^لا يمكن حذف «القلب» لوجود سجلات مرتبطة: .+ \(3\)\.$/);
     });
 
     it('refuse all when one of many is protected', async () => {

@@ -80,7 +80,7 @@ describe.each(availableDatabases())('A new password, on $name', (databases) => {
   it('says what is wrong in the language of the request', async () => {
     const body = { ...person(), password: 'finalfantasy' };
     const { body: answer } = await api.callRaw('POST', '/auth/register/', { body, headers: { 'Accept-Language': 'ar' } });
-    expect(answer.errors[0].detail).toBe('كلمة المرور هذه سهلة التخمين. استخدم عدة كلمات، أو علامات بلا ترتيب.');
+    expect(answer.errors[0].detail).toBe('كلمة المرور هذه سهلة التخمين. استخدم عدة كلمات أو رموزًا عشوائية.');
   });
 
   it('that is one’s own needs the present one, and says so at its field', async () => {

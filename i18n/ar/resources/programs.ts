@@ -12,7 +12,7 @@ export const programs = {
     difficulty: 'الصعوبة',
     weeks: 'المدة',
     goals: 'الأهداف',
-    activities: 'الأنشطة',
+    activities: 'مستويات النشاط',
     workouts: 'الحصص التدريبية',
     is_active: 'نشط',
     created_at: 'تاريخ الإنشاء',

@@ -2,28 +2,28 @@ import type { subscriptionOptions as declaration } from '../../../resources/subs
 import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const subscriptionOptions = {
-  name: 'خيارات |||| خيار اشتراك |||| خيارات الاشتراك |||| خيارات اشتراك |||| خيار اشتراك |||| خيار اشتراك',
-  purpose: 'الخيارات هي ما يستطيع المتدربون الاشتراك فيه: اسم ومدة وسعر.',
+  name: 'باقات |||| باقة اشتراك |||| باقات الاشتراك |||| باقات اشتراك |||| باقة اشتراك |||| باقة اشتراك',
+  purpose: 'الباقات هي ما يستطيع المتدربون الاشتراك فيه: اسم ومدة وسعر.',
   fields: {
     name: 'الاسم',
     description: 'الوصف',
     duration: 'المدة',
     price: 'السعر',
-    is_active: 'نشط',
+    is_active: 'نشطة',
     created_at: 'تاريخ الإنشاء',
   },
-  states: { is_active: { true: 'نشط', false: 'غير نشط' } },
+  states: { is_active: { true: 'نشطة', false: 'غير نشطة' } },
   help: {
-    is_active: 'لا تُعرض إلا الخيارات النشطة. أما الاشتراكات القائمة فتبقى كما هي.',
+    is_active: 'لا تُعرض إلا الباقات النشطة. أما الاشتراكات القائمة فتبقى كما هي.',
   },
   sections: {
     main: {
-      title: 'الخيار',
-      help: 'ما يقرؤه المتدربون قبل أن يختاروا.',
+      title: 'الباقة',
+      help: 'ما يقرؤه المتدربون قبل الاختيار.',
     },
     terms: {
-      title: 'الشروط',
-      help: 'كم يدوم وكم يكلّف.',
+      title: 'المدة والسعر',
+      help: 'مدة سريان الباقة وسعرها.',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -14,7 +14,7 @@ export const trainees = {
     height: 'الطول',
     weight: 'الوزن',
     goal: 'الهدف',
-    activity: 'النشاط',
+    activity: 'مستوى النشاط',
     program: 'البرنامج',
     trainer: 'المدرب',
     user: 'الحساب',
@@ -29,8 +29,8 @@ export const trainees = {
   related: { userSubscriptions: { user: { total: 'المدفوع' } } },
   sections: {
     person: {
-      title: 'الشخص',
-      help: 'من هو المتدرب.',
+      title: 'البيانات الشخصية',
+      help: 'هوية المتدرب.',
     },
     training: {
       title: 'التدريب',
@@ -52,25 +52,25 @@ export const trainees = {
     },
   },
   views: {
-    active: 'نشط',
-    inactive: 'غير نشط',
+    active: 'النشطون',
+    inactive: 'غير النشطين',
   },
   transitions: {
     activate: {
       label: 'تفعيل',
-      title: 'تفعيل %{name}؟',
+      title: 'هل تريد تفعيل حساب %{name}؟',
       content: 'يستطيع المتدرب تسجيل الدخول إلى التطبيق من جديد. لا يتغيّر شيء آخر.',
       done: 'تم تفعيل حساب %{name}',
     },
     deactivate: {
       label: 'إيقاف',
-      title: 'إيقاف %{name}؟',
+      title: 'هل تريد إيقاف حساب %{name}؟',
       content: 'لن يستطيع المتدرب تسجيل الدخول حتى يُفعّل الحساب من جديد. لا يُحذف شيء.',
       done: 'تم إيقاف حساب %{name}',
     },
     closeAccount: {
       label: 'إغلاق الحساب',
-      title: 'إغلاق حساب %{name}؟',
+      title: 'هل تريد إغلاق حساب %{name}؟',
       content: 'لن يستطيع المتدرب تسجيل الدخول بعد ذلك. يبقى ملفه واشتراكاته.',
       deletes: 'أما الحساب نفسه فيُحذف نهائيًا ولا يمكن تفعيله من جديد.',
       deactivates: 'أما الحساب نفسه فيبقى غير نشط، ويمكن تفعيله من جديد.',

@@ -3,11 +3,11 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const userSubscriptions = {
   name: 'اشتراكات |||| اشتراك |||| اشتراكات المستخدمين |||| اشتراكات |||| اشتراكًا |||| اشتراك',
-  purpose: 'تبيّن الاشتراكات من اشترك في أي خيار، ومن متى إلى متى، وهل دُفع ثمنه.',
+  purpose: 'تبيّن الاشتراكات من اشترك في أي باقة، ومن متى إلى متى، وهل دُفع ثمنها.',
   fields: {
-    reference: 'الرقم',
+    reference: 'الرقم المرجعي',
     user: 'المتدرب',
-    option: 'الخيار',
+    option: 'الباقة',
     status: 'الحالة',
     amount: 'المبلغ',
     start_date: 'البداية',
@@ -24,8 +24,8 @@ export const userSubscriptions = {
       help: 'من اشترك وفي ماذا، وهل دفع.',
     },
     time: {
-      title: 'المدة',
-      help: 'من متى إلى متى يسري.',
+      title: 'الفترة',
+      help: 'تاريخا البداية والنهاية.',
     },
   },
   choices: {
@@ -38,19 +38,19 @@ export const userSubscriptions = {
   },
   views: {
     pending: 'قيد الانتظار',
-    paid: 'مدفوع',
+    paid: 'المدفوعة',
   },
   transitions: {
     markPaid: {
       label: 'تأكيد الدفع',
-      title: 'تأكيد دفع %{name}؟',
-      content: 'يبدأ سريان اشتراك المتدرب.',
+      title: 'هل تريد تأكيد دفع الاشتراك %{name}؟',
+      content: 'يصبح الاشتراك ساريًا.',
       done: 'تم تأكيد دفع الاشتراك',
     },
     cancel: {
       label: 'إلغاء الاشتراك',
       title: 'هل تريد إلغاء الاشتراك %{name}؟',
-      content: 'لن يسري الاشتراك. يبقى في القائمة بوصفه ملغى.',
+      content: 'لن يبدأ سريان الاشتراك، ويبقى في القائمة ملغى.',
       done: 'تم إلغاء الاشتراك',
     },
   },

@@ -27,12 +27,17 @@ export const users = {
     account: { title: 'الحساب', help: 'طريقة تسجيل الدخول، وما يُسمح للحساب بفعله.' },
   },
   choices: { gender: { M: 'ذكر', F: 'أنثى' } },
-  views: { administrators: 'المسؤولون', inactive: 'غير نشط' },
+  views: { administrators: 'المسؤولون', inactive: 'غير النشطين' },
   transitions: {
-    activate: { label: 'تفعيل', title: 'تفعيل %{name}؟', content: 'يستطيع الحساب تسجيل الدخول من جديد.', done: 'تم تفعيل حساب %{name}' },
+    activate: {
+      label: 'تفعيل',
+      title: 'هل تريد تفعيل حساب %{name}؟',
+      content: 'يستطيع الحساب تسجيل الدخول من جديد.',
+      done: 'تم تفعيل حساب %{name}',
+    },
     deactivate: {
       label: 'إيقاف',
-      title: 'إيقاف %{name}؟',
+      title: 'هل تريد إيقاف حساب %{name}؟',
       content: 'لن يستطيع الحساب تسجيل الدخول حتى يُفعّل من جديد. لا يُحذف شيء.',
       done: 'تم إيقاف حساب %{name}',
     },

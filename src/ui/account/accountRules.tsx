@@ -42,7 +42,7 @@ export function useAccountRules(): AccountRules {
             ? { password: { message: 'account.errors.passwordRequired' } }
             : broken === 'tooLong'
               ? { password: { message: 'ra.validation.maxLength', values: { max: maxLength } } }
-              : broken && { password: { message: `profile.broken.${broken}`, values: { min: minLength ?? 1 } } }),
+              : broken && { password: { message: `profile.broken.${broken}`, values: { smart_count: minLength ?? 1 } } }),
           ...(confirmation === ''
             ? { confirmation: { message: 'account.errors.confirmationRequired' } }
             : confirmation !== typed && { confirmation: { message: 'account.errors.different' } }),

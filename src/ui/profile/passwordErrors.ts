@@ -27,7 +27,7 @@ export function passwordErrors(
   const [broken] = brokenRules(password, context);
   if (password === '') errors[source] = 'ra.validation.required';
   else if (broken === 'tooLong') errors[source] = { message: 'ra.validation.maxLength', args: { max: context.maxLength } };
-  else if (broken) errors[source] = { message: `profile.broken.${broken}`, args: { min: context.minLength ?? 1 } };
+  else if (broken) errors[source] = { message: `profile.broken.${broken}`, args: { smart_count: context.minLength ?? 1 } };
   if (isEmpty(values[confirmationSource])) errors[confirmationSource] = 'ra.validation.required';
   else if (values[confirmationSource] !== values[source]) errors[confirmationSource] = 'profile.broken.different';
   return errors;

@@ -16,6 +16,8 @@ const formsOf = (message: string) => message.split('||||');
 const words = (message: string) => message.replace(/%\{\w+\}/g, ' ');
 /** Latin words that Arabic text keeps: brands, formats, codes and examples of what to type. */
 const latinWords = new Set([
+  'Enter',
+  'Esc',
   'YouTube',
   'Vimeo',
   'ISO',
