@@ -16,10 +16,14 @@ export interface ConflictDialogProps {
   readonly yours: Values;
   /** The record as it is now. */
   readonly theirs: Values;
+  /** The places that both changed, each to another value. */
+  readonly conflicts: readonly string[];
+  /** The places where others' changes come in by themselves. */
+  readonly came: readonly string[];
   /** `save`: the form is saved afterwards. */
   readonly purpose: 'save' | 'review';
   readonly labelOf: (source: string) => string;
-  /** @param chosen a value for each field that both changed */
+  /** @param chosen a value for each of `conflicts` */
   readonly onResolve: (chosen: Values) => void;
   /** Back to the form, which stays as it is. */
   readonly onClose: () => void;

@@ -1,6 +1,7 @@
 /** The examples of docs/customizing.md in Chromium, in a build with `src/performance` and in one without. */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { callApi } from '../browser/support/colleagues';
 import { beginSession } from '../browser/support/test';
 import { open } from './open';
 import { prepared } from './prepare';
@@ -50,6 +51,9 @@ const languages = {
     point: 'Enter latitude and longitude, such as 30.0444,31.2357.',
     nameIn: ['Name (English)', 'Name (Arabic)'],
     days: /\d+ days?/,
+    whose: 'Whose change counts?',
+    othersWereHere: /^Others changed: .*Name/,
+    theirs: 'Theirs',
   },
   ar: {
     title: 'تقارير اليوم',
@@ -63,6 +67,9 @@ const languages = {
     point: 'أدخل خط العرض وخط الطول، مثل 30.0444,31.2357.',
     nameIn: ['الاسم (الإنجليزية)', 'الاسم (العربية)'],
     days: /يوم|أيام/,
+    whose: 'أي تعديل نعتمد؟',
+    othersWereHere: /^عدّل غيرك: .*الاسم/,
+    theirs: 'تعديل غيري',
   },
 } as const;
 
@@ -284,6 +291,24 @@ for (const [locale, words] of Object.entries(languages)) {
       await expect(page).toHaveURL(/\/goals$/);
       await open(page, `${url()}/goal/1`);
       await expect(description).toHaveValue(changed);
+    });
+
+    test(`the notice of others’ changes and the choice where both changed the same are one’s own (${locale})`, async ({ page }) => {
+      const theirs = `Theirs, ${locale}, ${isFast()}`;
+      await open(page, `${url()}/goals/2`);
+      const name = page.locator('#input-name_en');
+      await expect(name).not.toHaveValue('');
+      await callApi(page, 'PATCH', 'goals/2/', { name_en: theirs });
+      await name.fill('Mine');
+      await page.locator('button[type="submit"]').click();
+      const dialog = page.getByRole('dialog', { name: words.whose });
+      await expect(dialog).toContainText(theirs);
+      await page.keyboard.press('Escape');
+      await expect(name).toHaveValue('Mine');
+      await page.getByRole('button', { name: words.othersWereHere }).click();
+      await dialog.getByRole('button', { name: words.theirs }).click();
+      await expect(dialog).toBeHidden();
+      await expect(name).toHaveValue(theirs);
     });
   });
 }

@@ -7,11 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ConflictDialogProps } from '../../customizations/conflictProps';
-import { mergeRecords } from '../../data/versions/mergeRecords';
 import { isSameValue } from '../../fields/isSameValue';
 import { FieldChange } from '../changes/FieldChange';
 import { type Choice, ConflictField, editedPath } from './ConflictField';
@@ -27,6 +26,8 @@ export function ConflictDialog({
   before,
   yours,
   theirs,
+  conflicts,
+  came,
   purpose,
   labelOf,
   onResolve,
@@ -36,8 +37,6 @@ export function ConflictDialog({
   const translate = useTranslate();
   const titleId = useId();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const fields = useMemo(() => Object.fromEntries(sources.map(({ source, field }) => [source, field])), [sources]);
-  const { conflicts, theirs: came } = useMemo(() => mergeRecords(fields, before, yours, theirs), [fields, before, yours, theirs]);
   const form = useForm({ mode: 'onBlur' });
   const [made, setMade] = useState<{ readonly theirs: ConflictDialogProps['theirs']; readonly choices: Readonly<Record<string, Choice>> }>({
     theirs,

@@ -38,7 +38,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   const before = base.current ?? record;
   const theirs = newer ? changedSources(sources, before, newer) : [];
   const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
-  const [conflict] = newer ? mergeRecords(fields, before, values, newer).conflicts : [];
+  const merge = newer && mergeRecords(fields, before, values, newer);
+  const conflict = merge?.conflicts[0];
   const isSaid = parts !== undefined && isGone;
   useEffect(() => {
     // The button that was pressed could not keep the focus.
@@ -73,7 +74,7 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
           />
         ) : null}
       </Box>
-      {parts && newer && (
+      {parts && newer && merge && (
         <parts.ConflictDialog
           open={asking !== undefined}
           resource={resource}
@@ -81,6 +82,8 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
           before={before}
           yours={values}
           theirs={newer}
+          conflicts={merge.conflicts}
+          came={merge.theirs}
           purpose={asking ?? 'review'}
           labelOf={labelOf}
           onResolve={resolve}

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { registry } from '../resources/registry';
 import { defineCustomizations } from '../src/defineCustomizations';
 import { ActivitiesCreate, ActivitiesEdit } from './activities/ActivitiesForm';
@@ -25,6 +26,9 @@ import { UsersShow } from './users/UsersShow';
 import { WorkoutsCreate, WorkoutsEdit } from './workouts/WorkoutsForm';
 import { WorkoutsList } from './workouts/WorkoutsList';
 import { WorkoutsShow } from './workouts/WorkoutsShow';
+
+const ConflictDialog = lazy(async () => ({ default: (await import('./WhoseChange')).WhoseChange }));
+const OtherChangesNotice = lazy(async () => ({ default: (await import('./OthersWereHere')).OthersWereHere }));
 
 export const customizations = defineCustomizations(registry, {
   fieldTypes: { point: { Field: PointField, Input: PointInput } },
@@ -54,6 +58,7 @@ export const customizations = defineCustomizations(registry, {
     goal: { icon: 'goals', section: 'training', Page: GoalPage },
     failing: { icon: 'history', section: 'business', Page: Failing },
   },
+  parts: { ConflictDialog, OtherChangesNotice },
   theme: brandTheme,
   logo: Kettlebell,
 });

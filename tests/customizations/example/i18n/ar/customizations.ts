@@ -8,6 +8,7 @@ export const customizations = {
     failing: { title: 'صفحة معطلة' },
   },
   forms: { validation: { point: 'أدخل خط العرض وخط الطول، مثل 30.0444,31.2357.' } },
+  parts: { whose: 'أي تعديل نعتمد؟', yours: 'تعديلي', theirs: 'تعديل غيري', othersWereHere: 'عدّل غيرك: %{fields}' },
   resources: {
     trainers: { panels: { trainees: 'المتدربون حسب الاسم' } },
     userSubscriptions: {

@@ -5,6 +5,7 @@ export const customizations = {
     failing: { title: 'Failing' },
   },
   forms: { validation: { point: 'Enter latitude and longitude, such as 30.0444,31.2357.' } },
+  parts: { whose: 'Whose change counts?', yours: 'Mine', theirs: 'Theirs', othersWereHere: 'Others changed: %{fields}' },
   resources: {
     trainers: { panels: { trainees: 'Trainees by name' } },
     userSubscriptions: {
