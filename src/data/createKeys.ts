@@ -31,8 +31,8 @@ export function createKeys(): SendOnce {
   };
 }
 
-/** Whether the API refused the create, so that no record was made. */
-function isRefusal(error: unknown): boolean {
+/** Whether the API refused a write, so that nothing was written. Any other error may have come after it. */
+export function isRefusal(error: unknown): boolean {
   return error instanceof HttpError && error.status >= 400 && error.status < 500 && error.status !== 408;
 }
 

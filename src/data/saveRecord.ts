@@ -3,12 +3,13 @@ import type { HttpClient } from '../http/httpClient';
 import { httpError } from '../http/toHttpError';
 import type { Fields } from '../schema/fieldTypes';
 import type { Resource } from '../schema/resource';
-import type { SendOnce } from './createKeys';
+import { isRefusal, type SendOnce } from './createKeys';
 import { declaredPath, recordPath } from './paths';
 import { saveRows } from './saveRows';
 import { toBodies } from './toBodies';
 import { type Payload, toCreatePayload, toReplacePayload, toUpdatePayload } from './toPayload';
 import { recordIn, singletonIn } from './toRecord';
+import type { LostSaves } from './versions/lostSaves';
 import { type Change, mergeChange } from './versions/mergeChange';
 import { writeVersioned } from './versions/writeVersioned';
 
@@ -45,6 +46,7 @@ export type ReadOne = (resource: Resource, id: Identifier, signal?: AbortSignal)
 export interface Write {
   readonly api: HttpClient;
   readonly readOne: ReadOne;
+  readonly lost: LostSaves;
 }
 
 /**
@@ -56,6 +58,7 @@ export interface Write {
 export function updateRecord(write: Write, resource: Resource, id: Identifier, data: Payload, previous?: Payload): Promise<RaRecord> {
   const payload = toUpdatePayload(resource.fields, data, previous);
   const { rows } = splitRows(resource.fields, payload);
+  const { lost } = write;
   return writeVersioned<Change, RaRecord>({
     ...write,
     resource,
@@ -64,9 +67,13 @@ export function updateRecord(write: Write, resource: Resource, id: Identifier, d
     carries: Object.keys(rows).length > 0 ? 'header' : 'body',
     readsFirst: Object.keys(payload).length > 0,
     plan: { data, previous },
-    merge: (current) => mergeChange(resource, previous ?? {}, data, current),
+    merge: async (current) => ({ ...mergeChange(resource, previous ?? {}, data, await lost.without(resource, current, data)), current }),
     async send(client, change) {
-      const record = await sendChange(client.api, resource, id, change, write.readOne);
+      const record = await sendChange(client.api, resource, id, change, write.readOne).catch((error: unknown) => {
+        if (previous && (client.hasCalled() || !isRefusal(error))) lost.add(resource, id, data, previous);
+        throw error;
+      });
+      lost.settle(resource, id);
       if (record) return client.withVersion(record);
       return (!client.hasCalled() && change.current) || write.readOne(resource, id);
     },

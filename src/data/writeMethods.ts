@@ -15,6 +15,7 @@ import { addRow, rowsField, saveRows } from './saveRows';
 import { takeTransition, transitionOf } from './takeTransition';
 import type { Payload } from './toPayload';
 import { recordIn } from './toRecord';
+import { createLostSaves } from './versions/lostSaves';
 import { changedSince, isInConflict, mergeChange, mergedFields, passUnchanged } from './versions/mergeChange';
 import { readIfChanged } from './versions/readIfChanged';
 import { createVersionedClient } from './versions/recordVersion';
@@ -28,7 +29,7 @@ export function createWriteMethods(
   readOne: ReadOne,
   getMany: AppDataProvider['getMany'],
 ): WriteMethods {
-  const write: Write = { api, readOne };
+  const write: Write = { api, readOne, lost: createLostSaves() };
   const once = registry.api.idempotencyKey ? createKeys() : undefined;
   return {
     ...createSaveMethods(registry, write, getMany, once),

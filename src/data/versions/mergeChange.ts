@@ -4,6 +4,7 @@ import type { Field } from '../../schema/fieldTypes';
 import { isWritable, type NamedTransition, type Resource } from '../../schema/resource';
 import { type Payload, writtenFields } from '../toPayload';
 import { mergeRecords } from './mergeRecords';
+import { hasChanged } from './pairRows';
 import { versionConflictError } from './versionConflict';
 
 /** Values to save, and the record that they are a change of. */
@@ -88,7 +89,7 @@ export function passSeen({ fields }: Resource, previous: Payload, current: RaRec
   const { base, now } = readings(previous, current);
   // The time of the last change says that there was one, not which.
   const shown = writtenFields(fields, (field) => field.type !== 'password' && !field.through && !('auto' in field && field.auto));
-  const theirs = shown.filter(({ source, field }) => !isSameValue(field, base[source], now[source])).map(({ source }) => source);
+  const theirs = shown.filter(({ source, field }) => hasChanged(field, base[source], now[source])).map(({ source }) => source);
   if (theirs.length > 0) throw versionConflictError({ current, merged: current, conflicts: [], theirs });
 }
 

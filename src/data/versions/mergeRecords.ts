@@ -2,6 +2,7 @@ import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
 import type { Field, FieldOf } from '../../schema/fieldTypes';
 import { mergeRows } from './mergeRows';
+import { hasChanged } from './pairRows';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,7 +31,7 @@ export function mergeRecords(fields: Readonly<Record<string, Field>>, base: Valu
   for (const [source, field] of Object.entries(fields)) {
     const isYours = source in yours && !isSameValue(field, base[source], yours[source]);
     const isTheirs = !isSameValue(field, base[source], theirs[source]);
-    if (isTheirs && !isYours) came.push(source);
+    if (!isYours && hasChanged(field, base[source], theirs[source])) came.push(source);
     if (!isYours) continue;
     merged[source] = yours[source];
     if (!isTheirs || isSameValue(field, theirs[source], yours[source])) continue;
@@ -38,12 +39,12 @@ export function mergeRecords(fields: Readonly<Record<string, Field>>, base: Valu
     if (!rows) conflicts.push(source);
     else {
       merged[source] = rows;
-      came.push(source);
+      if (hasChanged(field, base[source], theirs[source])) came.push(source);
     }
   }
   return { merged, theirs: came, conflicts };
 }
 
 function mergedRows(field: FieldOf<'rows'>, base: unknown, yours: unknown, theirs: unknown) {
-  return mergeRows(field, toList(base) as Values[], toList(yours) as Values[], toList(theirs) as Values[], isSameValue);
+  return mergeRows(field, toList(base) as Values[], toList(yours) as Values[], toList(theirs) as Values[]);
 }

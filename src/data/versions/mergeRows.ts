@@ -1,30 +1,40 @@
-import type { IsSame } from '../../schema/fieldTypeDefinition';
+import { isSameValue } from '../../fields/isSameValue';
 import type { Field, FieldOf } from '../../schema/fieldTypes';
+import { areRemade, pairRows, type Row, rowId } from './pairRows';
 
-type Row = Readonly<Record<string, unknown>>;
-
-const idOf = (row: Row): string | undefined => (row.id === undefined || row.id === null || row.id === '' ? undefined : String(row.id));
-
-const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (idOf(row) === undefined ? [] : [[String(row.id), row] as const])));
+const byId = (rows: readonly Row[]) => new Map(rows.flatMap((row) => (rowId(row) === undefined ? [] : [[String(row.id), row] as const])));
 
 /**
  * Combines two changes of the rows of one record: rows that were added, removed, moved or edited apart.
  *
  * @param base the rows as you read them
- * @param all your rows; a row without an id of `base` is new. One that the others have added too, with the same values, is one row
- * @param theirs the rows as they are now
+ * @param yours your rows; a row without an id of `base` is new. One that the others have added too, with the same values, is one row
+ * @param theirs the rows as they are now. If they were made anew, they are found again by their content
  * @returns undefined if both edited the same value of a row, one removed what the other edited, or both moved rows
  */
-export function mergeRows(
+export function mergeRows(field: FieldOf<'rows'>, base: readonly Row[], yours: readonly Row[], theirs: readonly Row[]): Row[] | undefined {
+  if (!areRemade(base, theirs)) return mergeById(field, base, yours, theirs);
+  const nameOf = (place: number) => `row ${place}`;
+  const placesOfTheirs = pairRows(field, base, theirs);
+  const named = (rows: readonly Row[], places: readonly (number | undefined)[]) =>
+    rows.map((row, index) => {
+      const place = places[index];
+      return place === undefined ? row : { ...row, id: nameOf(place) };
+    });
+  const merged = mergeById(field, named(base, [...base.keys()]), named(yours, pairRows(field, base, yours)), named(theirs, placesOfTheirs));
+  const ids = new Map(theirs.map((row, index) => [nameOf(placesOfTheirs[index] ?? -1), row.id]));
+  return merged?.map((row) => (ids.has(String(row.id)) ? { ...row, id: ids.get(String(row.id)) } : row));
+}
+
+function mergeById(
   { fields, position }: FieldOf<'rows'>,
   base: readonly Row[],
   all: readonly Row[],
   theirs: readonly Row[],
-  isSame: IsSame,
 ): Row[] | undefined {
   const own = Object.entries(fields).filter(([source]) => source !== position);
   const [before, current] = [byId(base), byId(theirs)];
-  const isNew = (row: Row) => !before.has(idOf(row) ?? '');
+  const isNew = (row: Row) => !before.has(rowId(row) ?? '');
   // A save whose answer was lost is sent again, and adds no row twice.
   const added = theirs.filter(isNew);
   const yours = all.map((row) => {
@@ -33,16 +43,16 @@ export function mergeRows(
   });
   function isAsSent(field: Field, sent: unknown, stored: unknown): boolean {
     // What was not sent has the API's default.
-    return sent === undefined || isSame(field, sent, stored);
+    return sent === undefined || isSameValue(field, sent, stored);
   }
   const mine = byId(yours);
-  const changed = (one: Row, other: Row) => own.filter(([source, field]) => !isSame(field, one[source], other[source]));
+  const changed = (one: Row, other: Row) => own.filter(([source, field]) => !isSameValue(field, one[source], other[source]));
 
   const kept = new Map<string, Row>();
   for (const [id, row] of before) {
     const [your, their] = [mine.get(id), current.get(id)];
     if (your && their) {
-      const merged = mergeRow(own, row, your, their, isSame);
+      const merged = mergeRow(own, row, your, their);
       if (!merged) return undefined;
       kept.set(id, merged);
     } else {
@@ -69,11 +79,11 @@ export function mergeRows(
 }
 
 /** @returns undefined if both changed the same value */
-function mergeRow(fields: readonly [string, Field][], base: Row, yours: Row, theirs: Row, isSame: IsSame): Row | undefined {
+function mergeRow(fields: readonly [string, Field][], base: Row, yours: Row, theirs: Row): Row | undefined {
   const merged: Record<string, unknown> = { ...theirs };
   for (const [source, field] of fields) {
-    if (isSame(field, base[source], yours[source])) continue;
-    if (!isSame(field, base[source], theirs[source]) && !isSame(field, yours[source], theirs[source])) return undefined;
+    if (isSameValue(field, base[source], yours[source])) continue;
+    if (!isSameValue(field, base[source], theirs[source]) && !isSameValue(field, yours[source], theirs[source])) return undefined;
     merged[source] = yours[source];
   }
   return merged;
@@ -81,7 +91,7 @@ function mergeRow(fields: readonly [string, Field][], base: Row, yours: Row, the
 
 /** The side whose order counts, and the other one; undefined if both moved rows, each in another way. */
 function mergeOrder(base: readonly Row[], yours: readonly Row[], theirs: readonly Row[], kept: ReadonlyMap<string, Row>) {
-  const orderOf = (rows: readonly Row[]) => rows.flatMap((row) => (kept.has(idOf(row) ?? '') ? [String(row.id)] : [])).join();
+  const orderOf = (rows: readonly Row[]) => rows.flatMap((row) => (kept.has(rowId(row) ?? '') ? [String(row.id)] : [])).join();
   const [before, mine, current] = [base, yours, theirs].map(orderOf);
   if (mine === before || mine === current) return { first: theirs, second: yours };
   if (current === before) return { first: yours, second: theirs };

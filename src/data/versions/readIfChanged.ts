@@ -14,14 +14,15 @@ import { createVersionedClient } from './recordVersion';
  * @returns undefined if no field has changed, null if the record is gone
  */
 export async function readIfChanged(
-  { api, readOne }: Write,
+  { api, readOne, lost }: Write,
   resource: Resource,
   record: RaRecord,
   signal = prefetchSignal(),
 ): Promise<RaRecord | null | undefined> {
   const tag: unknown = resource.version === 'etag' ? record._version : undefined;
   try {
-    const current = typeof tag === 'string' ? await readUnlessSame(tag) : await readOne(resource, record.id, signal);
+    const read = typeof tag === 'string' ? await readUnlessSame(tag) : await readOne(resource, record.id, signal);
+    const current = read && (await lost.without(resource, read));
     return current && changedSince(resource, record, current).length > 0 ? current : undefined;
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return null;

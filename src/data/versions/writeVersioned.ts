@@ -18,7 +18,7 @@ export interface VersionedWrite<P, T> {
   /** What is sent first, when the version of `previous` is known. */
   readonly plan: P;
   /** What is sent over the record as it is now. @throws HttpError of `versionConflictError` */
-  readonly merge: (current: RaRecord) => P;
+  readonly merge: (current: RaRecord) => P | Promise<P>;
   /** Makes the calls of a plan. */
   readonly send: (client: VersionedClient, plan: P) => Promise<T>;
   /** Where the calls can carry the version: `body` in the record's own, `header` in those below it, `none` elsewhere. */
@@ -61,7 +61,7 @@ export async function writeVersioned<P, T>(write: VersionedWrite<P, T>): Promise
       version = undefined;
     }
     try {
-      return await sendWith(version, merge(current));
+      return await sendWith(version, await merge(current));
     } catch (error) {
       if (!isMismatch(resource, error) || retries === mostRetries || version === undefined) throw error;
       refused = { error, version };

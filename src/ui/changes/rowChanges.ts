@@ -1,8 +1,6 @@
-import { isSameValue } from '../../fields/isSameValue';
+import { changedInRow, pairRows, type Row } from '../../data/versions/pairRows';
 import { toList } from '../../fields/wire';
 import type { FieldOf } from '../../schema/fieldTypes';
-
-export type Row = Readonly<Record<string, unknown>>;
 
 /** What became of one row. A row that moved may be edited too: see `changed`. */
 export interface RowChange {
@@ -20,32 +18,26 @@ export interface RowChange {
 }
 
 /**
- * The differences between two versions of the rows of a record, by the ids of the rows. Rows that only made room for another one did not
+ * The differences between two versions of the rows of a record, by the ids of the rows, or their content where no id is left. Rows that only made room for another one did not
  * move.
  *
  * @returns in the order of the rows now, the removed ones last
  */
-export function rowChanges({ fields, position }: FieldOf<'rows'>, before: unknown, after: unknown): RowChange[] {
+export function rowChanges(field: FieldOf<'rows'>, before: unknown, after: unknown): RowChange[] {
   const [old, now] = [toList(before), toList(after)] as [Row[], Row[]];
-  const idOf = ({ id }: Row) => (id === undefined || id === null || id === '' ? undefined : String(id));
-  const placeBefore = new Map(old.flatMap((row, index) => (idOf(row) === undefined ? [] : [[idOf(row), index] as const])));
-  const idsNow = new Set(now.map(idOf));
-  const stayed = longestRun(now.flatMap((row) => placeBefore.get(idOf(row) ?? '') ?? []));
+  const places = pairRows(field, old, now);
+  const stayed = longestRun(places.flatMap((place) => place ?? []));
   const kept = now.flatMap((row, index): RowChange[] => {
-    const was = placeBefore.get(idOf(row) ?? '');
+    const was = places[index];
     if (was === undefined) return [{ kind: 'added', row, before: undefined, place: index + 1, from: undefined, changed: [] }];
     const previous = old[was] as Row;
-    const changed = Object.entries(fields)
-      .filter(([source, field]) => source !== position && !isSameValue(field, previous[source], row[source]))
-      .map(([source]) => source);
+    const changed = changedInRow(field, previous, row);
     const hasMoved = !stayed.has(was);
     if (!hasMoved && changed.length === 0) return [];
     return [{ kind: hasMoved ? 'moved' : 'edited', row, before: previous, place: index + 1, from: was + 1, changed }];
   });
   const removed = old.flatMap((row, index): RowChange[] =>
-    idOf(row) !== undefined && idsNow.has(idOf(row))
-      ? []
-      : [{ kind: 'removed', row, before: row, place: index + 1, from: index + 1, changed: [] }],
+    places.includes(index) ? [] : [{ kind: 'removed', row, before: row, place: index + 1, from: index + 1, changed: [] }],
   );
   return [...kept, ...removed];
 }

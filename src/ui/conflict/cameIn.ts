@@ -1,9 +1,9 @@
+import { changedInRow, hasChanged, pairRows, type Row, rowId } from '../../data/versions/pairRows';
 import { isSameValue } from '../../fields/isSameValue';
 import { toList } from '../../fields/wire';
 import type { Field, FieldOf } from '../../schema/fieldTypes';
 
 type Values = Readonly<Record<string, unknown>>;
-type Row = Readonly<Record<string, unknown>>;
 
 /** A place of a form. */
 export interface Source {
@@ -23,21 +23,20 @@ export function cameIn(sources: readonly Source[], base: Values, sent: Values, s
     .filter(({ source, field }) => {
       if (saved[source] === undefined || base[source] === undefined) return false;
       const isOwn = !isSameValue(field, base[source], sent[source]);
-      if (!isOwn) return !isSameValue(field, base[source], saved[source]);
+      if (!isOwn) return hasChanged(field, base[source], saved[source]);
       return field.type === 'rows' && hasOtherRows(field, sent[source], saved[source]);
     })
     .map(({ source }) => source);
 }
 
 /** Whether rows were added or removed besides, or a row that is known has another value than it was sent with. */
-function hasOtherRows({ fields, position }: FieldOf<'rows'>, sent: unknown, saved: unknown): boolean {
+function hasOtherRows(field: FieldOf<'rows'>, sent: unknown, saved: unknown): boolean {
   const [ours, all] = [toList(sent), toList(saved)] as [Row[], Row[]];
-  const byId = new Map(all.map((row) => [String(row.id), row]));
-  const isOther = (row: Row) => {
-    if (row.id === undefined || row.id === null) return false;
-    const found = byId.get(String(row.id));
-    if (!found) return true;
-    return Object.entries(fields).some(([source, field]) => source !== position && !isSameValue(field, row[source], found[source]));
-  };
-  return ours.length !== all.length || ours.some(isOther);
+  if (ours.length !== all.length) return true;
+  const places = pairRows(field, all, ours);
+  return ours.some((row, index) => {
+    const found = all[places[index] ?? -1];
+    // A new row has no id yet.
+    return found ? changedInRow(field, row, found).length > 0 : rowId(row) !== undefined;
+  });
 }

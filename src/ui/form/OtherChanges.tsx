@@ -4,7 +4,6 @@ import type { RaRecord } from 'react-admin';
 import { mergeRecords } from '../../data/versions/mergeRecords';
 import type { Resource } from '../../schema/resource';
 import { useLoadPart } from '../lazy/useLoadPart';
-import { changedSources } from './changedSources';
 import { focusInput } from './focusInput';
 import type { FormSource } from './formSources';
 import { type RecordVersions, useOtherChanges } from './useOtherChanges';
@@ -36,10 +35,12 @@ export function OtherChanges({ values, labelOf, form, onCreate, ...options }: Ot
   const region = useRef<HTMLDivElement>(null);
 
   const before = base.current ?? record;
-  const theirs = newer ? changedSources(sources, before, newer) : [];
   const fields = Object.fromEntries(sources.map(({ source, field }) => [source, field]));
   const merge = newer && mergeRecords(fields, before, values, newer);
   const conflict = merge?.conflicts[0];
+  const theirs = sources
+    .map(({ source }) => source)
+    .filter((source) => merge?.theirs.includes(source) || merge?.conflicts.includes(source));
   const isSaid = parts !== undefined && isGone;
   useEffect(() => {
     // The button that was pressed could not keep the focus.

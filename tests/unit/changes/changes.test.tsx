@@ -49,6 +49,20 @@ describe('the differences between two lists of rows', () => {
     expect(told([row(2, 'Pull'), row(3, 'Push'), row(1, 'Lift')])).toEqual([['moved', 'Lift', 3, 1, []]]);
     expect(told(before)).toEqual([]);
   });
+
+  it('find rows again that an API has made anew, in bounded time', () => {
+    const remade = (rows: readonly object[]) => rows.map((one, index) => ({ ...one, id: 100 + index }));
+    expect(told(remade(before))).toEqual([]);
+    expect(told(remade([row(3, 'Push'), row(1, 'Lift', 5), row(4, 'Jump')]))).toEqual([
+      ['moved', 'Lift', 2, 1, ['sets']],
+      ['added', 'Jump', 3, undefined, []],
+      ['removed', 'Pull', 2, 2, []],
+    ]);
+    const many = (start: number) => Array.from({ length: 1_000 }, (_, index) => row(start + index, `${start} ${index}`));
+    const begin = performance.now();
+    expect(rowChanges(rows, many(0), many(5_000))).toHaveLength(2_000);
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
 });
 
 describe('the change of a field', () => {

@@ -88,4 +88,36 @@ describe('two changes of the rows of one record', () => {
   ])('%s: a conflict', (_, yours, theirs) => {
     expect(merge(yours, theirs)).toMatchObject({ conflicts: ['exercises'], merged: { exercises: yours } });
   });
+
+  describe.each([
+    ['makes them anew with other ids', (rows: readonly object[]) => rows.map((one, index) => ({ ...one, id: 100 + index }))],
+    ['tells no ids', (rows: readonly object[]) => rows.map((one) => ({ ...one, id: undefined }))],
+  ])('over an API that %s', (_, remade) => {
+    const hasIds = remade([one])[0]?.id !== undefined;
+    const start = hasIds ? base.exercises : remade(base.exercises);
+    const mergeRemade = (yours: readonly object[], theirs: readonly object[]) =>
+      mergeRecords(fields, { ...base, exercises: start }, { exercises: yours }, { ...base, exercises: remade(theirs) });
+    const your = (rows: readonly object[]) => (hasIds ? rows : remade(rows));
+
+    test('rows with the same content are no change', () => {
+      expect(mergeRemade(start, base.exercises)).toMatchObject({ theirs: [], conflicts: [] });
+      const edited = mergeRemade(your([row(1, 11, 5), two, three]), base.exercises);
+      expect(edited).toMatchObject({ theirs: [], conflicts: [] });
+      expect(edited.merged.exercises).toEqual(remade([row(1, 11, 5), two, three]));
+    });
+
+    test('rows that were added, edited, removed and moved apart are merged', () => {
+      const added = mergeRemade(your([one, two, three, row(undefined, 21)]), [row(4, 22), one, two, three]);
+      expect(exercisesOf(added.merged.exercises as unknown[])).toEqual([22, 11, 12, 13, 21]);
+      const edited = mergeRemade(your([row(1, 11, 5), two, three]), [one, two, row(3, 13, 9)]);
+      expect(edited).toMatchObject({ theirs: ['exercises'], conflicts: [] });
+      expect(edited.merged.exercises).toEqual(remade([row(1, 11, 5), two, row(3, 13, 9)]));
+      const moved = mergeRemade(your([one, two]), [three, one, two]);
+      expect(exercisesOf(moved.merged.exercises as unknown[])).toEqual([11, 12]);
+    });
+
+    test('a row that both edited is a conflict', () => {
+      expect(mergeRemade(your([row(1, 11, 5), two, three]), [row(1, 11, 6), two, three]).conflicts).toEqual(['exercises']);
+    });
+  });
 });

@@ -1,6 +1,6 @@
 /** Saves over APIs that tell versions apart in ways that the embedded API does not. */
 import type { RaRecord } from 'ra-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDataProvider } from '../../../src/data/createDataProvider';
 import { versionConflict } from '../../../src/data/versions/versionConflict';
 import { createThrottle } from '../../../src/http/createThrottle';
@@ -21,12 +21,20 @@ interface Refusing {
   readonly tagOf?: (version: number) => string;
   /** Whether a change is refused, and how. */
   readonly refuses?: (sent: Sent, version: number) => number | undefined;
+  /** What the API makes of what it is sent. */
+  readonly stored?: (values: Record<string, unknown>) => object;
   /** Called after a change was made. */
   readonly onChanged?: () => void;
 }
 
+function valuesOf(body: unknown): Sent['body'] {
+  if (!(body instanceof FormData)) return body as Sent['body'];
+  const { version, ...values } = Object.fromEntries(body);
+  return { ...values, ...(version !== undefined && { version: Number(version) }) };
+}
+
 /** An API with one record, which counts its versions. */
-function createApi(version: Versioning, { tagOf, refuses = () => undefined, onChanged }: Refusing) {
+function createApi(version: Versioning, { tagOf, refuses = () => undefined, stored = (values) => values, onChanged }: Refusing) {
   let record: RaRecord = { id: 7, title: 'Title', notes: 'Before', quantity: 1, version: 1 };
   const sent: Sent[] = [];
   const change = (values: object) => {
@@ -35,13 +43,13 @@ function createApi(version: Versioning, { tagOf, refuses = () => undefined, onCh
   const provider = createDataProvider({
     registry: withVersions(everyFieldRegistry, version),
     httpClient: async (path, { method = 'GET', headers, body } = {}) => {
-      const one: Sent = { call: `${method} ${path}`, ifMatch: headers?.['If-Match'], body: body as Sent['body'] };
+      const one: Sent = { call: `${method} ${path}`, ifMatch: headers?.['If-Match'], body: valuesOf(body) };
       sent.push(one);
       const status = method === 'GET' ? undefined : refuses(one, record.version);
       if (status) throw httpError(status, 'Refused.');
       if (method !== 'GET') {
-        const { version: _, ...values } = (body ?? {}) as Record<string, unknown>;
-        change(values);
+        const { version: _, ...values } = one.body ?? {};
+        change(stored(values));
         onChanged?.();
       }
       return { status: 200, headers: new Headers(tagOf ? { ETag: tagOf(record.version) } : {}), body: '', json: { ...record } };
@@ -52,6 +60,8 @@ function createApi(version: Versioning, { tagOf, refuses = () => undefined, onCh
     change,
     now: () => record,
     read: async () => (await provider.getOne('samples', { id: 7 })).data as RaRecord,
+    /** What an open form is told. */
+    news: async (record: RaRecord) => (await provider.getIfChanged('samples', { record })).data,
     save: (previousData: RaRecord, values: object) =>
       provider.update('samples', { id: 7, data: { ...previousData, ...values }, previousData }),
   };
@@ -144,9 +154,10 @@ describe.each<[string, Versioning]>([
   ['no versions', 'compare'],
 ])('A save that was made and whose answer was lost, over an API with %s', (_, version) => {
   /** An API whose first answer to a change is lost. */
-  const lossy = () => {
+  const lossy = (stored?: Refusing['stored']) => {
     let isLost = false;
     const api = createApi(version, {
+      ...(stored && { stored }),
       tagOf: (number) => `"v${number}"`,
       refuses({ ifMatch, body }, number) {
         if (ifMatch !== undefined && ifMatch !== `"v${number}"`) return 412;
@@ -177,6 +188,60 @@ describe.each<[string, Versioning]>([
     api.change({ quantity: 9 });
     expect((await api.save(record, { notes: 'Mine' })).data).toMatchObject({ notes: 'Mine', quantity: 9 });
     expect(api.now()).toMatchObject({ notes: 'Mine', quantity: 9 });
+  });
+
+  it('is no conflict with what was typed since, nor news', async () => {
+    const api = lossy();
+    const record = await api.read();
+    await caught(api.save(record, { notes: 'Mine' }));
+    expect(await api.news(record)).toBeUndefined();
+    expect((await api.save(record, { notes: 'Mine, and more' })).data).toMatchObject({ notes: 'Mine, and more' });
+  });
+
+  it('is a conflict where somebody else has changed the same since', async () => {
+    const api = lossy();
+    const record = await api.read();
+    await caught(api.save(record, { notes: 'Mine' }));
+    api.change({ notes: 'Theirs' });
+    expect(await api.news(record)).toMatchObject({ notes: 'Theirs' });
+    expect(versionConflict(await caught(api.save(record, { notes: 'Mine' })))).toMatchObject({ conflicts: ['notes'] });
+    expect(api.now().notes).toBe('Theirs');
+  });
+
+  it('is no conflict where the API has made the HTML safe', async () => {
+    const article = '<p onclick="steal()">Mine</p>';
+    const api = lossy((values) => ({ ...values, ...('article' in values && { article: '<p>Mine</p>' }) }));
+    const record = await api.read();
+    await caught(api.save(record, { article }));
+    expect(await api.news(record)).toBeUndefined();
+    api.change({ quantity: 9 });
+    expect((await api.save(record, { article })).data).toMatchObject({ article: '<p>Mine</p>', quantity: 9 });
+    // From now on a change of somebody else is one.
+    api.change({ article: '<p><b>Mine</b></p>' });
+    const saved = { ...record, article: '<p>Mine</p>', version: record.version + 3, _version: '"v0"' };
+    expect(versionConflict(await caught(api.save(saved, { article: '<p><i>Mine</i></p>' })))).toMatchObject({ conflicts: ['article'] });
+  });
+
+  it.each([
+    ['no conflict with the same file', 'picture', undefined],
+    ['a conflict with the file of somebody else', 'PICTURE', ['picture']],
+    ['a conflict with a longer file of somebody else', 'picture of theirs', ['picture']],
+  ])('of a file is %s', async (_what, bytes, conflicts) => {
+    const address = 'http://media.example/7.png';
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (url: unknown) => {
+      asked.push(url);
+      return new Response(bytes);
+    });
+    const api = lossy((values) => ({ ...values, ...('picture' in values && { picture: address }) }));
+    api.change({ picture: 'http://media.example/1.png' });
+    const record = await api.read();
+    const picture = { rawFile: new File(['picture'], 'mine.png', { type: 'image/png' }), src: 'blob:mine', title: 'mine.png' };
+    await caught(api.save(record, { picture }));
+    const error = await caught(api.save(record, { picture }));
+    expect(versionConflict(error)?.conflicts).toEqual(conflicts);
+    expect(asked).toEqual([address]);
+    vi.unstubAllGlobals();
   });
 
   it('adds no row twice', async () => {
