@@ -18,6 +18,8 @@ export const transfer = {
     readOf: '%{done} of %{total} read',
     read: '%{smart_count} record read |||| %{smart_count} records read',
     cut: 'The file contains only the first %{smart_count} records. Filter the list to export the rest.',
+    missed:
+      '%{smart_count} record was added while exporting and is not in the file. |||| %{smart_count} records were added while exporting and are not in the file.',
   },
   import: {
     title: 'Import %{resource}',
@@ -83,6 +85,11 @@ export const transfer = {
       run: 'Import %{smart_count} row |||| Import %{smart_count} rows',
       nothing: 'There is nothing to import.',
       none: 'No rows',
+    },
+    unkept: {
+      content:
+        'The browser could not save this import: its storage is full or blocked. Nothing has been written yet. Without saving, the import ends if you close the page or the browser crashes.',
+      go: 'Import without saving',
     },
     run: {
       title: 'Import',

@@ -47,6 +47,10 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
   /** What is known of an item by now. */
   const known = new Map<ImportItem, ImportItem>();
   let isKept = true;
+  const forget = async () => {
+    isKept = false;
+    await store.remove(job).catch(() => undefined);
+  };
   const latest = (item: ImportItem): ImportItem => known.get(item) ?? item;
   const keep = async (item: ImportItem, news: Partial<ImportItem>) => {
     const next = { ...latest(item), ...news };
@@ -56,8 +60,7 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
       await store.put(job, indexOf(item), next);
     } catch {
       // The disk is full, say. What is kept is out of date from now on, and a later visit must not go on with it.
-      isKept = false;
-      await store.remove(job);
+      await forget();
       onUnkept?.();
     }
   };
@@ -97,6 +100,8 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
       probe: () =>
         dataProvider.getList(resource.name, { filter: {}, pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } }),
       onResult: (item, result) => keep(item, { result: result.state, reason: result.state === 'done' ? undefined : reasonOf(result) }),
+      // What is left after a stop is kept, also when only what was refused is tried again.
+      onEnd: ({ done, refused, changed, unknown, total }) => done + refused + changed + unknown === total && void forget(),
     },
   );
 }

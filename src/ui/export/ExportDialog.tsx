@@ -50,8 +50,9 @@ export function ExportDialog({ ids, onClose }: ExportDialogProps) {
     const { signal } = running.current;
     setProgress({ done: 0, total: undefined });
     try {
-      const { isCut } = await run({ format, columns, records }, signal, setProgress);
+      const { isCut, missed } = await run({ format, columns, records }, signal, setProgress);
       if (isCut) notify('transfer.export.cut', { type: 'warning', messageArgs: { smart_count: EXPORT_CAP } });
+      else if (missed > 0) notify('transfer.export.missed', { type: 'warning', messageArgs: { smart_count: missed } });
       onClose();
     } catch (error) {
       if (signal.aborted) return;

@@ -37,13 +37,17 @@ export function useExportFile(ids: readonly Identifier[] = []) {
 
   return async (choice: ExportChoice, signal: AbortSignal, setProgress: (progress: ExportProgress) => void) => {
     const reading = { signal, onProgress: (done: number, total: number | undefined) => setProgress({ done, total }) };
-    const { records, isCut } =
+    const { records, isCut, missed } =
       choice.records === 'all'
         ? await fetchMatching(dataProvider, resource.name, { filter: filterValues, sort }, reading)
-        : { records: choice.records === 'page' ? data : await fetchChosen(dataProvider, resource.name, ids, reading), isCut: false };
+        : {
+            records: choice.records === 'page' ? data : await fetchChosen(dataProvider, resource.name, ids, reading),
+            isCut: false,
+            missed: 0,
+          };
     if (exporter) {
       await exporter([...records], fetchRelatedRecords(dataProvider), dataProvider, resource.name);
-      return { isCut };
+      return { isCut, missed };
     }
     const nameOf = await fetchNames(dataProvider, registry, resource, records, nameRecord, { signal });
     const words = { resource, translate, nameOf };
@@ -57,7 +61,7 @@ export function useExportFile(ids: readonly Identifier[] = []) {
         : await inWorker('write', [toWorkbook(records, words, columns, look)], signal);
     signal.throwIfAborted();
     download(file, `${name} ${new Date().toISOString().slice(0, 10)}.${choice.format}`);
-    return { isCut };
+    return { isCut, missed };
   };
 }
 

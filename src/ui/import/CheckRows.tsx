@@ -44,7 +44,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
   const { columns } = useImportColumns();
   const [source, setSource] = useState(read.sheet.rows);
   const { rows, progress, error } = useImportPlan(source, mapping, emptyClears);
-  const { start, isStarting } = useStartImport(read, mapping);
+  const { start, isStarting, isUnkept } = useStartImport(read, mapping, onRun);
   const [chosen, setChosen] = useState<Shown>();
   const [page, setPage] = useState(1);
 
@@ -128,6 +128,18 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
           </Alert>
         )}
         {ready === 0 && <Alert severity="info">{translate('transfer.import.check.nothing')}</Alert>}
+        {isUnkept && (
+          <Alert
+            severity="warning"
+            action={
+              <Button color="inherit" onClick={() => void start(toWrite(rows), false)}>
+                {translate('transfer.import.unkept.go')}
+              </Button>
+            }
+          >
+            {translate('transfer.import.unkept.content')}
+          </Alert>
+        )}
         <Box sx={{ display: 'flex', gap: 1 }}>
           <Button onClick={onBack}>{translate('transfer.import.back')}</Button>
           <Button
@@ -135,7 +147,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
             disableElevation
             disabled={ready === 0 || progress !== undefined}
             loading={isStarting}
-            onClick={() => void start(toWrite(rows)).then(onRun)}
+            onClick={() => void start(toWrite(rows))}
           >
             {translate('transfer.import.check.run', { smart_count: ready })}
           </Button>

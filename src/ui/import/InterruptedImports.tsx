@@ -2,24 +2,18 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useGetIdentity, useTranslate } from 'react-admin';
-import { type ImportItem, type ImportJob, type ImportStore, openImportStore } from '../../data/import/importStore';
+import { useTranslate } from 'react-admin';
+import { openImportStore } from '../../data/import/importStore';
 import { useDeclaration } from '../registry/RegistryContext';
 import type { StartedImport } from './ResourceImport';
-
-interface Interrupted {
-  readonly job: ImportJob;
-  readonly items: readonly ImportItem[];
-  readonly store: ImportStore;
-}
+import { useImportAccount } from './useImportAccount';
 
 /** The imports of this resource that this account has not finished. */
 export function InterruptedImports({ onResume }: { readonly onResume: (started: StartedImport) => void }) {
   const translate = useTranslate();
   const { name } = useDeclaration();
-  const { identity } = useGetIdentity();
-  const account = identity && String(identity.id);
-  const [found, setFound] = useState<readonly Interrupted[]>([]);
+  const account = useImportAccount();
+  const [found, setFound] = useState<readonly StartedImport[]>([]);
   useEffect(() => {
     let isCurrent = true;
     void findInterrupted(name, account).then((all) => isCurrent && setFound(all));
@@ -27,7 +21,7 @@ export function InterruptedImports({ onResume }: { readonly onResume: (started: 
       isCurrent = false;
     };
   }, [name, account]);
-  const forget = async ({ job, store }: Interrupted) => {
+  const forget = async ({ job, store }: StartedImport) => {
     await store.remove(job.id);
     setFound(found.filter((one) => one.job.id !== job.id));
   };
@@ -57,12 +51,11 @@ export function InterruptedImports({ onResume }: { readonly onResume: (started: 
   ));
 }
 
-async function findInterrupted(resource: string, account: string | undefined): Promise<readonly Interrupted[]> {
+async function findInterrupted(resource: string, account: string | undefined): Promise<readonly StartedImport[]> {
   if (account === undefined) return [];
   try {
-    const store = await openImportStore();
-    const jobs = (await store.list()).filter((job) => job.resource === resource && job.account === account);
-    return await Promise.all(jobs.map(async (job) => ({ job, store, items: await store.items(job.id) })));
+    const store = await openImportStore(account);
+    return (await store.unfinished(resource)).map((kept) => ({ ...kept, store }));
   } catch {
     return [];
   }

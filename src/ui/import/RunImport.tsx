@@ -91,13 +91,8 @@ function useBegin({ job, items, store }: StartedImport, onUnkept: () => void): (
     const hasKeys = api.idempotencyKey;
     const options = { dataProvider, resource, hasKeys, store, job: job.id, reasonOf, onUnkept };
     const run = runImport(left, (item) => index.get(item) ?? 0, options);
-    // Also after a retry. What is left once it was stopped is kept.
-    run.subscribe(() => {
-      const { phase, isStopped } = run.getState();
-      if (phase !== 'ended') return;
-      invalidate(resource);
-      if (!isStopped && store !== forgetfulStore) void store.remove(job.id);
-    });
+    // Also after a retry.
+    run.subscribe(() => run.getState().phase === 'ended' && invalidate(resource));
     return run;
   };
 }

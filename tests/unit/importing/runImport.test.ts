@@ -15,8 +15,9 @@ function createStore(): ImportStore & { readonly kept: Map<number, ImportItem> }
       for (const [index, item] of items.entries()) kept.set(index, item);
     },
     put: async (_job, index, item) => void kept.set(index, item),
-    list: async () => [],
-    items: async () => [...kept.entries()].sort(([one], [other]) => one - other).map(([, item]) => item),
+    unfinished: async () => [
+      { job: {} as ImportJob, items: [...kept.entries()].sort(([one], [other]) => one - other).map(([, item]) => item) },
+    ],
     remove: async () => kept.clear(),
   };
 }
@@ -53,10 +54,11 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   const reasonOf = () => 'refused';
   // Waits after lost answers take no time here.
   const realTimeout = globalThis.setTimeout;
+  const removals: number[] = [];
   globalThis.setTimeout = ((work: () => void) => realTimeout(work, 0)) as never;
   try {
     for (let tab = 0; tab < 4; tab += 1) {
-      const items = await store.items('');
+      const [{ items } = { items: [] }] = await store.unfinished('');
       const left = items.filter(({ result }) => result === undefined);
       const index = new Map(items.map((item, place) => [item, place]));
       // Of a closed tab nothing is heard any more: its writes to the store end with it.
@@ -64,6 +66,9 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
       const own = {
         ...store,
         put: async (job: string, place: number, item: ImportItem) => (isOpen ? store.put(job, place, item) : undefined),
+        remove: async () => {
+          removals.push(tab);
+        },
       };
       const job = runImport(left, (item) => index.get(item) ?? -1, {
         dataProvider,
@@ -83,6 +88,8 @@ test('10,000 rows are written once each, though answers are lost, the API thrott
   } finally {
     globalThis.setTimeout = realTimeout;
   }
+  // What is finished is kept no longer.
+  expect(removals).toEqual([3]);
   const items = [...store.kept.values()];
   const refused = items.filter(({ result }) => result === 'refused');
   expect(items.filter(({ result }) => result === undefined || result === 'unknown')).toEqual([]);
@@ -105,11 +112,39 @@ test('without keys and a unique value, a row of unknown outcome is not sent agai
     getList: async () => ({ data: [], total: 0 }),
   } as never;
   const item = { line: 2, label: 'Row', values: {}, key: 'k', sentAt: 1 };
-  const store = createStore();
+  const puts: ImportItem[] = [];
+  const store = { ...createStore(), put: async (_job: string, _index: number, kept: ImportItem) => void puts.push(kept) };
   const job = runImport([item], () => 0, { dataProvider, resource, hasKeys: false, store, job: '', reasonOf: () => 'unknown' });
   expect((await job.finished).unknown).toBe(1);
   expect(calls).toBe(0);
-  expect(store.kept.get(0)).toMatchObject({ result: 'unknown', reason: 'unknown' });
+  expect(puts).toMatchObject([{ result: 'unknown', reason: 'unknown' }]);
+});
+
+test('what is left after a stop is kept, also when what was refused is tried again', async () => {
+  const store = createStore();
+  const items = Array.from({ length: 30 }, (_, index): ImportItem => ({ line: index + 2, label: '', values: {}, key: `${index}` }));
+  await store.add({} as ImportJob, items);
+  let calls = 0;
+  const dataProvider = {
+    create: async () => {
+      calls += 1;
+      if (calls === 1) throw new HttpError('refused', 400, { errors: {} });
+      if (calls === 4) job.stop();
+      return { data: { id: calls } };
+    },
+  } as never;
+  const job = runImport(items, (item) => items.indexOf(item), {
+    dataProvider,
+    resource,
+    hasKeys: true,
+    store,
+    job: '',
+    reasonOf: () => '',
+  });
+  expect(await job.finished).toMatchObject({ isStopped: true, refused: 1 });
+  expect(await job.retry()).toMatchObject({ refused: 0 });
+  const left = [...store.kept.values()].filter(({ result }) => result === undefined);
+  expect(left.length).toBeGreaterThan(20);
 });
 
 test('a store that fails in the middle holds nothing up, and a later visit does not go on from what it kept', async () => {

@@ -95,7 +95,12 @@ describe('what an export reads', () => {
     const { records, isCut } = await fetchMatching(dataProvider, 'gadgets', params);
     expect([records.length, records.at(-1)?.id, isCut]).toEqual([230, 230, false]);
     expect(dataProvider.getList.mock.calls.map(([, call]) => call)).toEqual(
-      [1, 2, 3].map((page) => ({ ...params, pagination: { page, perPage: 100 } })),
+      // Each page begins with what the one before ended with.
+      [
+        { page: 1, perPage: 100 },
+        { page: 2, perPage: 99 },
+        { page: 3, perPage: 98 },
+      ].map((pagination) => ({ ...params, pagination })),
     );
   });
 
