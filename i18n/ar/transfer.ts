@@ -109,6 +109,7 @@ export const transfer: typeof english = {
     choice: '«%{value}» ليست من الخيارات.',
     date: '«%{value}» ليس تاريخًا.',
     datetime: '«%{value}» ليس تاريخًا مع وقت.',
+    formula: 'في هذه الخلية صيغة بلا نتيجة. افتح الملف في إكسل واحفظه، أو اكتب القيمة.',
     unknownRecord: 'لا يوجد «%{value}».',
     ambiguous: 'عدد السجلات باسم «%{value}»: %{count}. استخدم المعرّف.',
     tooManyToName: 'السجلات أكثر من أن يُعثر على «%{value}» بالاسم. استخدم المعرّف.',

@@ -108,6 +108,7 @@ export const transfer = {
     choice: '“%{value}” is not one of the choices.',
     date: '“%{value}” is not a date.',
     datetime: '“%{value}” is not a date with a time.',
+    formula: 'This cell holds a formula without a result. Open the file in Excel and save it, or type the value.',
     unknownRecord: 'There is no “%{value}”.',
     ambiguous: '%{count} records are called “%{value}”. Use the ID.',
     tooManyToName: 'There are too many records to find “%{value}” by name. Use the ID.',

@@ -3,6 +3,7 @@ import { foldCell } from '../../fields/cells';
 import type { SheetColumn } from '../export/exportRecords';
 import type { SheetRow } from '../sheets/readSheet';
 import type { Existing } from './fetchExisting';
+import { inTurns } from './inTurns';
 import type { Problem } from './plannedRow';
 
 /** A column of the file, and the column of the resource that it goes to. */
@@ -22,14 +23,20 @@ interface Match {
  * Finds the record of a row by its id, else by a unique field. Values that are twice in the file, those of another record, and a record
  * that an earlier row changes are problems.
  */
-export function createRowMatcher(rows: readonly SheetRow[], targets: readonly Target[], existing: Existing): (row: SheetRow) => Match {
+export async function createRowMatcher(
+  rows: readonly SheetRow[],
+  targets: readonly Target[],
+  existing: Existing,
+  signal?: AbortSignal,
+): Promise<(row: SheetRow) => Match> {
   const idColumn = targets.find(({ column }) => !column.field)?.index;
   const unique = targets.filter(({ column }) => column.field?.unique);
   const byId = new Map(existing.records.map((record) => [String(record.id), record]));
-  const byValue = new Map(unique.map(({ column }) => [column.key, indexBy(existing.records, column.key)]));
-  const lines = new Map(
-    [...(idColumn === undefined ? [] : [idColumn]), ...unique.map(({ index }) => index)].map((index) => [index, firstLines(rows, index)]),
-  );
+  const byValue = new Map<string, Map<string, RaRecord[]>>();
+  for (const { column } of unique) byValue.set(column.key, await indexBy(existing.records, column.key, signal));
+  const lines = new Map<number, Map<string, number>>();
+  for (const index of [...(idColumn === undefined ? [] : [idColumn]), ...unique.map((target) => target.index)])
+    lines.set(index, await firstLines(rows, index, signal));
   const withValue = ({ cells }: SheetRow, { column, index }: Target): readonly RaRecord[] => {
     const key = keyOf(cells[index] ?? null);
     return (key !== undefined && byValue.get(column.key)?.get(key)) || [];
@@ -79,21 +86,29 @@ export function createRowMatcher(rows: readonly SheetRow[], targets: readonly Ta
 const keyOf = (cell: unknown): string | undefined =>
   cell === null || cell === undefined || cell === '' ? undefined : foldCell(cell instanceof Date ? cell.toISOString() : String(cell));
 
-function indexBy(records: readonly RaRecord[], key: string): Map<string, RaRecord[]> {
+async function indexBy(records: readonly RaRecord[], key: string, signal?: AbortSignal): Promise<Map<string, RaRecord[]>> {
   const found = new Map<string, RaRecord[]>();
-  for (const record of records) {
-    const value = keyOf(record[key]);
-    if (value !== undefined) found.set(value, [...(found.get(value) ?? []), record]);
-  }
+  await inTurns(
+    records,
+    (record) => {
+      const value = keyOf(record[key]);
+      if (value !== undefined) found.set(value, [...(found.get(value) ?? []), record]);
+    },
+    { signal },
+  );
   return found;
 }
 
 /** The first line of each value of a column. */
-function firstLines(rows: readonly SheetRow[], index: number): Map<string, number> {
+async function firstLines(rows: readonly SheetRow[], index: number, signal?: AbortSignal): Promise<Map<string, number>> {
   const first = new Map<string, number>();
-  for (const { line, cells } of rows) {
-    const key = keyOf(cells[index] ?? null);
-    if (key !== undefined && !first.has(key)) first.set(key, line);
-  }
+  await inTurns(
+    rows,
+    ({ line, cells }) => {
+      const key = keyOf(cells[index] ?? null);
+      if (key !== undefined && !first.has(key)) first.set(key, line);
+    },
+    { signal },
+  );
   return first;
 }

@@ -1,13 +1,10 @@
 import { newValues } from '../../fields/emptyValues';
-import { sleep } from '../../http/sleep';
 import type { SheetRow } from '../sheets/readSheet';
 import { createCellReader } from './createCellReader';
 import { createRowMatcher, type Target } from './createRowMatcher';
 import { createValueChecker } from './createValueChecker';
+import { inTurns } from './inTurns';
 import type { PlanContext, PlannedRow } from './plannedRow';
-
-/** Milliseconds of work, after which the page has its turn. */
-const slice = 12;
 
 /**
  * Says what an import would do with every row, before anything is written. Rows are matched with records by their ids, else by a unique
@@ -20,26 +17,20 @@ export async function planRows(
   context: PlanContext,
   { signal, onProgress }: { readonly signal?: AbortSignal; readonly onProgress?: (rows: number) => void } = {},
 ): Promise<readonly PlannedRow[]> {
-  const plan = createPlanner(rows, context);
-  const planned: PlannedRow[] = [];
-  let start = performance.now();
-  for (const row of rows) {
-    planned.push(plan(row));
-    if (performance.now() - start < slice) continue;
-    onProgress?.(planned.length);
-    await sleep(0, signal);
-    start = performance.now();
-  }
-  return planned;
+  return inTurns(rows, await createPlanner(rows, context, signal), { signal, onTurn: onProgress });
 }
 
-function createPlanner(rows: readonly SheetRow[], context: PlanContext): (row: SheetRow) => PlannedRow {
+async function createPlanner(
+  rows: readonly SheetRow[],
+  context: PlanContext,
+  signal: AbortSignal | undefined,
+): Promise<(row: SheetRow) => PlannedRow> {
   const { resource, columns, mapping, existing } = context;
   const targets = mapping.flatMap((key, index): Target[] => {
     const column = columns.find((one) => one.key === key);
     return column ? [{ column, index }] : [];
   });
-  const match = createRowMatcher(rows, targets, existing);
+  const match = await createRowMatcher(rows, targets, existing, signal);
   const read = createCellReader(context);
   const check = createValueChecker(context);
 
@@ -51,6 +42,10 @@ function createPlanner(rows: readonly SheetRow[], context: PlanContext): (row: S
     for (const { column, index } of targets) {
       if (!column.field) continue;
       const cell = row.cells[index] ?? null;
+      if (row.unsolved?.includes(index)) {
+        problems.push({ column: index, message: 'transfer.cell.formula' });
+        continue;
+      }
       if (cell === null && !(context.emptyClears && previous)) continue;
       const outcome = read(cell, column, previous);
       if (outcome === undefined) continue;
@@ -74,7 +69,11 @@ function createPlanner(rows: readonly SheetRow[], context: PlanContext): (row: S
 
 /** A row whose cell was mended. */
 export function mendCell(row: SheetRow, column: number, text: string): SheetRow {
-  return { line: row.line, cells: row.cells.map((cell, index) => (index === column ? text.trim() || null : cell)) };
+  return {
+    line: row.line,
+    cells: row.cells.map((cell, index) => (index === column ? text.trim() || null : cell)),
+    ...(row.unsolved && { unsolved: row.unsolved.filter((index) => index !== column) }),
+  };
 }
 
 /** The rows that an import writes. */

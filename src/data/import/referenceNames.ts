@@ -7,6 +7,7 @@ import type { NameWords } from '../../schema/fieldTypeDefinition';
 import { locales } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import { fetchMatching, type Reading } from '../export/fetchMatching';
+import { inTurns } from './inTurns';
 
 /** The records that a file refers to, by name and by id. */
 export interface ReferenceNames {
@@ -34,28 +35,31 @@ export async function fetchReferenceNames(
     all.set(name, records);
     if (isCut) cut.add(name);
   }
-  return indexNames(registry, all, cut);
+  return indexNames(registry, all, cut, reading.signal);
 }
 
 /** @param cut resources with more records than were read */
-export function indexNames(
+export async function indexNames(
   registry: Registry,
   all: ReadonlyMap<string, readonly RaRecord[]>,
   cut: ReadonlySet<string> = new Set(),
-): ReferenceNames {
+  signal?: AbortSignal,
+): Promise<ReferenceNames> {
   const byId = new Map<string, Map<string, RaRecord>>();
   const byName = new Map<string, Map<string, Set<Identifier>>>();
   for (const [name, records] of all) {
     const { recordRepresentation: source } = registry.get(name);
     byId.set(name, new Map(records.map((record) => [String(record.id), record])));
     const names = new Map<string, Set<Identifier>>();
-    for (const record of records)
+    const index = (record: RaRecord) => {
       for (const key of [source, ...locales.map((locale) => `${source}_${locale}`)]) {
         const value: unknown = record[key];
         if (value === null || value === undefined || value === '' || source === 'id') continue;
         const folded = foldCell(String(value));
         names.set(folded, (names.get(folded) ?? new Set()).add(record.id));
       }
+    };
+    await inTurns(records, index, { signal });
     byName.set(name, names);
   }
   return {

@@ -30,6 +30,8 @@ export interface SheetRow {
   /** Its number in the file, from 1. */
   readonly line: number;
   readonly cells: readonly Cell[];
+  /** The indexes of cells that hold a formula without a result, as some programs write them. */
+  readonly unsolved?: readonly number[];
 }
 
 /**
@@ -62,9 +64,12 @@ async function readWorkbook(bytes: Uint8Array): Promise<ParsedSheet> {
   } catch {
     throw new SheetError('unreadable');
   }
-  const [first] = sheets;
+  const lines = (sheets[0]?.data ?? []).map((row) => row.map(toCell));
+  const unsolved = unsolvedOf(sheetXml);
+  // The library leaves out rows without a value at the end.
+  for (const line of unsolved.keys()) while (lines.length < Math.min(line, sheetLimits.rows)) lines.push([]);
   return {
-    ...tableOf((first?.data ?? []).map((row) => row.map(toCell))),
+    ...tableOf(lines, unsolved),
     encoding: undefined,
     notes: {
       formulas: (sheetXml.match(/<(?:\w+:)?f[ >/]/g) ?? []).length,
@@ -119,15 +124,31 @@ function checkXml(xml: string): void {
   let width = 0;
   let height = 0;
   for (const [, letters = '', row] of xml.matchAll(/<(?:\w+:)?c [^>]*?\br="([A-Za-z]+)(\d+)"[^>]*(?<!\/)>/g)) {
-    width = Math.max(
-      width,
-      [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0),
-    );
+    width = Math.max(width, columnOf(letters));
     height = Math.max(height, Number(row));
   }
   if (width > sheetLimits.columns) throw new SheetError('tooManyColumns', { count: width, max: sheetLimits.columns });
   if (width * height > sheetLimits.columns * sheetLimits.rows) throw new SheetError('tooManyRows', { max: sheetLimits.rows });
 }
+
+/** A cell's formula, and whether a result follows it. An empty text is one (`t="str"`). */
+const formula = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)(\s*<(?:\w+:)?v>[^<])?/g;
+
+/** The cells that hold a formula without a result, by line (ECMA-376 §18.3.1.4, §18.3.1.40). */
+function unsolvedOf(xml: string): ReadonlyMap<number, readonly number[]> {
+  const found = new Map<number, number[]>();
+  for (const { 1: result, index } of xml.matchAll(formula)) {
+    // A formula is the first element of its cell.
+    const [, attributes = ''] = (!result && /<(?:\w+:)?c ([^<>]*)>\s*$/.exec(xml.slice(Math.max(0, index - 300), index))) || [];
+    const [, letters, line] = /\br="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
+    if (letters && !/\bt="str"/.test(attributes)) found.set(Number(line), [...(found.get(Number(line)) ?? []), columnOf(letters) - 1]);
+  }
+  return found;
+}
+
+/** A -> 1, AA -> 27. */
+const columnOf = (letters: string): number =>
+  [...letters.toUpperCase()].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 
 function toCell(value: unknown): Cell {
   if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -188,7 +209,10 @@ export function encodingOf(bytes: Uint8Array): Encoding {
 }
 
 /** Titles and rows; lines without a word are left out. @throws SheetError */
-function tableOf(lines: readonly (readonly Cell[])[]): Pick<ParsedSheet, 'titles' | 'rows'> {
+function tableOf(
+  lines: readonly (readonly Cell[])[],
+  unsolved: ReadonlyMap<number, readonly number[]> = new Map(),
+): Pick<ParsedSheet, 'titles' | 'rows'> {
   const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && (typeof cell !== 'string' || cell.trim() !== '');
   const start = lines.findIndex((line) => line.some(isFilled));
   if (start < 0) throw new SheetError('empty');
@@ -203,8 +227,11 @@ function tableOf(lines: readonly (readonly Cell[])[]): Pick<ParsedSheet, 'titles
   const rows = lines
     .map((line, index) => ({ line: index + 1, cells: line }))
     .slice(start + 1)
-    .filter((row) => row.cells.some(isFilled))
-    .map((row) => ({ line: row.line, cells: cells(row.cells) }));
+    .filter((row) => row.cells.some(isFilled) || unsolved.has(row.line))
+    .map((row) => {
+      const found = unsolved.get(row.line);
+      return { line: row.line, cells: cells(row.cells), ...(found && { unsolved: found }) };
+    });
   if (rows.length > sheetLimits.rows) throw new SheetError('tooManyRows', { max: sheetLimits.rows });
   if (rows.length === 0) throw new SheetError('noRows');
   for (const row of rows) {

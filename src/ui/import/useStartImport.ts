@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { forgetfulStore, type ImportItem, openImportStore } from '../../data/import/importStore';
+import { inTurns } from '../../data/import/inTurns';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
 import { newImportId } from '../../data/import/runImport';
@@ -28,7 +29,7 @@ export function useStartImport({ name, sheet }: ReadFile, mapping: Mapping, onRu
   const start = async (rows: readonly PlannedRow[], keeps = true): Promise<void> => {
     setStarting(true);
     setUnkept(false);
-    const items = rows.map((row): ImportItem => {
+    const items = await inTurns(rows, (row): ImportItem => {
       const { line, previous, values } = row;
       return { line, label: labelOf(row), previous, values, key: newImportId() };
     });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writableColumns } from '../../../src/data/export/toWorkbook';
 import { matchColumns } from '../../../src/data/import/matchColumns';
 import type { PlanContext } from '../../../src/data/import/plannedRow';
-import { planRows } from '../../../src/data/import/planRows';
+import { mendCell, planRows } from '../../../src/data/import/planRows';
 import { indexNames } from '../../../src/data/import/referenceNames';
 import { encodingOf, readSheet } from '../../../src/data/sheets/readSheet';
 import type { Cell } from '../../../src/schema/cell';
@@ -36,10 +36,10 @@ const makers = [
   { id: 3, name: 'Twin', name_en: 'Twin', name_ar: 'توأم' },
   { id: 4, name: 'Twin', name_en: 'Twin', name_ar: 'توأم' },
 ];
-const references = indexNames(catalogue as never, new Map([['makers', makers]]));
+const references = await indexNames(catalogue as never, new Map([['makers', makers]]));
 const gadget = buildGadget({ id: 7, name_en: 'Rope', name_ar: 'حبل', kind: 'small', makers: [1], price: '12.50', is_checked: true });
 
-async function plan(titles: readonly string[], cells: readonly Cell[], more: Partial<PlanContext> = {}) {
+async function plan(titles: readonly string[], cells: readonly Cell[], more: Partial<PlanContext> = {}, unsolved?: readonly number[]) {
   const mapping = titles.map((title) => title);
   const context = {
     resource: gadgets,
@@ -49,7 +49,7 @@ async function plan(titles: readonly string[], cells: readonly Cell[], more: Par
     locale: 'en',
     existing: { records: [gadget], isWhole: true },
   } as const;
-  const [row] = await planRows([{ line: 2, cells }], {
+  const [row] = await planRows([{ line: 2, cells, ...(unsolved && { unsolved }) }], {
     ...context,
     translateIn: { en: translateIn('en'), ar: translateIn('ar') },
     ...more,
@@ -86,6 +86,13 @@ describe('a dry run', () => {
       [1, 'ra.validation.required'],
       [4, 'ra.validation.number'],
     ]);
+  });
+
+  test('says that a cell holds a formula without a result, rather than that it is empty', async () => {
+    const row = await plan(['id', 'name_en', 'price'], ['7', null, null], {}, [1, 2]);
+    expect(row?.problems).toEqual([1, 2].map((column) => ({ column, message: 'transfer.cell.formula' })));
+    const mended = mendCell({ line: 2, cells: ['7', null, null], unsolved: [1, 2] }, 1, 'Rope');
+    expect(mended).toEqual({ line: 2, cells: ['7', 'Rope', null], unsolved: [2] });
   });
 
   test('shows what changes, and leaves what says the same alone', async () => {

@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sheetColumns } from '../../../src/data/export/exportRecords';
 import { toTemplate, toWorkbook } from '../../../src/data/export/toWorkbook';
@@ -36,6 +36,31 @@ describe('a workbook of records', () => {
     expect(parts['xl/worksheets/sheet1.xml']).toContain('rightToLeft="1"');
     expect(parts['xl/workbook.xml']).toContain('عتاد 1');
   });
+});
+
+test('a formula counts as its last result, and one without a result is told from an empty cell', async () => {
+  const names = ['Result', 'None', 'Empty element', 'Empty text', 'Shared', 'Plain'];
+  const rows = [names, names.map((_name, index) => (index === 5 ? 'x' : index))];
+  const file = await writeWorkbook([{ name: 'Formulas', isRightToLeft: false, rows }]);
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const path = 'xl/worksheets/sheet1.xml';
+  const cells = [
+    '<c r="A2"><f>1+1</f><v>2</v></c>',
+    '<c r="B2" s="1"><f>IF(A2&gt;1,3,4)</f></c>',
+    '<c r="C2"><f>A2+1</f><v/></c>',
+    '<c r="D2" t="str"><f>""</f><v></v></c>',
+    '<c r="E2"><f t="shared" si="0"/><v></v></c>',
+    '<c r="F2" t="inlineStr"><is><t>x</t></is></c>',
+  ];
+  const sheet = strFromU8(parts[path] ?? new Uint8Array()).replace(
+    /(<row [^>]*r="2"[^>]*>).*?<\/row>/s,
+    (_all, row) => `${row}${cells.join('')}</row><row r="3"><c r="B3"><f>A2</f></c></row>`,
+  );
+  const read = await readSheet(new Blob([zipSync({ ...parts, [path]: strToU8(sheet) }) as BlobPart]), 'formulas.xlsx');
+  expect(read.rows).toMatchObject([
+    { line: 2, cells: [2, null, null, null, null, 'x'], unsolved: [1, 2, 4] },
+    { line: 3, cells: [null, null, null, null, null, null], unsolved: [1] },
+  ]);
 });
 
 test('the template of an import offers the choices as lists, which stand on a second sheet', async () => {
