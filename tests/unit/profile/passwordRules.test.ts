@@ -60,7 +60,7 @@ describe('the form of a new password', () => {
   });
 
   it('names the first broken rule with its value', () => {
-    expect(errorsOf('k7!vQ', 'k7!vQ')).toEqual({ secret: { message: 'profile.broken.length', args: { min: 8 } } });
+    expect(errorsOf('k7!vQ', 'k7!vQ')).toEqual({ secret: { message: 'profile.broken.length', args: { smart_count: 8 } } });
   });
 
   it('refuses a repetition that differs, and what is longer than the API takes', () => {
