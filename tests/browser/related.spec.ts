@@ -113,14 +113,32 @@ test('a record is copied from the menu of its list and from its form, also on a 
   await expect(notice).toBeVisible();
 });
 
-test('a new record that begins with a reference is offered what the reference fills in', async ({ signedIn: page }) => {
+test('a new record that begins with a reference has what the reference fills in', async ({ signedIn: page }) => {
   await page.goto('/subscriptionOptions/1/show');
   const section = page.getByRole('region', { name: 'User Subscriptions' });
   await section.scrollIntoViewIfNeeded();
+  const amount = page.getByRole('textbox', { name: /^Amount/ });
+  const isFilledIn = async () => {
+    await expect(page.locator('[data-source=option]').getByRole('combobox')).not.toHaveValue('');
+    await expect(amount).not.toHaveValue('');
+    await expect(page.getByText(/^Filled in from/)).toBeVisible();
+  };
+  // The option is known already the first time; after a reload the form has to wait for it.
   await section.getByRole('link', { name: 'Add: User Subscription' }).click();
-  await expect(page.locator('[data-source=option]').getByRole('combobox')).not.toHaveValue('');
-  await page.getByRole('button', { name: 'Use', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: /^Amount/ })).not.toHaveValue('');
+  await isFilledIn();
+  await page.reload();
+  await isFilledIn();
+  // Nothing was typed, so nothing is asked.
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/subscriptionOptions\/1\/show$/);
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('link', { name: 'Add: User Subscription' }).click();
+  await isFilledIn();
+  // A value that its user clears stays cleared.
+  await amount.fill('');
+  await amount.blur();
+  await expect(page.getByRole('button', { name: 'Use', exact: true })).toBeVisible();
+  await expect(amount).toHaveValue('');
 });
 
 test('what was typed in the dialog of a picker is asked about before it is dropped, and survives a lost network', async ({

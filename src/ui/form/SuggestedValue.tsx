@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type RaRecord, useGetManyAggregate, useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { FieldOf } from '../../fields/FieldOf';
 import { freshNames } from '../../fields/freshNames';
 import { isEmptyValue } from '../../fields/isEmptyValue';
@@ -28,7 +28,7 @@ export function SuggestedValue({ source, field, filled: { reference, resource, f
   const translate = useTranslate();
   const nameRecord = useRecordName();
   const target = useDeclaration(resource);
-  const { setValue } = useFormContext();
+  const { setValue, resetField } = useFormContext();
   const from = typeof fill === 'string' ? reference : fill.from;
   const [id, start, value] = useWatch({ name: [reference, from, source] }) as unknown[];
   const { data } = useGetManyAggregate<RaRecord>(
@@ -41,26 +41,28 @@ export function SuggestedValue({ source, field, filled: { reference, resource, f
 
   const choice = JSON.stringify([id, start]);
   const isStored = useRecordContext()?.id !== undefined;
-  const [first] = useState(isStored ? choice : undefined);
-  const seen = useRef(first);
+  // What the form began with.
+  const [first] = useState(choice);
+  const seen = useRef(isStored ? first : undefined);
   const [taken, setTaken] = useState<unknown>();
-  // A form sets what its address says right after its first effects.
-  const [isBegun, setBegun] = useState(false);
-  useEffect(() => setBegun(true), []);
+  // react-admin's form sets what the address says (`?source=`) in an effect once it is ready: later than those of its inputs.
+  const hasBegun = useDeferredValue(useFormState().isReady);
   useEffect(() => {
-    if (!isBegun || suggestion === undefined || seen.current === choice) return;
+    if (!hasBegun || suggestion === undefined || seen.current === choice) return;
     seen.current = choice;
     if (!isEmptyValue(value) && !isSame(value, taken)) return;
     setTaken(suggestion);
-    setValue(source, suggestion, { shouldDirty: true, shouldValidate: true });
-  }, [isBegun, choice, suggestion, value, taken, source, setValue]);
+    // Nobody has changed anything yet: the form may be left without a question.
+    if (choice === first) resetField(source, { defaultValue: suggestion });
+    else setValue(source, suggestion, { shouldDirty: true, shouldValidate: true });
+  }, [hasBegun, choice, first, suggestion, value, taken, source, setValue, resetField]);
 
   const use = () => {
     setTaken(suggestion);
     setValue(source, suggestion, { shouldDirty: true, shouldValidate: true });
   };
   const isFilled = suggestion !== undefined && isSame(value, suggestion);
-  const isShown = suggestion !== undefined && choice !== first && (!isFilled || isSame(taken, suggestion));
+  const isShown = suggestion !== undefined && !(isStored && choice === first) && (!isFilled || isSame(taken, suggestion));
   const name = chosen ? nameRecord(target, chosen) : '';
   return (
     // The region is there before its text is, or nothing would be read out.
