@@ -1,3 +1,4 @@
+import { callApi } from './support/colleagues';
 import { expect, signIn, test } from './support/test';
 
 test('Ctrl+K finds a page and a record by a word, by keyboard alone', { tag: '@main' }, async ({ page }) => {
@@ -52,4 +53,33 @@ test('the search speaks Arabic, says when nothing is found and when it could not
   await expect(dialog.getByText('تعذّر البحث في السجلات. تحقق من الاتصال ثم أعد المحاولة.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('what a list and a picker found is marked in the spelling that stands there, each for its own words', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  await signIn(page, '/goals');
+  await callApi(page, 'POST', 'goals/', { name_en: 'Plan of Ahmed', name_ar: 'خطة أحمد' });
+  const marked = () => page.evaluate(() => [...(CSS.highlights.get('found') ?? [])].map(String));
+  await page.getByRole('searchbox', { name: 'بحث' }).fill('احمد');
+  await expect(page.getByRole('link', { name: 'خطة أحمد', exact: true })).toBeVisible();
+  await expect.poll(marked).toEqual(['أحمد']);
+  // The row's actions take the place of the search.
+  await page
+    .getByRole('row', { name: /خطة أحمد/ })
+    .getByRole('checkbox')
+    .check();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect.poll(marked).toEqual(['أحمد']);
+
+  await page.goto('/workouts/create');
+  const picker = page.locator('[data-source=goal]').getByRole('combobox');
+  await picker.fill('احمد خطه');
+  await expect(page.getByRole('option', { name: 'خطة أحمد' })).toBeVisible();
+  await expect.poll(marked).toEqual(['خطة', 'أحمد']);
+  // What is offered to be created was not found.
+  await picker.fill('احمدي');
+  await expect(page.getByRole('option', { name: /احمدي/ })).toBeVisible();
+  await expect.poll(marked).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(marked).toEqual([]);
 });

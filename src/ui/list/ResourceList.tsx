@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, type RefObject, useEffect, useRef, useState } from 'react';
 import { ListBase, RouterProviderContext, useListContext, useTranslate } from 'react-admin';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { MatchingSelectionProvider } from '../actions/selection';
@@ -9,6 +9,7 @@ import { hasDrafts } from '../form/formDraft';
 import { lazyPart } from '../lazy/lazyPart';
 import { SectionTabs } from '../overview/SectionTabs';
 import { QueueLink } from '../overview/waiting';
+import { useHighlight } from '../pickers/useHighlight';
 import { useResourceLabel } from '../registry/labels';
 import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -20,6 +21,7 @@ import { ListPages } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
 import { layoutRouter } from './listLayout';
 import { CreateAction, useReorderMode } from './ToolbarButtons';
+import { useListFilters } from './useListFilters';
 import { useReleasedFocus } from './useReleasedFocus';
 
 // Dragging comes in a chunk of its own.
@@ -66,8 +68,10 @@ function ListPage() {
   const { name } = useDeclaration();
   const isNarrow = useIsNarrow();
   const label = useResourceLabel()(name, 2);
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <Box sx={pageStyles}>
+    <Box ref={page} sx={pageStyles}>
+      <FoundMarks page={page} />
       <PageTitle title={label} />
       <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -102,6 +106,15 @@ function ListPage() {
       {isNarrow && <CreateAction isFloating />}
     </Box>
   );
+}
+
+/** Marks what the search found, also while records are ticked. Pickers and dialogs stand elsewhere, and have words of their own. */
+function FoundMarks({ page }: { readonly page: RefObject<Element | null> }) {
+  const { query } = useListFilters();
+  const [root, setRoot] = useState<Element | null>(null);
+  useEffect(() => setRoot(page.current), [page]);
+  useHighlight(root, query);
+  return null;
 }
 
 /** What was typed for records that are gone. The tab's storage is read once the page stands: a server has none. */

@@ -3,28 +3,16 @@ import SearchIcon from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDebounced } from '../pickers/useDebounced';
 import { useTyped } from '../pickers/useTyped';
 import { useListFilters } from './useListFilters';
-
-/** Marks what was found in the list. */
-function useHighlight(text: string): void {
-  useEffect(() => {
-    if (text === '') return;
-    const marks = import('../pickers/highlightMatches').then(({ highlightMatches }) => highlightMatches(document.body, text));
-    // What cannot be fetched marks nothing.
-    return () => void marks.then((clear) => clear()).catch(() => undefined);
-  }, [text]);
-}
 
 /** Searches the list while one types: one call a word, when the typing pauses; Enter does not wait. */
 export function SearchBox() {
   const translate = useTranslate();
   const { query, set } = useListFilters();
   const { typed, setTyped, send } = useTyped(query);
-  useHighlight(query);
   const search = (next: string) => {
     if (send(next.trim())) set('q', next.trim());
   };

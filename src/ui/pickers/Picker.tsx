@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add';
 import { Autocomplete, type AutocompleteRenderInputParams, Box, TextField } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { visuallyHidden } from '../theme/visuallyHidden';
+import { useHighlight } from './useHighlight';
 import { type Choosing, usePicker } from './usePicker';
 
 export interface PickerProps<T> extends Choosing<T> {
@@ -31,6 +32,8 @@ export function Picker<T>(props: PickerProps<T>) {
   const { state, chosen, isMany, nameOf, keyOf } = props;
   const translate = useTranslate();
   const picker = usePicker(props);
+  const [list, setList] = useState<Element | null>(null);
+  useHighlight(list, picker.words);
   return (
     <>
       <Autocomplete<T, boolean>
@@ -62,7 +65,7 @@ export function Picker<T>(props: PickerProps<T>) {
         getOptionLabel={nameOf}
         getOptionKey={keyOf}
         renderOption={({ key: _key, ...item }, option) => (
-          <li key={keyOf(option)} {...item}>
+          <li key={keyOf(option)} {...item} {...(option === props.extra?.option ? {} : { 'data-searched': true })}>
             {option === props.extra?.option ? (
               <>
                 <Add fontSize="small" color="primary" sx={{ marginInlineEnd: 1 }} />
@@ -81,7 +84,7 @@ export function Picker<T>(props: PickerProps<T>) {
         clearText={translate('lists.clear')}
         openText={translate('lists.open')}
         closeText={translate('lists.close')}
-        slotProps={{ chip: { size: 'small' } }}
+        slotProps={{ chip: { size: 'small' }, listbox: { ref: setList } }}
         renderInput={(params) => <PickerInput {...props} params={params} picker={picker} />}
       />
       {picker.isUsed && (

@@ -71,7 +71,8 @@ function sharedHighlight(): Highlight | undefined {
   const known = CSS.highlights.get(name);
   if (known) return known;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`::highlight(${name}) { background-color: rgb(255 193 7 / 0.38); }
+  // Quiet text would be too pale on the ground of a mark.
+  sheet.replaceSync(`::highlight(${name}) { background-color: rgb(255 193 7 / 0.38); color: light-dark(black, white); }
     @media (forced-colors: active) { ::highlight(${name}) { background-color: Mark; color: MarkText; } }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const made = new Highlight();

@@ -10,7 +10,7 @@ import {
   type UseAutocompleteReturnValue,
   useAutocomplete,
 } from '@mui/material';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { highlightMatches } from '../pickers/highlightMatches';
@@ -63,7 +63,8 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
     go(meantBy(targets, words, ({ label }) => ({ name: label })));
   }, [isAwaited, isAsking]);
   // The panel is fetched when it is wanted; so are its marks.
-  useEffect(() => highlightMatches(document.body, words), [words]);
+  const results = useRef<HTMLElement>(null);
+  useEffect(() => (results.current ? highlightMatches(results.current, words) : undefined), [words]);
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<SearchTarget>({
     id: 'search-everything',
     options: targets,
@@ -116,7 +117,7 @@ export function SearchPanel({ onClose }: { readonly onClose: () => void }) {
       <Box sx={{ height: 2, flex: 'none' }}>
         {isPending && <LinearProgress aria-label={translate('common.shell.loading')} sx={{ height: 2 }} />}
       </Box>
-      <Box sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider', maxHeight: { md: '60vh' }, minHeight: 120 }}>
+      <Box ref={results} sx={{ overflowY: 'auto', borderTop: 1, borderColor: 'divider', maxHeight: { md: '60vh' }, minHeight: 120 }}>
         <Box
           component="ul"
           {...getListboxProps()}
