@@ -186,3 +186,16 @@ test('a grey chip is told from its row, under the pointer and chosen too, in the
     await page.mouse.move(0, 0);
   }
 });
+
+test('large counts are grouped, also those of pages', async ({ signedIn: page }) => {
+  await page.route('**/api/v1/user-subscriptions/?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), count: 50_000 } });
+  });
+  // The gateway draws this page; the next ones come over the network.
+  await page.goto('/goals');
+  await page.getByRole('link', { name: 'User Subscriptions' }).click();
+  await expect(page.getByText('50,000 records')).toBeVisible();
+  await expect(page.getByText('1-25 of 50,000')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go to page 2,000' })).toHaveText('2,000');
+});

@@ -1,6 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import { memo, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import { useWaitingCount, waitingFilter } from '../overview/waiting';
 import { sidebarColours } from '../theme/colours';
 import { ResourceIcon } from '../theme/icons';
@@ -18,7 +20,7 @@ interface SidebarItemProps {
   readonly collapsed: boolean;
   readonly selected?: boolean;
   /** A number worth noticing, and what it says in words. */
-  readonly badge?: { readonly count: number; readonly text: string } | undefined;
+  readonly badge?: { readonly count: string; readonly text: string } | undefined;
   /** Where it leads; without it the item is a button. */
   readonly to?: string;
   readonly onClick?: () => void;
@@ -88,13 +90,16 @@ function CountedLink(link: SidebarLinkProps) {
 
 const PlainItem = memo(function PlainItem({ entry, label, selected, collapsed, count }: SidebarLinkProps & { readonly count: number }) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   return (
     <SidebarItem
       label={label}
       icon={<ResourceIcon name={entry.icon} />}
       collapsed={collapsed}
       selected={selected}
-      badge={count > 0 ? { count, text: translate('common.shell.waiting', { smart_count: count }) } : undefined}
+      badge={
+        count > 0 ? { count: formatNumber(count, locale), text: translate('common.shell.waiting', { smart_count: count }) } : undefined
+      }
       to={`/${entry.name}`}
     />
   );

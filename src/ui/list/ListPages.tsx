@@ -4,9 +4,12 @@ import KeyboardArrowRight from '@mui/icons-material/KeyboardArrowRight';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Pagination from '@mui/material/Pagination';
+import PaginationItem from '@mui/material/PaginationItem';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useListPaginationContext, useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import { mirrored } from '../theme/mirrored';
 import { useIsNarrow } from '../theme/useIsNarrow';
 
@@ -19,6 +22,7 @@ const pageSizes = [10, 25, 50, 100];
  */
 export function ListPages() {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const isNarrow = useIsNarrow();
   const { isPending, hasNextPage, hasPreviousPage, page, perPage, total, setPage } = useListPaginationContext();
   if (isPending) return <Box sx={{ minHeight: 56 }} />;
@@ -56,6 +60,7 @@ export function ListPages() {
                 ? translate(`ra.navigation.${selected ? 'current_page' : 'page'}`, { page: number })
                 : translate(`ra.navigation.${type}`, { _: '' })
             }
+            renderItem={(item) => <PaginationItem {...item} page={formatNumber(item.page, locale)} />}
             sx={{ flexShrink: 0, marginInlineStart: 2.5 }}
           />
         )
