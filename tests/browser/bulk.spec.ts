@@ -149,3 +149,31 @@ test('all that match are edited by the declared call on a phone, in Arabic', asy
   expect(new Set(bodies.flatMap(({ ids }) => ids)).size).toBe(400);
   await expect(toolbar).toBeHidden();
 });
+
+test('a tablet that is turned keeps the dialog of an export, and what was chosen in it', async ({ signedIn: page }) => {
+  const [upright, lying] = [
+    { width: 768, height: 1024 },
+    { width: 1024, height: 768 },
+  ];
+  await page.setViewportSize(upright);
+  await page.goto('/goals');
+  await page
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  const toolbar = page.getByRole('toolbar', { name: 'Selected records' });
+  await toolbar.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+  await page.setViewportSize(lying);
+  // The page behind the dialog is hidden from assistive technology.
+  await expect(page.locator('table')).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await page.setViewportSize(upright);
+  await expect(page.locator('table')).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+  await expect(dialog).toBeHidden();
+});

@@ -8,12 +8,15 @@ const ExportDialog = lazyView(async () => (await import('./ExportDialog')).Expor
 /**
  * The dialog that exports the list in context. Its code and messages load when it is opened.
  *
+ * @param show draws the dialog where it outlives the button, which goes when a tablet is turned; undefined closes it
  * @param ids the ticked records. Default: everything that matches
  */
-export function useExportDialog(ids?: readonly Identifier[]): {
+export function useExportDialog(
+  show: (dialog: ReactNode) => void,
+  ids?: readonly Identifier[],
+): {
   readonly open: () => void;
   readonly isLoading: boolean;
-  readonly dialog: ReactNode;
 } {
   const notify = useNotify();
   const load = useLoadPart('transfer');
@@ -23,20 +26,23 @@ export function useExportDialog(ids?: readonly Identifier[]): {
   useEffect(() => {
     if (state === 'closed') opener.current?.focus();
   }, [state]);
+  const close = () => {
+    show(undefined);
+    setState('closed');
+  };
   const open = () => {
     opener.current = document.activeElement as HTMLElement;
     setState('loading');
     load(ExportDialog.preload).then(
-      () => setState('open'),
+      () => {
+        setState('open');
+        show(<ExportDialog ids={ids} onClose={close} />);
+      },
       (error: Error) => {
         setState('closed');
         notify(error.message, { type: 'error' });
       },
     );
   };
-  return {
-    open,
-    isLoading: state === 'loading',
-    dialog: state === 'open' && <ExportDialog ids={ids} onClose={() => setState('closed')} />,
-  };
+  return { open, isLoading: state === 'loading' };
 }

@@ -33,13 +33,9 @@ function useTickedRecords(): readonly RaRecord[] {
 
 function ExportAction({ selection }: { readonly selection: Selection }) {
   const translate = useTranslate();
-  const { open, isLoading, dialog } = useExportDialog(selection.matching ? undefined : selection.ids);
-  return (
-    <>
-      <BulkButton label={translate('ra.action.export')} icon={<FileDownloadOutlinedIcon />} loading={isLoading} onClick={open} />
-      {dialog}
-    </>
-  );
+  const { show } = useMatchingSelection();
+  const { open, isLoading } = useExportDialog(show, selection.matching ? undefined : selection.ids);
+  return <BulkButton label={translate('ra.action.export')} icon={<FileDownloadOutlinedIcon />} loading={isLoading} onClick={open} />;
 }
 
 /** The actions on the selected records, by name and in order. A customization replaces one by its name, or adds one. */

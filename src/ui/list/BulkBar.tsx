@@ -36,7 +36,7 @@ function SelectedCount() {
         <Button
           size="small"
           onClick={() => selectAll(true)}
-          sx={{ minHeight: 34, marginInlineStart: { xs: -1, md: 0 }, textAlign: 'start' }}
+          sx={{ minHeight: 34, marginInlineStart: { xs: -1.5, md: 0 }, textAlign: 'start' }}
         >
           {total === undefined ? translate('lists.selectAllUncounted') : translate('lists.selectAll', { smart_count: total })}
         </Button>

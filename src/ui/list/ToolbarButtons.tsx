@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useCreatePath, useListContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, type To, useLocation } from 'react-router-dom';
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
+import { useMatchingSelection } from '../actions/selection';
 import { useExportDialog } from '../export/useExportDialog';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
@@ -58,18 +59,15 @@ export function ExportButton() {
   const { total, data = [] } = useListContext();
   // An API that pages by cursors has no total.
   const isEmpty = total === 0 || data.length === 0;
-  const { open, isLoading, dialog } = useExportDialog();
+  const { open, isLoading } = useExportDialog(useMatchingSelection().show);
   const label = translate('ra.action.export');
   if (useResourceCustomizations().exporter === false) return null;
   return (
-    <>
-      <span {...tooltip(label)}>
-        <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} loading={isLoading} disabled={isEmpty}>
-          <FileDownloadOutlinedIcon />
-        </IconButton>
-      </span>
-      {dialog}
-    </>
+    <span {...tooltip(label)}>
+      <IconButton aria-label={label} aria-haspopup="dialog" onClick={open} loading={isLoading} disabled={isEmpty}>
+        <FileDownloadOutlinedIcon />
+      </IconButton>
+    </span>
   );
 }
 
