@@ -23,7 +23,17 @@ export function BulkFieldChoice({ source, label, isTicked, onTick }: BulkFieldCh
   const id = useId();
   const canClear = !field.required && !neverEmpty.includes(field.type);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, paddingBlock: 0.5, borderBlockEnd: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        paddingBlock: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
       <Checkbox
         id={id}
         checked={isTicked}

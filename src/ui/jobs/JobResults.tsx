@@ -41,7 +41,11 @@ export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProp
           const item = job.items[one.index] as T;
           const to = linkTo?.(item, one.index);
           return (
-            <Box component="li" key={one.index} sx={{ paddingBlock: 1, borderBlockEnd: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={one.index}
+              sx={{ paddingBlock: 1, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
+            >
               {to ? (
                 <Link href={to} target="_blank" rel="noopener">
                   <bdi>{labelOf(item, one.index)}</bdi> <span style={visuallyHidden}>{translate('lists.newTab')}</span>

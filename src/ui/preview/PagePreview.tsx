@@ -49,7 +49,7 @@ export function PagePreview({ preview, resource, values, locale }: PreviewProps<
           '& blockquote': {
             marginInline: 0,
             paddingInlineStart: 1.5,
-            borderInlineStart: 3,
+            borderInlineStart: '3px solid',
             borderColor: 'divider',
             color: 'text.secondary',
           },
