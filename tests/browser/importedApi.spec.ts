@@ -110,6 +110,25 @@ test.describe('an imported API', () => {
     await expect(rows(page)).toHaveCount(0);
   });
 
+  test('tells namesakes apart in a picker by their second line', async ({ page }) => {
+    await signIn(page, '/pets/create');
+    for (const email of ['first@example.com', 'second@example.com'])
+      await callApi(page, 'POST', 'owners/', { name: 'Amal Namesake', phone: '+966 50 000 0000', email, joined: '2025-01-01' });
+    const picker = page.getByRole('combobox', { name: 'Owner' });
+    await picker.fill('Amal Namesake');
+    await expect(page.getByRole('option', { name: /^Amal Namesake/ })).toHaveCount(2);
+    // Two could be meant: Enter chooses neither.
+    await picker.press('Enter');
+    await expect(page.getByText('“Amal Namesake” matches more than one. Choose one from the list.').first()).toBeVisible();
+    const sent = page.waitForRequest((request) => request.method() === 'GET' && /owners\/.*search=second/.test(request.url()));
+    await picker.fill('second@example.com');
+    await sent;
+    const second = page.getByRole('option', { name: /^Amal Namesake\s*second@example\.com$/ });
+    await expect(second).toBeVisible();
+    await second.click();
+    await expect(picker).toHaveValue('Amal Namesake');
+  });
+
   test('keeps rows inside a record, and makes the calls of its own that it has', async ({ page }) => {
     await signIn(page, '/invoices/create');
     await choose(page, page.getByRole('combobox', { name: 'Owner' }), 'Dana', /Dana/);

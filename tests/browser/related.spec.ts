@@ -1,4 +1,5 @@
 /** Records where they are needed: what refers to a record on its page, and what a form lacks made on the way. */
+import { callApi } from './support/colleagues';
 import { expect, test } from './support/test';
 
 test('a page shows what refers to its record, adds to it and comes back, and leads to the rest', async ({ signedIn: page }) => {
@@ -163,4 +164,30 @@ test('what was typed in the dialog of a picker is asked about before it is dropp
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dialog).toBeHidden();
   await expect(picker).toBeFocused();
+});
+
+test('a picker of several shows a refusal at its field, and adds the new record to those chosen', async ({ signedIn: page }) => {
+  const [first] = (await callApi(page, 'GET', 'goals/')).results;
+  await page.goto('/programs/create');
+  const goals = page.locator('[data-source=goals]');
+  const picker = goals.getByRole('combobox');
+  const dialog = page.getByRole('dialog', { name: 'New program goal' });
+  const [english, arabic] = [dialog.getByLabel('Name (English)'), dialog.getByLabel('Name (Arabic)')];
+  await picker.fill(first.name_en);
+  await page.getByRole('option', { name: first.name_en, exact: true }).click();
+  await picker.fill('Agility');
+  await page.getByRole('option', { name: 'Create “Agility”' }).click();
+  await arabic.fill(first.name_ar);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(arabic).toHaveAttribute('aria-invalid', 'true');
+  await expect(arabic).toHaveAccessibleDescription('Another record already has this value.');
+  await expect(arabic).toHaveValue(first.name_ar);
+  await expect(english).toHaveValue('Agility');
+  await arabic.fill('الرشاقة');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(goals.getByRole('button', { name: first.name_en })).toBeVisible();
+  await expect(goals.getByRole('button', { name: 'Agility' })).toBeVisible();
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveValue('');
 });

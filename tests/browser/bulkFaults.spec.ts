@@ -1,0 +1,90 @@
+/** Actions on many records through a gateway of its own process, on both databases, while it is killed and while sessions end. */
+import type { Page } from '@playwright/test';
+import { administrator } from '../support/startGatewayProcess';
+import { callApi, doneOf, underRestarts as under } from './support/restartable';
+import { beginSession, expect } from './support/test';
+
+const count = 200;
+
+/** Makes pending subscriptions and asks to mark them all as paid. */
+async function begin(page: Page, url: string) {
+  await beginSession(page, `${url}/`, administrator);
+  const { results } = await callApi(page, url, 'GET', 'clients/?page_size=1');
+  const user = results[0].id;
+  const values = { user, option: 1, amount: '10.00', start_date: '2030-01-01', end_date: '2030-01-31' };
+  // Others of this trainee start earlier.
+  for (let made = 0; made < count; made += 10)
+    await Promise.all(
+      Array.from({ length: 10 }, () => callApi(page, url, 'POST', 'user-subscriptions/', { ...values, status: 'Pending' })),
+    );
+  const filter = encodeURIComponent(JSON.stringify({ user, status: 'Pending', start_date_after: '2030-01-01' }));
+  await page.goto(`${url}/userSubscriptions?filter=${filter}`);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: `Select all ${count} that match` }).click();
+  await page.getByRole('toolbar', { name: 'Selected records' }).getByRole('button', { name: 'Mark as paid' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(`${count} records will change.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click();
+  return { dialog, user };
+}
+
+/** Every record is paid, and the history has one transition of each. */
+async function isPaidOnce(page: Page, url: string, user: number) {
+  const ids: number[] = [];
+  for (const part of [1, 2]) {
+    const path = `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=100&page=${part}`;
+    const answer = await callApi(page, url, 'GET', path);
+    expect(answer.count).toBe(count);
+    ids.push(...answer.results.map(({ id }: { id: number }) => id));
+  }
+  const entries: string[] = [];
+  for (const part of [1, 2, 3]) {
+    const answer = await page.request.get(`${url}/api/history/?resource=userSubscriptions&kind=transition&page_size=100&page=${part}`);
+    if (answer.ok()) entries.push(...(await answer.json()).results.map(({ record }: { record: string }) => record));
+  }
+  expect(entries.sort()).toEqual(ids.map(String).sort());
+}
+
+for (const database of ['libsql', 'PostgreSQL'])
+  under.describe(`200 transitions on ${database}`, () => {
+    under.use({ database, demo: true, viewport: { width: 1600, height: 900 } });
+
+    under('are made once each, though the gateway is killed in the middle', async ({ page, server: { url, start, kill } }) => {
+      const { dialog, user } = await begin(page, url);
+      await expect.poll(() => doneOf(page)).toBeGreaterThan(40);
+      await kill();
+      await expect(dialog.getByText(/^No connection/)).toBeVisible();
+      const before = await doneOf(page);
+      expect(before).toBeLessThan(count);
+      await start();
+      await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await isPaidOnce(page, url, user);
+    });
+
+    under('wait for a sign-in when the session ends, and go on from there', async ({ page, server: { url } }) => {
+      const { dialog, user } = await begin(page, url);
+      await expect.poll(() => doneOf(page)).toBeGreaterThan(40);
+      const { csrfToken } = await (await page.request.get(`${url}/api/auth/csrf`)).json();
+      await page.request.post(`${url}/api/auth/signout`, { form: { csrfToken, callbackUrl: '/', json: 'true' } });
+      const signIn = page.getByRole('dialog', { name: 'Your session has ended' });
+      await expect(signIn).toBeVisible();
+      const before = await doneOf(page);
+      expect(before).toBeLessThan(count);
+      await expect(page.getByText('Paused: your session has ended. Sign in, then continue.')).toBeVisible();
+      await expect(page.getByText(/refused|unknown/)).toHaveCount(0);
+      await signIn.getByLabel('Email', { exact: true }).fill(administrator.email);
+      await signIn.getByLabel('Password', { exact: true }).fill(administrator.password);
+      await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(signIn).toBeHidden();
+      // What was counted as done is done, and nothing else is.
+      const paid = await callApi(page, url, 'GET', `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=1`);
+      expect(paid.count).toBe(await doneOf(page));
+      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible();
+      await isPaidOnce(page, url, user);
+    });
+  });
