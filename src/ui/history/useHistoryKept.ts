@@ -14,10 +14,12 @@ export function useHistoryKept(asks = false): boolean {
   const [kept, setKept] = useStore<boolean | undefined>('history', undefined);
   useEffect(() => {
     if (!asks || kept !== undefined) return;
-    return whenIdle(async () => {
+    const ask = async () => {
       const { hasHistory } = await import('../../data/history/readHistory');
-      setKept(await hasHistory().catch(() => undefined));
-    }, pause);
+      setKept(await hasHistory());
+    };
+    // Without an answer it is asked again on the next page.
+    return whenIdle(() => void ask().catch(() => undefined), pause);
   }, [asks, kept, setKept]);
   return kept === true;
 }
