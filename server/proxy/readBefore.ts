@@ -1,0 +1,72 @@
+import { recordPath } from '../../src/data/paths';
+import { recordIn, singletonIn } from '../../src/data/toRecord';
+import { gatewayMount } from '../../src/schema/api';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Resource } from '../../src/schema/resource';
+import { readBoundedText } from '../http/boundedBody';
+import { jsonIn, mostBytes, readMs } from './recordedBodies';
+
+/** Passes a call on to the product API. */
+export type Pass = (request: Request) => Promise<Response>;
+
+/** A record as the API answered it. */
+export type Answered = Readonly<Record<string, unknown>>;
+
+/** Records that are read before a call which names several. */
+const mostRead = 50;
+const mostAtOnce = 4;
+
+/** @throws RefusedError */
+export type Read = (id: string, signal: AbortSignal) => Promise<Answered | undefined>;
+
+/** The product API does not let the caller read. */
+class RefusedError extends Error {}
+
+/**
+ * Reads records, a few at once and for a bounded time. Those that cannot be read are missing. The first refusal ends it.
+ *
+ * @param mayRead whether a caller whom only the product API knows may cause one more call; theirs follow one another
+ */
+export async function readAll(ids: readonly string[], read: Read, mayRead?: () => boolean): Promise<Map<string, Answered>> {
+  const found = new Map<string, Answered>();
+  const signal = AbortSignal.timeout(readMs);
+  const waiting = ids.slice(0, mostRead);
+  const work = async () => {
+    for (let id = waiting.shift(); id !== undefined && !signal.aborted; id = waiting.shift()) {
+      if (mayRead && !mayRead()) return;
+      try {
+        const record = await read(id, signal);
+        if (record) found.set(id, record);
+      } catch (error) {
+        if (error instanceof RefusedError) waiting.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: mayRead ? 1 : mostAtOnce }, work));
+  return found;
+}
+
+export async function readRecord(
+  { api }: Pick<Registry, 'api'>,
+  resource: Resource | undefined,
+  id: string,
+  { headers: sent, url }: Request,
+  pass: Pass,
+  signal: AbortSignal,
+): Promise<Answered | undefined> {
+  if (!resource) return undefined;
+  const headers = new Headers({ Accept: 'application/json' });
+  for (const name of ['authorization', 'accept-language']) {
+    const value = sent.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const address = new URL(`${gatewayMount}${recordPath(resource, id)}?${new URLSearchParams(api.query)}`, url);
+  const response = await pass(new Request(address, { headers, signal }));
+  if (response.status === 401 || response.status === 403) {
+    await response.body?.cancel();
+    throw new RefusedError();
+  }
+  const text = await readBoundedText(response, response.ok ? mostBytes : 0);
+  const json = jsonIn(text);
+  return resource.kind === 'singleton' ? singletonIn(resource, json, id) : recordIn(resource, json);
+}

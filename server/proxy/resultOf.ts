@@ -1,0 +1,91 @@
+import { recordIn, singletonIn } from '../../src/data/toRecord';
+import type { RecordedChanges } from '../../src/schema/history';
+import type { Resource } from '../../src/schema/resource';
+import { writtenSources } from '../../src/schema/writtenSources';
+import { fieldsOfType } from '../database/tables';
+import { type EntryResult, mostOfId } from '../history/appendHistory';
+import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
+import type { Meaning } from './meaningOf';
+import type { Answered, Read } from './readBefore';
+import { readMs } from './recordedBodies';
+
+/** Entries of one call. */
+const mostEntries = 1_000;
+
+interface Done {
+  readonly meaning: Meaning;
+  readonly resource: Resource;
+  readonly id: string | undefined;
+  readonly old: Answered | undefined;
+  /** A deleted record that is still there. */
+  readonly kept: Answered | undefined;
+  readonly body: unknown;
+  readonly json: unknown;
+  readonly read: Read;
+}
+
+/** What a write did, by its answer, else by its body. */
+export async function resultOf({ meaning, resource, id, old, kept, body, json, read }: Done): Promise<EntryResult> {
+  const { kind, inBody } = meaning;
+  const secrets = secretsIn(resource, body);
+  const again = async () => (id === undefined ? undefined : read(id, AbortSignal.timeout(readMs)).catch(() => undefined));
+  if (kind === 'delete') {
+    if (kept && old) return { kind: 'transition', changes: changesOf(resource, old, kept) };
+    return { changes: old ? changesOf(resource, old, undefined) : {} };
+  }
+  if (kind === 'order') return { changes: orderIn(resource, body) };
+  if (inBody === 'ids')
+    return { kind: 'bulk', changes: old ? changesOf(resource, old, { ...old, ...asValues(body) }, secrets) : sentIn(resource, body) };
+  const answered = resource.kind === 'singleton' ? singletonIn(resource, json, id ?? '') : recordIn(resource, json);
+  const fresh = (meaning.answersRecord ? answered : undefined) ?? (await again());
+  if (kind === 'create') {
+    const changes = fresh ? changesOf(resource, undefined, fresh, secrets) : sentIn(resource, body);
+    return { changes, ...(fresh && { record: String(fresh.id), name: nameOf(resource, fresh) }) };
+  }
+  const changes = old && fresh ? changesOf(resource, old, fresh, secrets) : sentIn(resource, body);
+  return { changes, kind: kind === 'change' ? kindOfChange(resource, changes) : kind, ...(fresh && { name: nameOf(resource, fresh) }) };
+}
+
+/** Whether a record may still be there after its delete call. */
+export function mayKeep({ calls, transitions }: Resource): boolean {
+  return calls.deactivates !== undefined || transitions.some(({ call }) => call.method === 'DELETE');
+}
+
+function asValues(body: unknown): Answered {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? (body as Answered) : {};
+}
+
+function secretsIn({ fields }: Resource, body: unknown): string[] {
+  return fieldsOfType(fields, 'password')
+    .map(({ source }) => source)
+    .filter((source) => asValues(body)[source] !== undefined);
+}
+
+/** The declared values that were sent, where nobody knows what was there before. */
+function sentIn(resource: Resource, body: unknown): RecordedChanges {
+  const sent = asValues(body);
+  const fields = Object.fromEntries(
+    Object.entries(resource.fields).filter(([source, field]) => writtenSources(source, field).some((name) => sent[name] !== undefined)),
+  );
+  return changesOf({ fields }, undefined, sent, secretsIn(resource, body));
+}
+
+function orderIn({ calls }: Resource, body: unknown): RecordedChanges {
+  const source = calls.reorder?.field;
+  if (!source || !Array.isArray(body)) return {};
+  const placeOf = (item: Answered) => (isId(item?.[source]) ? Number(item[source]) : 0);
+  const places = (body as Answered[]).slice(0, mostEntries).sort((one, other) => placeOf(one) - placeOf(other));
+  return { [source]: { after: places.map((item) => item?.id).filter(isId) } };
+}
+
+/** The records that a call names. */
+export function idsOf({ id, inBody }: Meaning, body: unknown): string[] {
+  if (id !== undefined) return [id];
+  const named = inBody === 'ids' ? (body as { readonly ids?: unknown } | null | undefined)?.ids : undefined;
+  if (!Array.isArray(named)) return [];
+  return [...new Set(named.filter(isId).slice(0, mostEntries).map(String))];
+}
+
+function isId(value: unknown): value is string | number {
+  return (typeof value === 'string' && value.length <= mostOfId) || typeof value === 'number';
+}

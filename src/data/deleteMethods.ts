@@ -1,0 +1,71 @@
+import type { HttpError, Identifier } from 'ra-core';
+import type { HttpClient } from '../http/httpClient';
+import type { DeleteCall } from '../schema/declaration';
+import type { Registry } from '../schema/defineRegistry';
+import type { Resource } from '../schema/resource';
+import type { AppDataProvider } from './createDataProvider';
+import { isGone } from './isGone';
+import type { WriteMethods } from './lazyWrites';
+import { previousOf, writeEach, writeTogether } from './manyRecords';
+import { declaredPath } from './paths';
+import type { Write } from './saveRecord';
+import type { Payload } from './toPayload';
+import { changedSince, mergedFields, passUnchanged } from './versions/mergeChange';
+import { writeVersioned } from './versions/writeVersioned';
+
+/** What APIs answer to the deletion of a record that is gone. A call that names its records in the body has 400 for it. */
+const goneStatuses: readonly unknown[] = [400, 404, 410];
+
+/** The methods of the data provider that delete records. */
+export function createDeleteMethods(
+  registry: Registry,
+  write: Write,
+  getMany: AppDataProvider['getMany'],
+): Pick<WriteMethods, 'delete' | 'deleteMany'> {
+  const remove = (api: HttpClient, resource: Resource, { path, body }: DeleteCall, ids: readonly Identifier[]) =>
+    api(declaredPath(resource, path, ids[0]), { method: 'DELETE', ...(body === 'ids' && { body: { ids } }) });
+  /** A record that is gone is deleted: the answer of an earlier try was lost, or somebody else was first. */
+  const removeOne = async (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) => {
+    try {
+      await removePresent(resource, call, id, previous);
+    } catch (error) {
+      if (!goneStatuses.includes((error as HttpError).status) || !(await isGone(write, resource, id))) throw error;
+    }
+  };
+  const removePresent = (resource: Resource, call: DeleteCall, id: Identifier, previous: Payload | undefined) =>
+    writeVersioned({
+      ...write,
+      resource,
+      id,
+      previous,
+      carries: 'header',
+      // A record of which only the id is known was not looked at.
+      readsFirst: Object.keys(mergedFields(resource)).some((source) => previous?.[source] !== undefined),
+      plan: undefined,
+      merge: (current) => passUnchanged(resource, previous ?? {}, current),
+      send: ({ api }) => remove(api, resource, call, [id]),
+    });
+  return {
+    async delete(name, { id, previousData }) {
+      const resource = registry.get(name);
+      await removeOne(resource, resource.calls.delete, id, previousData);
+      return { data: (previousData ?? { id }) as never };
+    },
+
+    async deleteMany(name, { ids, meta }) {
+      const resource = registry.get(name);
+      const { deleteMany } = resource.calls;
+      const previous = previousOf(meta);
+      const each = deleteMany === 'each' ? resource.calls.delete : deleteMany;
+      if (deleteMany === 'each' || each.path.includes('{id}'))
+        await writeEach(ids, (id) => removeOne(resource, each, id, previous.get(String(id))));
+      else
+        await writeTogether(ids, previous, {
+          read: async () => (await getMany(name, { ids })).data,
+          isInWay: (seen, current) => changedSince(resource, seen, current).length > 0,
+          write: (rest) => remove(write.api, resource, each, rest),
+        });
+      return { data: ids };
+    },
+  };
+}

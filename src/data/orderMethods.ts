@@ -1,0 +1,70 @@
+import type { RaRecord } from 'ra-core';
+import type { Registry } from '../schema/defineRegistry';
+import { atSources } from './atSources';
+import type { AppDataProvider, Place } from './createDataProvider';
+import type { SendOnce } from './createKeys';
+import type { WriteMethods } from './lazyWrites';
+import { declaredPath } from './paths';
+import type { Write } from './saveRecord';
+import { addRow, rowsField, saveRows } from './saveRows';
+import type { Payload } from './toPayload';
+import { recordIn } from './toRecord';
+import { mergeChange } from './versions/mergeChange';
+import { manyChangedError } from './versions/versionConflict';
+import { writeVersioned } from './versions/writeVersioned';
+
+/** The methods of the data provider that order records, and save rows of one apart from the rest of it. */
+export function createOrderMethods(
+  registry: Registry,
+  write: Write,
+  getMany: AppDataProvider['getMany'],
+  once: SendOnce | undefined,
+): Pick<WriteMethods, 'reorder' | 'saveRows' | 'addRow'> {
+  return {
+    async reorder(name, order, previous) {
+      const resource = registry.get(name);
+      const { reorder } = resource.calls;
+      if (!reorder) throw new Error(`The declaration of "${name}" has no calls.reorder`);
+      if (previous) {
+        const { data } = await getMany(name, { ids: order.map(({ id }) => id) });
+        const changed = movedSince(reorder.field, order, previous, data);
+        if (changed.length > 0) throw manyChangedError({ changed, done: [] });
+      }
+      const body = order.map(({ id, ordering }) => ({ id, [reorder.field]: ordering }));
+      await write.api(declaredPath(resource, reorder.path), { method: 'PATCH', body });
+    },
+
+    async saveRows(name, id, source, rows, previous) {
+      const resource = registry.get(name);
+      const saving = writeVersioned({
+        ...write,
+        resource,
+        id,
+        previous,
+        carries: 'header',
+        plan: rows,
+        merge: (current) => mergeChange(resource, previous ?? {}, { [source]: rows }, current).data[source] as readonly Payload[],
+        send: async (client, merged) => {
+          const record = recordIn(resource, await saveRows(client.api, resource, id, source, merged));
+          return record && client.withVersion(record);
+        },
+      });
+      return atSources(resource.fields, saving);
+    },
+
+    async addRow(name, id, source, row) {
+      const resource = registry.get(name);
+      await atSources(rowsField(resource, source).fields, addRow(write.api, resource, id, source, row, once));
+    },
+  };
+}
+
+/** The records that somebody else has moved since they were read, to another place than they are to have. */
+function movedSince(field: string, order: readonly Place[], previous: readonly RaRecord[], now: readonly RaRecord[]): RaRecord[] {
+  const before = new Map(previous.map((record) => [String(record.id), record[field] as unknown]));
+  const wished = new Map(order.map(({ id, ordering }) => [String(id), ordering]));
+  return now.filter((record) => {
+    const known = before.get(String(record.id));
+    return known !== undefined && record[field] !== known && record[field] !== wished.get(String(record.id));
+  });
+}
