@@ -20,6 +20,9 @@ export interface FieldChangeProps extends Omit<ShownValueProps, 'value'> {
 /** The types whose changes are shown word by word. */
 const texts = ['text', 'longText', 'richText'];
 
+/** Whether a change is shown part by part: words of a text, or rows. */
+export const isDiffered = ({ type }: Field): boolean => type === 'rows' || texts.includes(type);
+
 /** Shows how a field changed: texts word by word, rows by row, other values before and after. Needs the messages `changes`. */
 export function FieldChange({ before, after, ...props }: FieldChangeProps) {
   const translate = useTranslate();

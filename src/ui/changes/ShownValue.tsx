@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { FieldOf } from '../../fields/FieldOf';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Field } from '../../schema/fieldTypes';
@@ -21,7 +22,21 @@ export function fieldAt(field: Field): Field {
 
 /** Shows a value by the Field of its type, also a file that was chosen and is not sent yet. */
 export function ShownValue({ source, field, value, scope, dense = false }: ShownValueProps) {
-  if (isChosenFile(value)) return <bdi>{value.title}</bdi>;
+  if (isChosenFile(value))
+    return (
+      <>
+        {field.type === 'image' && (
+          <Box
+            component="img"
+            className={`v-picture ${field.shape ?? 'square'}`}
+            src={value.src}
+            alt=""
+            sx={{ '--size': dense ? '36px' : '160px', display: 'block' }}
+          />
+        )}
+        <bdi>{value.title}</bdi>
+      </>
+    );
   // Nothing else of the record: a joined name in it would be that of another version.
   return <FieldOf source={source} field={fieldAt(field)} record={{ [source]: value }} scope={scope} dense={dense} />;
 }

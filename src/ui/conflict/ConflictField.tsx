@@ -9,7 +9,7 @@ import { InputOf } from '../../fields/InputOf';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { type Field, locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
-import { FieldChange } from '../changes/FieldChange';
+import { FieldChange, isDiffered } from '../changes/FieldChange';
 import { fieldAt, ShownValue } from '../changes/ShownValue';
 
 /** What becomes of a field that both changed. */
@@ -36,7 +36,10 @@ export function ConflictField({ resource, source, field, label, before, yours, t
   const { getValues, setValue } = useFormContext();
   const name = useId();
   const scope = `resources.${resource.name}`;
-  const change = (after: unknown) => <FieldChange source={source} field={field} before={before} after={after} scope={scope} />;
+  const shown = { source, field: fieldAt(field), scope };
+  // The value before stands beside it.
+  const changed = (after: unknown) =>
+    isDiffered(shown.field) ? <FieldChange {...shown} before={before} after={after} /> : <ShownValue {...shown} value={after} />;
   const edit = () => {
     if (getValues(editedPath(source)) === undefined) setValue(editedPath(source), choice === 'theirs' ? theirs : yours);
     onChoose('edited');
@@ -56,16 +59,12 @@ export function ConflictField({ resource, source, field, label, before, yours, t
       <Typography component="legend" variant="subtitle1" sx={{ paddingInline: 0.5 }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+      <Box sx={panesSx}>
         <Pane title={<Typography sx={{ paddingBlock: 0.5, color: 'text.secondary' }}>{translate('changes.conflict.before')}</Typography>}>
-          {field.type === 'rows' || isEmptyValue(before) ? (
-            <ShownValue source={source} field={field} value={before} scope={scope} dense />
-          ) : (
-            <ShownValue source={source} field={field} value={before} scope={scope} />
-          )}
+          <ShownValue {...shown} value={before} dense={field.type === 'rows' || isEmptyValue(before)} />
         </Pane>
-        <Pane title={radio('yours', () => onChoose('yours'))}>{change(yours)}</Pane>
-        <Pane title={radio('theirs', () => onChoose('theirs'))}>{change(theirs)}</Pane>
+        <Pane title={radio('yours', () => onChoose('yours'))}>{changed(yours)}</Pane>
+        <Pane title={radio('theirs', () => onChoose('theirs'))}>{changed(theirs)}</Pane>
       </Box>
       {radio('edited', edit)}
       {choice === 'edited' && <EditedInput resource={resource} source={source} field={field} />}
@@ -73,10 +72,20 @@ export function ConflictField({ resource, source, field, label, before, yours, t
   );
 }
 
+/** Side by side, long texts scroll together below what they are. */
+const panesSx = {
+  display: 'grid',
+  columnGap: 3,
+  rowGap: 1.5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  maxHeight: { sm: '45vh' },
+  overflowY: { sm: 'auto' },
+} as const;
+
 function Pane({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-      {title}
+      <Box sx={{ position: { sm: 'sticky' }, top: 0, zIndex: 1, backgroundColor: 'background.paper' }}>{title}</Box>
       {children}
     </Box>
   );
