@@ -1,39 +1,31 @@
 /** Actions on many records over a back end that knows neither ETags nor bulk deletes of everything (tests/django). */
 import type { RaRecord } from 'ra-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteCalls, editCalls, transitionCalls } from '../../src/ui/actions/bulkCalls';
 import { readMatching } from '../../src/ui/actions/readSelection';
 import { runBulk } from '../../src/ui/actions/runBulk';
 import { clinicRegistry } from '../support/clinicRegistry';
-import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';
+import { useClinic } from './support/useClinic';
 
 const products = clinicRegistry.get('products');
 const invoices = clinicRegistry.get('invoices');
 const [publish] = products.transitions;
 
 describe.skipIf(await djangoMissing())('Many records at once, over a back end in Django', () => {
-  let under: ClinicUnderTest;
-  beforeAll(async () => {
-    under = await clinicUnderTest();
-  });
-  beforeEach(() => under.forget());
-  afterAll(async () => {
-    await under.close();
-    expect(under.django.errors()).toBe('');
-  });
+  const clinic = useClinic();
 
-  const matching = async (name: string, filter: object) => (await readMatching(under.provider, name, filter)).records;
+  const matching = async (name: string, filter: object) => (await readMatching(clinic().provider, name, filter)).records;
   const count = async (name: string, filter: object) => (await matching(name, filter)).length;
   const edit = (records: readonly RaRecord[], data: object) =>
-    runBulk(under.provider, products, records, editCalls(under.provider, products, { ...data }));
+    runBulk(clinic().provider, products, records, editCalls(clinic().provider, products, { ...data }));
   const take = (records: readonly RaRecord[]) => {
     if (!publish) throw new Error('The clinic has no transition');
-    return runBulk(under.provider, products, records, transitionCalls(under.provider, clinicRegistry, products, publish));
+    return runBulk(clinic().provider, products, records, transitionCalls(clinic().provider, clinicRegistry, products, publish));
   };
   const remove = (records: readonly RaRecord[]) =>
-    runBulk(under.provider, invoices, records, deleteCalls(under.provider, clinicRegistry, invoices));
-  const sent = (method: string) => under.calls.filter((call) => call.method === method);
+    runBulk(clinic().provider, invoices, records, deleteCalls(clinic().provider, clinicRegistry, invoices));
+  const sent = (method: string) => clinic().calls.filter((call) => call.method === method);
 
   it('are read beyond the page, each once, though the API gives 50 a page at most', async () => {
     const all = await matching('products', {});
@@ -55,47 +47,47 @@ describe.skipIf(await djangoMissing())('Many records at once, over a back end in
   it('are edited by the declared call; one that others changed, and one that they deleted, are told from the rest', async () => {
     const all = await matching('products', {});
     const [changed, gone, ...others] = all.slice(0, 20) as [RaRecord, RaRecord, ...RaRecord[]];
-    await under.provider.update('products', { id: changed.id, data: { stock: 901 }, previousData: changed });
+    await clinic().provider.update('products', { id: changed.id, data: { stock: 901 }, previousData: changed });
     for (const invoice of await matching('invoices', {}))
       if ((invoice.lines as { product: unknown }[]).some(({ product }) => product === gone.id))
-        await under.provider.delete('invoices', { id: invoice.id, previousData: { id: invoice.id } });
-    await under.provider.delete('products', { id: gone.id, previousData: { id: gone.id } });
-    under.forget();
+        await clinic().provider.delete('invoices', { id: invoice.id, previousData: { id: invoice.id } });
+    await clinic().provider.delete('products', { id: gone.id, previousData: { id: gone.id } });
+    clinic().forget();
     const job = edit([changed, gone, ...others], { stock: 77 });
     expect(await job.finished).toMatchObject({ done: others.length, changed: 2, refused: 0 });
     expect(job.results[0]).toMatchObject({ state: 'changed', canRetry: true });
     expect(job.results[1]).toMatchObject({ state: 'changed', canRetry: false, message: 'jobs.gone' });
     expect(job.changedIn(changed)).toEqual(['stock']);
     expect(sent('PATCH').map(({ body }) => (body as { ids: unknown[] }).ids)).toEqual([others.map(({ id }) => id)]);
-    expect((await under.provider.getOne('products', { id: changed.id })).data.stock).toBe(901);
+    expect((await clinic().provider.getOne('products', { id: changed.id })).data.stock).toBe(901);
     // Told so, the user sends it again: over the record as it is now.
     expect(job.countRetries()).toBe(1);
     expect(await job.retry()).toMatchObject({ done: others.length + 1, changed: 1 });
-    expect((await under.provider.getOne('products', { id: changed.id })).data.stock).toBe(77);
+    expect((await clinic().provider.getOne('products', { id: changed.id })).data.stock).toBe(77);
   });
 
   it('are deleted; one that others changed meanwhile stays until it is sent again', async () => {
     const [first, second, third] = (await matching('invoices', {})) as [RaRecord, RaRecord, RaRecord];
-    await under.provider.update('invoices', { id: first.id, data: { due: '2031-01-01' }, previousData: first });
-    await under.provider.delete('invoices', { id: second.id, previousData: { id: second.id } });
-    under.forget();
+    await clinic().provider.update('invoices', { id: first.id, data: { due: '2031-01-01' }, previousData: first });
+    await clinic().provider.delete('invoices', { id: second.id, previousData: { id: second.id } });
+    clinic().forget();
     const job = remove([first, second, third]);
     expect(await job.finished).toMatchObject({ done: 1, changed: 2, refused: 0 });
     expect(sent('DELETE').map(({ body }) => body)).toEqual([{ ids: [third.id] }]);
     expect(job.changedIn(first)).toEqual(['due']);
     expect(await job.retry()).toMatchObject({ done: 2, changed: 1 });
-    await expect(under.provider.getOne('invoices', { id: first.id })).rejects.toMatchObject({ status: 404 });
+    await expect(clinic().provider.getOne('invoices', { id: first.id })).rejects.toMatchObject({ status: 404 });
   });
 
   it('wait for an API that is asked too often, and each is done once', async () => {
-    const { data: owners } = await under.provider.getList('owners', {
+    const { data: owners } = await clinic().provider.getList('owners', {
       ...{ filter: {}, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 1 } },
     });
     const messages = clinicRegistry.get('textMessages');
     const texts = Array.from({ length: 12 }, (_, index): RaRecord => ({ id: index, body: `Bulk ${index}` }));
-    const job = runBulk(under.provider, messages, texts, {
+    const job = runBulk(clinic().provider, messages, texts, {
       changes: [],
-      call: ({ body }) => under.provider.create('textMessages', { data: { owner: owners[0]?.id, body } }),
+      call: ({ body }) => clinic().provider.create('textMessages', { data: { owner: owners[0]?.id, body } }),
     });
     expect(await job.finished).toMatchObject({ done: 12, refused: 0, unknown: 0 });
     expect(sent('POST').filter(({ status }) => status === 429).length).toBeGreaterThan(0);
@@ -106,11 +98,11 @@ describe.skipIf(await djangoMissing())('Many records at once, over a back end in
     const drafts: RaRecord[] = [];
     for (let index = 0; index < 10; index += 1) {
       const data = { sku: `BU-900${index}`, name_en: `Bulk ${index}`, name_ar: `كمية ${index}`, price: '5.00', category: 1 };
-      drafts.push((await under.provider.create('products', { data })).data);
+      drafts.push((await clinic().provider.create('products', { data })).data);
     }
-    under.forget();
+    clinic().forget();
     const states = await Promise.all([take(drafts).finished, take(drafts).finished]);
     for (const state of states) expect(state).toMatchObject({ done: 10, refused: 0 });
-    for (const { id } of drafts) expect((await under.provider.getOne('products', { id })).data.status).toBe('published');
+    for (const { id } of drafts) expect((await clinic().provider.getOne('products', { id })).data.status).toBe('published');
   });
 });

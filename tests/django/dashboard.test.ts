@@ -1,37 +1,30 @@
 /** Widgets on payloads of another back end, and on nothing but lists: the calls on the wire, and the figures that come of them. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineDashboard } from '../../src/schema/dashboard';
 import { previousDates } from '../../src/schema/period';
 import { readAnswer } from '../../src/ui/dashboard/readAnswer';
 import { clinicDashboard } from '../support/clinicDashboard';
 import { clinicRegistry } from '../support/clinicRegistry';
-import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';
 import { widgetOf } from '../support/widgetOf';
+import { useClinic } from './support/useClinic';
 
 const year = { after: '2025-01-01', before: '2025-12-31' };
 
 describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
-  let under: ClinicUnderTest;
-  beforeAll(async () => {
-    under = await clinicUnderTest();
-  });
-  afterAll(async () => {
-    await under.close();
-    expect(under.django.errors()).toBe('');
-  });
+  const clinic = useClinic();
 
   /** What a widget shows for a period, and the calls that it made. */
   async function shown(name: string, dates = year) {
-    under.forget();
+    clinic().forget();
     const widget = widgetOf(clinicDashboard, name);
-    const { data } = await under.provider.getWidget(widget, dates);
-    return { lines: under.lines(), reading: readAnswer(widget as never, data) as never as Record<string, never> };
+    const { data } = await clinic().provider.getWidget(widget, dates);
+    return { lines: clinic().lines(), reading: readAnswer(widget as never, data) as never as Record<string, never> };
   }
   const countOf = async (path: string): Promise<number> => {
     const [name, query] = path.split('?');
     const filter = Object.fromEntries(new URLSearchParams(query));
-    const { total } = await under.provider.getList(String(name), { pagination: { page: 1, perPage: 1 }, filter });
+    const { total } = await clinic().provider.getList(String(name), { pagination: { page: 1, perPage: 1 }, filter });
     return total ?? Number.NaN;
   };
 
@@ -63,7 +56,7 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
       total: (await countOf('appointments?status=booked')) + (await countOf('appointments?status=confirmed')),
       previous: undefined,
     });
-    expect(under.calls[0]?.headers.get('Authorization')).toMatch(/^Bearer ./);
+    expect(clinic().calls[0]?.headers.get('Authorization')).toMatch(/^Bearer ./);
   });
 
   it('counts the period, and the one before in a second call', async () => {
@@ -95,8 +88,8 @@ describe.skipIf(await djangoMissing())('The clinic’s home page', () => {
   it('counts days by a filter that compares moments', async () => {
     const { lines, reading } = await shown('appointmentsOverTime');
     expect(lines).toContain('GET appointments/?starts_at_after=2025-03-01T00:00:00&limit=1&offset=0');
-    const { total } = await under.provider.getList('appointments', { pagination: { page: 1, perPage: 1 }, filter: { starts_at: year } });
-    expect(under.lines().at(-1)).toContain('starts_at_after=2025-01-01T00:00:00&starts_at_before=2025-12-31T23:59:59.999999');
+    const { total } = await clinic().provider.getList('appointments', { pagination: { page: 1, perPage: 1 }, filter: { starts_at: year } });
+    expect(clinic().lines().at(-1)).toContain('starts_at_after=2025-01-01T00:00:00&starts_at_before=2025-12-31T23:59:59.999999');
     expect(reading.total).toBe(total);
     expect(total).toBeGreaterThan(0);
   });

@@ -1,23 +1,16 @@
 /** The calls of a related section of a detail page, over a back end of somebody else (tests/django). */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { relatedSections } from '../../src/schema/related';
 import { sumOf } from '../../src/ui/related/sumOf';
 import { clinicRegistry } from '../support/clinicRegistry';
-import { type ClinicUnderTest, clinicUnderTest } from '../support/clinicUnderTest';
 import { djangoMissing } from '../support/startDjango';
+import { useClinic } from './support/useClinic';
 
 describe.skipIf(await djangoMissing())('The related records of a back end in Django', () => {
-  let under: ClinicUnderTest;
-  beforeAll(async () => {
-    under = await clinicUnderTest();
-  });
-  afterAll(async () => {
-    await under.close();
-    expect(under.django.errors()).toBe('');
-  });
+  const clinic = useClinic();
 
   const ofOwner = (owner: unknown, perPage: number, where: object = {}) =>
-    under.provider.getList('invoices', {
+    clinic().provider.getList('invoices', {
       pagination: { page: 1, perPage },
       sort: { field: 'issued', order: 'DESC' },
       filter: { owner, ...where },
@@ -33,12 +26,12 @@ describe.skipIf(await djangoMissing())('The related records of a back end in Dja
     const made: number[] = [];
     for (let at = 1; at <= 6; at += 1) {
       const data = { owner: 2, issued: `2031-01-0${at}`, lines: [line(`${at}.10`)] };
-      made.push((await under.provider.create('invoices', { data })).data.id);
+      made.push((await clinic().provider.create('invoices', { data })).data.id);
     }
-    under.forget();
+    clinic().forget();
     const { data, total } = await ofOwner(2, 5);
-    expect(under.lines()).toHaveLength(1);
-    expect(under.lines()[0]).toMatch(/^GET invoices\/\?.*owner=2/);
+    expect(clinic().lines()).toHaveLength(1);
+    expect(clinic().lines()[0]).toMatch(/^GET invoices\/\?.*owner=2/);
     expect(data.map(({ id }) => id)).toEqual(made.slice(1).reverse());
     expect(data.every(({ owner }) => owner === 2)).toBe(true);
     expect(total).toBeGreaterThanOrEqual(6);
@@ -50,6 +43,6 @@ describe.skipIf(await djangoMissing())('The related records of a back end in Dja
     expect(sum).toBeGreaterThan(20);
     const others = await ofOwner(2, 100, { status: ['paid', 'sent'] });
     expect(others.data.every(({ status }) => ['paid', 'sent'].includes(status))).toBe(true);
-    await under.provider.deleteMany('invoices', { ids: made });
+    await clinic().provider.deleteMany('invoices', { ids: made });
   });
 });
