@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { callApi } from './support/colleagues';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
 
-const historyPanel = (page: Page) => page.getByRole('region', { name: /^(History|السجل)$/ });
+const historyPanel = (page: Page) => page.getByRole('region', { name: /^(History|سجل التغييرات)$/ });
 
 test('a value is restored from the history, and a deleted record is created again from the page Activity', async ({ signedIn: page }) => {
   test.setTimeout(90_000);
@@ -111,4 +113,36 @@ test('on a phone the filters of Activity are in a sheet, in Arabic too', async (
   await expect(main.getByRole('button', { name: 'عوامل التصفية (1)' })).toBeFocused();
   await expect(main.getByRole('listitem').first()).toContainText('تسجيل دخول');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('on a phone, in Arabic, the history of a record opens, a value is restored, and Activity is saved as CSV', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => localStorage.setItem('RaStore.locale', '"ar"'));
+  const { id } = await callApi(page, 'POST', 'goals/', { name_en: 'Row', name_ar: 'تجديف' });
+  await callApi(page, 'PATCH', `goals/${id}/`, { name_ar: 'تجديف سريع' });
+  const hasNoOverflow = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await visit(page, `/goals/${id}/show`);
+  await historyPanel(page).getByRole('button', { name: 'عرض سجل التغييرات' }).click();
+  const lines = historyPanel(page).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await lines.first().getByRole('button').click();
+  await expect(lines.first().locator('ins')).toContainText('سريع');
+  await hasNoOverflow();
+  await lines.first().getByRole('button', { name: 'استعادة هذه القيمة' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'استعادة', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'تجديف', exact: true })).toBeVisible();
+  await expect(lines).toHaveCount(3);
+  await hasNoOverflow();
+
+  await visit(page, `/activity?resource=goals&search=${encodeURIComponent('تجديف')}`);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /CSV/ }).click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  expect(text).toContain('تجديف سريع');
+  await hasNoOverflow();
 });

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 
 export const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 
+export const authSecret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
+
 /** The gateway as `npm start` runs it, in a process of its own. */
 export interface GatewayProcess {
   readonly url: string;
@@ -28,7 +30,7 @@ export async function startGatewayProcess(env: Readonly<Record<string, string>>)
       PORT: '0',
       HOST: '127.0.0.1',
       DEMO_DATA: 'false',
-      AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6',
+      AUTH_SECRET: authSecret,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...env,
