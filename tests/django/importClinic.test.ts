@@ -38,7 +38,7 @@ describe.skipIf(await djangoMissing())('A back end in Django', () => {
     ].join('\n');
     const sheet = await readSheet(new Blob([csv]), 'products.csv');
     const mapping = sheet.titles;
-    const columns = writableColumns(resource);
+    const columns = writableColumns(resource, 'en');
     const existing = await fetchExisting(under.provider, resource, sheet, mapping, columns);
     const references = await fetchReferenceNames(under.provider, clinicRegistry, new Set(['categories']));
     const translate = (key: string, options?: { _?: string }) => options?._ ?? key;

@@ -20,14 +20,17 @@ export interface SheetColumn {
   readonly locale?: Locale | undefined;
 }
 
-/** The columns of a resource: the id, then every declared field, a localized one once a language. Passwords are left out. */
-export function sheetColumns({ fields }: Pick<Resource, 'fields'>): readonly SheetColumn[] {
-  return [
-    { key: 'id', source: 'id', field: undefined },
-    ...Object.entries(fields).flatMap(([source, field]) =>
-      textSources(source, field).map(({ key, locale }) => ({ key, source, field, ...(locale && { locale }) })),
-    ),
-  ];
+/**
+ * The columns of a resource: the id, then every declared field, a localized one once a language. Passwords are left out.
+ *
+ * @param first the language that stands first
+ */
+export function sheetColumns({ fields }: Pick<Resource, 'fields'>, first: Locale): readonly SheetColumn[] {
+  const columnsOf = ([source, field]: [string, Field]): SheetColumn[] =>
+    textSources(source, field)
+      .map(({ key, locale }) => ({ key, source, field, ...(locale && { locale }) }))
+      .sort((one, other) => Number(other.locale === first) - Number(one.locale === first));
+  return [{ key: 'id', source: 'id', field: undefined }, ...Object.entries(fields).flatMap(columnsOf)];
 }
 
 /** The title of a column. */
@@ -99,7 +102,7 @@ export function recordCell(record: Partial<RaRecord>, column: SheetColumn, words
 export function toRows(
   records: readonly Partial<RaRecord>[],
   words: CellWords,
-  columns: readonly SheetColumn[] = sheetColumns(words.resource),
+  columns: readonly SheetColumn[],
 ): readonly (readonly string[])[] {
   return [
     columns.map((column) => columnLabel(words.resource, column, words.translate)),

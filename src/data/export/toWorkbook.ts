@@ -1,5 +1,6 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
+import type { Locale } from '../../schema/fieldTypes';
 import { isWritable, type Resource } from '../../schema/resource';
 import type { WorkbookSheet } from '../sheets/writeWorkbook';
 import { type CellWords, columnLabel, recordCell, type SheetColumn, sheetColumns } from './exportRecords';
@@ -27,12 +28,12 @@ export function toWorkbook(
   };
 }
 
-/** The columns that an import can write, and that of the ids. */
-export function writableColumns(resource: Pick<Resource, 'fields'>): readonly SheetColumn[] {
+/** The columns that an import can write, and that of the ids. @param first the language that stands first */
+export function writableColumns(resource: Pick<Resource, 'fields'>, first: Locale): readonly SheetColumn[] {
   const passwords = Object.entries(resource.fields).flatMap(([source, field]) =>
     field.type === 'password' ? [{ key: source, source, field }] : [],
   );
-  return [...sheetColumns(resource), ...passwords].filter(
+  return [...sheetColumns(resource, first), ...passwords].filter(
     ({ field }) => !field || (isWritable(field) && cellFormOf(field).fromCell !== false),
   );
 }
@@ -41,10 +42,10 @@ export function writableColumns(resource: Pick<Resource, 'fields'>): readonly Sh
 export function toTemplate(
   resource: Resource,
   translate: TranslateFunction,
+  columns: readonly SheetColumn[],
   look: SheetLook,
   choicesName: string,
 ): readonly WorkbookSheet[] {
-  const columns = writableColumns(resource);
   const titles = columns.map((column) => columnLabel(resource, column, translate));
   const offered = columns.flatMap((column, index) => {
     const choices = offeredBy(resource, column, translate);

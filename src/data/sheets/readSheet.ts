@@ -152,7 +152,8 @@ const columnOf = (letters: string): number =>
 
 function toCell(value: unknown): Cell {
   if (value instanceof Date || typeof value === 'number' || typeof value === 'boolean') return value;
-  return value === null || value === undefined ? null : String(value);
+  // A CSV file of ours may have been saved as a workbook.
+  return value === null || value === undefined ? null : unguarded(String(value));
 }
 
 async function readWords(bytes: Uint8Array, { encoding = encodingOf(bytes) }: ReadOptions): Promise<ParsedSheet> {

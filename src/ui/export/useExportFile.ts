@@ -51,7 +51,7 @@ export function useExportFile(ids: readonly Identifier[] = []) {
     }
     const nameOf = await fetchNames(dataProvider, registry, resource, records, nameRecord, { signal });
     const words = { resource, translate, nameOf };
-    const all = sheetColumns(resource);
+    const all = sheetColumns(resource, locale);
     const isShown = ({ field, source }: SheetColumn) => !field || shownSources.has(source);
     const columns = choice.columns === 'all' ? all : all.filter(isShown);
     const look = { name, isRightToLeft: directionOf(locale) === 'rtl' };

@@ -20,6 +20,7 @@ import { controlBorder } from '../theme/palette';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { InterruptedImports } from './InterruptedImports';
 import type { ReadFile, StartedImport } from './ResourceImport';
+import { useImportColumns } from './useImportColumns';
 
 interface ChooseFileProps {
   readonly onRead: (read: ReadFile) => void;
@@ -138,8 +139,10 @@ function useTemplate() {
   const translate = useTranslate();
   const locale = usePageLocale();
   const name = useResourceLabel()(resource.name, 2);
+  const { columns } = useImportColumns();
   return async () => {
     const look = { name, isRightToLeft: directionOf(locale) === 'rtl' };
-    download(await inWorker('write', toTemplate(resource, translate, look, translate('transfer.import.choose.choices'))), `${name}.xlsx`);
+    const sheets = toTemplate(resource, translate, columns, look, translate('transfer.import.choose.choices'));
+    download(await inWorker('write', sheets), `${name}.xlsx`);
   };
 }

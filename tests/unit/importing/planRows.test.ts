@@ -9,7 +9,7 @@ import type { Cell } from '../../../src/schema/cell';
 import { buildGadget, catalogue } from '../lists/support/catalogue';
 
 const gadgets = catalogue.get('gadgets');
-const columns = writableColumns(gadgets);
+const columns = writableColumns(gadgets, 'en');
 const states = (on: string, off: string) => ({
   'resources.gadgets.states.is_checked.true': on,
   'resources.gadgets.states.is_checked.false': off,

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
-import { fetchNames, toRows } from '../../../src/data/export/exportRecords';
+import { fetchNames, sheetColumns, toRows } from '../../../src/data/export/exportRecords';
 import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatching';
 import { toCsv, unguarded } from '../../../src/data/export/toCsv';
 import { everyFieldRegistry } from '../../support/everyField';
@@ -55,7 +55,11 @@ describe('rows of an export', () => {
     translate,
     nameOf: (_resource: string, id: unknown) => `maker ${id}`,
   };
-  const [header = [], row = []] = toRows([buildGadget({ secret: 'hunter2', is_checked: true, notes: '=1' })], context as never);
+  const [header = [], row = []] = toRows(
+    [buildGadget({ secret: 'hunter2', is_checked: true, notes: '=1' })],
+    context as never,
+    sheetColumns(gadgets, 'en'),
+  );
   const cell = (label: string) => row[header.indexOf(label)];
 
   test('have a label a column, and a localized field in each language', () => {
@@ -63,6 +67,11 @@ describe('rows of an export', () => {
       'lists.id', 'fields.name (lists.locales.en)', 'fields.name (lists.locales.ar)', 'fields.picture', 'fields.kind', 'fields.makers', 'fields.price', 'fields.made_on',
       'fields.is_checked', 'fields.notes',
     ]); // biome-ignore format: a word list reads best in rows
+  });
+
+  test('have the language of the page first', () => {
+    const keys = sheetColumns(gadgets, 'ar').map(({ key }) => key);
+    expect(keys.slice(0, 4)).toEqual(['id', 'name_ar', 'name_en', 'picture']);
   });
 
   test('say choices, yes and no, and referred records in words', () => {

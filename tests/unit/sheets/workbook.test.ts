@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sheetColumns } from '../../../src/data/export/exportRecords';
-import { toTemplate, toWorkbook } from '../../../src/data/export/toWorkbook';
+import { toTemplate, toWorkbook, writableColumns } from '../../../src/data/export/toWorkbook';
 import { readSheet } from '../../../src/data/sheets/readSheet';
 import { writeWorkbook } from '../../../src/data/sheets/writeWorkbook';
 import { buildGadget, catalogue } from '../lists/support/catalogue';
@@ -17,7 +17,7 @@ async function partsOf(file: Blob): Promise<Record<string, string>> {
 
 describe('a workbook of records', () => {
   const record = buildGadget({ notes: '=1+1', price: '1200.50', made_on: '2026-03-12', is_checked: true });
-  const file = () => writeWorkbook([toWorkbook([record], words, sheetColumns(gadgets), { name: 'عتاد/1', isRightToLeft: true })]);
+  const file = () => writeWorkbook([toWorkbook([record], words, sheetColumns(gadgets, 'en'), { name: 'عتاد/1', isRightToLeft: true })]);
 
   test('holds dates, numbers and booleans as such, and text that is no formula', async () => {
     const { titles, rows } = await readSheet(await file(), 'gadgets.xlsx');
@@ -36,6 +36,19 @@ describe('a workbook of records', () => {
     expect(parts['xl/worksheets/sheet1.xml']).toContain('rightToLeft="1"');
     expect(parts['xl/workbook.xml']).toContain('عتاد 1');
   });
+});
+
+test('what guarded a cell of a CSV file goes, also once a spreadsheet has saved it as a workbook', async () => {
+  const rows = [
+    ['Phone', 'Text'],
+    ['\u200E+201001234567', "'=1+1"],
+    ['+201001234567', "'quoted'"],
+  ];
+  const file = await writeWorkbook([{ name: 'Phones', isRightToLeft: false, rows }]);
+  expect((await readSheet(file, 'phones.xlsx')).rows.map(({ cells }) => cells)).toEqual([
+    ['+201001234567', '=1+1'],
+    ['+201001234567', "'quoted'"],
+  ]);
 });
 
 test('a formula counts as its last result, and one without a result is told from an empty cell', async () => {
@@ -64,7 +77,9 @@ test('a formula counts as its last result, and one without a result is told from
 });
 
 test('the template of an import offers the choices as lists, which stand on a second sheet', async () => {
-  const file = await writeWorkbook(toTemplate(gadgets, translate, { name: 'Gadgets', isRightToLeft: false }, 'Choices & more'));
+  const file = await writeWorkbook(
+    toTemplate(gadgets, translate, writableColumns(gadgets, 'en'), { name: 'Gadgets', isRightToLeft: false }, 'Choices & more'),
+  );
   const parts = await partsOf(file);
   expect(parts['xl/worksheets/sheet1.xml']).toMatch(
     /<\/sheetData><dataValidations count="\d+"><dataValidation type="list" allowBlank="1" sqref="[A-Z]+2:[A-Z]+10000"><formula1>'Choices &amp; more'!\$A\$2:\$A\$\d+<\/formula1>/,
