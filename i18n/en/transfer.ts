@@ -99,6 +99,7 @@ export const transfer = {
       result: 'Result',
       gone: 'Someone deleted this record in the meantime.',
       conflict: 'Someone else changed this in the meantime. Nothing was overwritten: import the row again to overwrite it.',
+      taken: 'Another record has this value by now. Nothing was written.',
       row: 'Row %{line}: %{name}',
     },
     back: 'Back',

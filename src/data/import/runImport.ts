@@ -1,13 +1,11 @@
-import { type DataProvider, HttpError } from 'ra-core';
-import { foldCell } from '../../fields/cells';
+import { type DataProvider, HttpError, type RaRecord } from 'ra-core';
 import { newValues } from '../../fields/emptyValues';
-import { isBlank } from '../../fields/wire';
-import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import type { Job } from '../jobs/job';
 import type { JobResult } from '../jobs/jobResult';
 import { runJob } from '../jobs/runJob';
 import { versionConflict } from '../versions/versionConflict';
+import { findWritten } from './findWritten';
 import type { ImportItem, ImportStore } from './importStore';
 
 interface ImportOptions {
@@ -22,6 +20,8 @@ interface ImportOptions {
   readonly reasonOf: (result: Exclude<JobResult, { readonly state: 'done' }>) => string;
   /** Called when the store fails. The import goes on, and ends with the page. */
   readonly onUnkept?: () => void;
+  /** Called with the record that has the unique value of a row, and other values. */
+  readonly onTaken?: (item: ImportItem, id: RaRecord['id']) => void;
   readonly now?: () => number;
 }
 
@@ -37,13 +37,14 @@ const keyLife = 20 * 3_600_000;
  * | changed | always: the same change is none                                                        |
  * | new     | the API knows its key and it is not a day old, or no record has its unique value       |
  *
- * Otherwise its result stays `unknown`.
+ * A record with its unique value is taken for the row's own only if it says the same; otherwise the row is refused. Where nothing can be
+ * found out, the result is `unknown`.
  *
  * @param items those that are left
  * @param indexOf the index of an item in the store
  */
 export function runImport(items: readonly ImportItem[], indexOf: (item: ImportItem) => number, options: ImportOptions): Job<ImportItem> {
-  const { dataProvider, resource, store, job, reasonOf, onUnkept, now = Date.now } = options;
+  const { dataProvider, resource, store, job, reasonOf, onUnkept, onTaken, now = Date.now } = options;
   /** What is known of an item by now. */
   const known = new Map<ImportItem, ImportItem>();
   let isKept = true;
@@ -51,6 +52,8 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
     isKept = false;
     await store.remove(job).catch(() => undefined);
   };
+  /** New rows whose unique value a record has by now that says something else. */
+  const taken = new Set<ImportItem>();
   const latest = (item: ImportItem): ImportItem => known.get(item) ?? item;
   const keep = async (item: ImportItem, news: Partial<ImportItem>) => {
     const next = { ...latest(item), ...news };
@@ -72,8 +75,11 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
     const found = await findWritten(dataProvider, resource, item);
     if (found === undefined) return 'unknown';
     if (found === 'none') return 'again';
-    known.set(item, { ...latest(item), id: found });
-    return 'done';
+    known.set(item, { ...latest(item), id: found.record.id });
+    if (found.isSame) return 'done';
+    onTaken?.(item, found.record.id);
+    taken.add(item);
+    return 'again';
   };
 
   const send = async (item: ImportItem): Promise<void> => {
@@ -93,6 +99,7 @@ export function runImport(items: readonly ImportItem[], indexOf: (item: ImportIt
       // The page that sent it is gone.
       const found = item.sentAt === undefined ? 'again' : await recheck(item);
       if (found === 'unknown') throw new HttpError('errors.timeoutSaving', 500);
+      if (taken.delete(item)) throw new HttpError('transfer.import.run.taken', 409, { errors: {} });
       if (found === 'again') await send(item);
     },
     {
@@ -113,34 +120,6 @@ function rethrowConflict(error: unknown): never {
   if (status === 410) throw new HttpError('transfer.import.run.gone', status, { errors: {} });
   if (conflicts.length === 0) throw error;
   throw new HttpError(message, status, { errors: Object.fromEntries(conflicts.map((source) => [source, 'transfer.import.run.conflict'])) });
-}
-
-/**
- * Looks for the record that a create made, by a unique value.
- *
- * @returns its id; `none` if no record has the value; undefined if that cannot be found out
- */
-async function findWritten(
-  dataProvider: DataProvider,
-  resource: Resource,
-  { values }: ImportItem,
-): Promise<ImportItem['id'] | 'none' | undefined> {
-  const unique = Object.entries(resource.fields).filter(([, field]) => field.unique);
-  const keys = unique.flatMap(([source, field]) =>
-    (field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source]).map((key) => ({ key, source })),
-  );
-  for (const { key, source } of keys) {
-    const isFilter = key === source && resource.list.filters.includes(source);
-    if (isBlank(values[key]) || (!isFilter && !resource.list.search.includes(source))) continue;
-    const filter = isFilter ? { [source]: values[key] } : { q: values[key] };
-    const pagination = { page: 1, perPage: 100 };
-    const { data } = await dataProvider.getList(resource.name, { filter, pagination, sort: { field: 'id', order: 'DESC' } });
-    const same = data.find((record) => foldCell(String(record[key] ?? '')) === foldCell(String(values[key])));
-    if (same) return same.id;
-    // A full page of others says nothing of the rest.
-    if (data.length < pagination.perPage) return 'none';
-  }
-  return undefined;
 }
 
 /** `crypto.randomUUID` is missing on a page without https. */

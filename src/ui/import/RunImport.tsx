@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useCreatePath, useDataProvider, useTranslate } from 'react-admin';
+import { type Identifier, useCreatePath, useDataProvider, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { toCsv } from '../../data/export/toCsv';
 import { forgetfulStore, type ImportItem } from '../../data/import/importStore';
@@ -23,7 +23,8 @@ export function RunImport(started: StartedImport) {
   const [job, setJob] = useState<Job<ImportItem>>();
   const [isElsewhere, setElsewhere] = useState(false);
   const [isKept, setKept] = useState(started.store !== forgetfulStore);
-  const begin = useBegin(started, () => setKept(false));
+  const [taken] = useState(() => new Map<ImportItem, Identifier>());
+  const begin = useBegin(started, () => setKept(false), taken);
   const begun = useRef(begin);
   const running = useRef<Job<ImportItem>>(undefined);
 
@@ -55,7 +56,7 @@ export function RunImport(started: StartedImport) {
           {translate('transfer.import.notes.unkept')}
         </Alert>
       )}
-      <Running job={job} started={started} />
+      <Running job={job} started={started} taken={taken} />
     </Panel>
   );
 }
@@ -79,7 +80,7 @@ function useReason(): (result: Undone) => string {
   };
 }
 
-function useBegin({ job, items, store }: StartedImport, onUnkept: () => void): () => Job<ImportItem> {
+function useBegin({ job, items, store }: StartedImport, onUnkept: () => void, taken: Map<ImportItem, Identifier>): () => Job<ImportItem> {
   const dataProvider = useDataProvider();
   const resource = useDeclaration();
   const { api } = useRegistry();
@@ -89,7 +90,8 @@ function useBegin({ job, items, store }: StartedImport, onUnkept: () => void): (
     const left = items.filter(({ result }) => result === undefined);
     const index = new Map(items.map((item, place) => [item, place]));
     const hasKeys = api.idempotencyKey;
-    const options = { dataProvider, resource, hasKeys, store, job: job.id, reasonOf, onUnkept };
+    const onTaken = (item: ImportItem, id: Identifier) => taken.set(item, id);
+    const options = { dataProvider, resource, hasKeys, store, job: job.id, reasonOf, onUnkept, onTaken };
     const run = runImport(left, (item) => index.get(item) ?? 0, options);
     // Also after a retry.
     run.subscribe(() => run.getState().phase === 'ended' && invalidate(resource));
@@ -97,7 +99,14 @@ function useBegin({ job, items, store }: StartedImport, onUnkept: () => void): (
   };
 }
 
-function Running({ job, started }: { readonly job: Job<ImportItem>; readonly started: StartedImport }) {
+interface RunningProps {
+  readonly job: Job<ImportItem>;
+  readonly started: StartedImport;
+  /** The records that have a unique value of a new row. */
+  readonly taken: ReadonlyMap<ImportItem, Identifier>;
+}
+
+function Running({ job, started, taken }: RunningProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useDeclaration();
@@ -132,7 +141,10 @@ function Running({ job, started }: { readonly job: Job<ImportItem>; readonly sta
         job={job}
         labelOf={labelOf}
         reasonOf={reasonOf}
-        linkTo={({ previous }) => previous && createPath({ resource: resource.name, type: 'edit', id: previous.id })}
+        linkTo={(item) => {
+          const id = item.previous?.id ?? taken.get(item);
+          return id === undefined ? undefined : createPath({ resource: resource.name, type: 'edit', id });
+        }}
       />
       {phase === 'ended' && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>

@@ -167,3 +167,37 @@ test('a store that fails in the middle holds nothing up, and a later visit does 
   expect([...store.kept.keys()]).toEqual([]);
   expect(unkept).toBeGreaterThan(0);
 });
+
+test('a row of unknown outcome is done if a record says the same, and refused if its unique value is a colleague’s', async () => {
+  const written = [
+    { id: 5, name: 'Same', name_en: 'Same', name_ar: 'نفسه', amount: 3 },
+    { id: 6, name: 'Theirs', name_en: 'Theirs', name_ar: 'لهم', amount: 4 },
+  ];
+  let creates = 0;
+  const dataProvider = {
+    create: async () => {
+      creates += 1;
+      throw new HttpError('lost', 504);
+    },
+    getList: async (_resource: string, { filter }: { filter: { q?: string } }) => {
+      const data = written.filter(({ name_en }) => filter.q === undefined || name_en === filter.q);
+      return { data, total: data.length };
+    },
+  } as never;
+  const items = written.map(
+    ({ name_en, name_ar }, line): ImportItem => ({ line, label: '', values: { name_en, name_ar, amount: 3 }, key: name_en }),
+  );
+  const sent = { line: 9, label: '', values: { name_en: 'Theirs', name_ar: 'لهم', amount: 9 }, key: 'k', sentAt: 1 };
+  const all = [...items, sent];
+  const taken: unknown[] = [];
+  const options = { dataProvider, resource, hasKeys: false, store: createStore(), job: '', reasonOf: () => '' };
+  const job = runImport(all, (item) => all.indexOf(item), { ...options, onTaken: (item, id) => taken.push([item.line, id]) });
+  expect(await job.finished).toMatchObject({ done: 1, refused: 2, unknown: 0 });
+  expect(job.results.slice(1)).toMatchObject([{ message: 'transfer.import.run.taken' }, { message: 'transfer.import.run.taken' }]);
+  expect(taken.sort()).toEqual([
+    [1, 6],
+    [9, 6],
+  ]);
+  // Each was sent once at most.
+  expect(creates).toBe(2);
+});
