@@ -81,6 +81,7 @@ export const transfer: typeof english = {
       empty: 'فارغ',
       cell: '%{column}، الصف %{line}',
       download: 'تنزيل الصفوف الخاطئة',
+      next: 'الخلية الخاطئة التالية',
       reason: 'السبب',
       skip: 'سيتم تخطي الصفوف الخاطئة.',
       run: 'لا صفوف للاستيراد |||| استيراد صف واحد |||| استيراد صفين |||| استيراد %{smart_count} صفوف |||| استيراد %{smart_count} صفًا |||| استيراد %{smart_count} صف',

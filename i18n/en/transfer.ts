@@ -80,6 +80,7 @@ export const transfer = {
       empty: 'empty',
       cell: '%{column}, row %{line}',
       download: 'Download the wrong rows',
+      next: 'Next wrong cell',
       reason: 'Reason',
       skip: 'Wrong rows are left out.',
       run: 'Import %{smart_count} row |||| Import %{smart_count} rows',

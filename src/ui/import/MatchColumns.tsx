@@ -4,11 +4,6 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import NativeSelect from '@mui/material/NativeSelect';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
@@ -17,9 +12,9 @@ import { foldCell } from '../../fields/cells';
 import { useSheetErrorText } from '../export/useSheetErrorText';
 import { useDeclaration } from '../registry/RegistryContext';
 import { Panel } from '../show/Panel';
+import { ColumnsTable } from './ColumnsTable';
 import { FileNotes } from './FileNotes';
 import type { ReadFile } from './ResourceImport';
-import { useCellText } from './useCellText';
 import { useFoundMapping } from './useFoundMapping';
 import { useImportColumns } from './useImportColumns';
 
@@ -36,7 +31,6 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
   const { sheet, file, name } = read;
   const translate = useTranslate();
   const errorText = useSheetErrorText();
-  const cellText = useCellText();
   const { name: resource } = useDeclaration();
   const { columns, labelOf } = useImportColumns();
   const [chosen, setChosen] = useStore<Readonly<Record<string, string>>>(`${resource}.importColumns`, {});
@@ -54,20 +48,6 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
   const twice = mapping.find((key, index) => key !== undefined && mapping.indexOf(key) !== index);
   const twiceColumn = columns.find(({ key }) => key === twice);
   const isEmpty = mapping.every((key) => key === undefined);
-  const titleOf = (index: number) => sheet.titles[index] || translate('transfer.import.columns.untitled', { number: index + 1 });
-  const examplesOf = (index: number) =>
-    sheet.rows
-      .map(({ cells }) => cells[index] ?? null)
-      .filter((cell) => cell !== null)
-      .slice(0, 2)
-      .map((cell) =>
-        cellText(
-          cell,
-          columns.find(({ key }) => key === mapping[index]),
-        ),
-      )
-      .join(' · ')
-      .slice(0, 80);
   const reread = async (encoding: Encoding) => {
     if (!file) return;
     try {
@@ -97,45 +77,7 @@ export function MatchColumns({ read, onRead, onBack, onDone }: MatchColumnsProps
             </NativeSelect>
           </Box>
         )}
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.columns.title')}>
-          <Table size="small">
-            <TableHead>
-              <TableRow>
-                <TableCell>{translate('transfer.import.columns.inFile')}</TableCell>
-                <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{translate('transfer.import.columns.example')}</TableCell>
-                <TableCell>{translate('transfer.import.columns.goesTo')}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {sheet.titles.map((_title, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same title
-                <TableRow key={index}>
-                  <TableCell>
-                    <bdi>{titleOf(index)}</bdi>
-                  </TableCell>
-                  <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' }, color: 'text.secondary', maxWidth: 280 }}>
-                    <bdi>{examplesOf(index)}</bdi>
-                  </TableCell>
-                  <TableCell>
-                    <NativeSelect
-                      fullWidth
-                      value={mapping[index] ?? ''}
-                      onChange={(event) => choose(index, event.target.value || undefined)}
-                      inputProps={{ 'aria-label': translate('transfer.import.columns.for', { title: titleOf(index) }) }}
-                    >
-                      <option value="">{translate('transfer.import.columns.none')}</option>
-                      {columns.map((column) => (
-                        <option key={column.key} value={column.key}>
-                          {labelOf(column)}
-                        </option>
-                      ))}
-                    </NativeSelect>
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </Box>
+        <ColumnsTable sheet={sheet} mapping={mapping} onChoose={choose} />
         <FormControlLabel
           control={<Checkbox checked={emptyClears} onChange={(_event, checked) => setEmptyClears(checked)} />}
           label={translate('transfer.import.columns.emptyClears')}

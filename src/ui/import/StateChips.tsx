@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { useTranslate } from 'react-admin';
+import type { PlannedRow } from '../../data/import/plannedRow';
+
+const states = ['all', 'new', 'changed', 'same', 'wrong'] as const;
+
+/** Which rows are shown. */
+export type ShownState = 'all' | PlannedRow['state'];
+
+interface StateChipsProps {
+  readonly shown: ShownState;
+  readonly countOf: (state: ShownState) => number;
+  readonly onChoose: (state: ShownState) => void;
+}
+
+/** Filters the rows of an import by what would become of them. */
+export function StateChips({ shown, countOf, onChoose }: StateChipsProps) {
+  const translate = useTranslate();
+  return (
+    <Box role="group" aria-label={translate('transfer.import.check.state')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {states.map((state) => (
+        <Chip
+          key={state}
+          component="button"
+          clickable
+          aria-pressed={shown === state}
+          variant={shown === state ? 'filled' : 'outlined'}
+          color={shown === state ? 'primary' : 'default'}
+          label={translate(`transfer.import.check.${state}`, { count: countOf(state) })}
+          onClick={() => onChoose(state)}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from 'react-admin';
+import type { JobResult } from '../../data/jobs/jobResult';
+import { useProblemText } from './problemText';
+
+type Undone = Exclude<JobResult, { readonly state: 'done' }>;
+
+/** Why a row was not written: each field with its message. */
+export function useReason(): (result: Undone) => string {
+  const translate = useTranslate();
+  const problemText = useProblemText();
+  return (result) => {
+    const errors = 'errors' in result ? Object.entries(result.errors).filter(([path]) => !path.startsWith('root')) : [];
+    if (errors.length === 0) return translate(result.message, { _: result.message });
+    return errors.map(([source, message]) => problemText({ source, message: String(message) })).join(' ');
+  };
+}
