@@ -81,6 +81,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
         ) : (
           <PlannedRows
             ref={wrongCells.table}
+            hasWrongCells={rows.some(({ problems }) => problems.some(({ column }) => column !== undefined))}
             isChecking={progress !== undefined}
             rows={matching.slice((present - 1) * perPage, present * perPage)}
             titles={read.sheet.titles}

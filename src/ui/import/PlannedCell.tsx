@@ -56,6 +56,9 @@ interface CellInputProps {
   readonly onNext: () => void;
 }
 
+/** Not under the frame's header or the bar below the rows, and with the message and the row's number. In pixels. */
+const inViewStyle = { scrollMarginBlock: 104, scrollMarginInline: 80 } as const;
+
 /** A cell that is mended in place, once it is left. Enter leads to the next wrong one. */
 function CellInput({ text, label, problems, onMend, onNext }: CellInputProps) {
   const id = useId();
@@ -79,12 +82,20 @@ function CellInput({ text, label, problems, onMend, onNext }: CellInputProps) {
           done();
           onNext();
         }}
-        inputProps={{ 'aria-label': label, 'aria-invalid': isWrong, ...(isWrong && { 'aria-describedby': id }), dir: 'auto', size: 16 }}
+        inputProps={{
+          'aria-label': label,
+          'aria-invalid': isWrong,
+          ...(isWrong && { 'aria-describedby': id }),
+          dir: 'auto',
+          size: 16,
+          style: inViewStyle,
+        }}
         sx={({ palette }) => ({
           border: 1,
           borderRadius: 1,
           paddingInline: 1,
           borderColor: isWrong ? palette.error.main : controlBorder[palette.mode],
+          '&.Mui-focused': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
         })}
       />
       {isWrong && (

@@ -22,6 +22,8 @@ interface PlannedRowsProps {
   readonly onMend: (row: PlannedRow, column: number, text: string) => void;
   /** Leads to the next wrong cell. */
   readonly onNext: () => void;
+  /** Whether there is one, on any page. */
+  readonly hasWrongCells: boolean;
   /** Whether the rows are checked again. */
   readonly isChecking: boolean;
   /** The element that scrolls. */
@@ -29,7 +31,7 @@ interface PlannedRowsProps {
 }
 
 /** Rows of the file with what the import would do: what is wrong stands at its cell, and what changes beside what was. */
-export function PlannedRows({ rows, titles, mapping, onMend, onNext, isChecking, ref }: PlannedRowsProps) {
+export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCells, isChecking, ref }: PlannedRowsProps) {
   const translate = useTranslate();
   const problemText = useProblemText();
   const { columns, labelOf } = useImportColumns();
@@ -44,13 +46,16 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, isChecking,
   return (
     <Box sx={{ position: 'relative' }}>
       {isChecking && (
-        <LinearProgress aria-label={translate('transfer.import.columns.checking')} sx={{ position: 'absolute', insetInline: 0 }} />
+        <LinearProgress
+          aria-label={translate('transfer.import.columns.checking')}
+          sx={{ position: 'absolute', insetInline: 0, zIndex: 2 }}
+        />
       )}
       <Box ref={ref} sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.check.title')}>
         <Table size="small" sx={{ width: 'max-content', minWidth: '100%', '& th, & td': { paddingInline: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
-              <TableCell>{translate('transfer.import.check.line')}</TableCell>
+              <TableCell sx={stayStyles}>{translate('transfer.import.check.line')}</TableCell>
               <TableCell>{translate('transfer.import.check.state')}</TableCell>
               {shown.map(({ index, title }) => (
                 <TableCell key={index}>{title}</TableCell>
@@ -60,7 +65,7 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, isChecking,
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
-                <TableCell>{row.line}</TableCell>
+                <TableCell sx={{ ...stayStyles, bgcolor: 'background.paper' }}>{row.line}</TableCell>
                 <TableCell>
                   {translate(`transfer.import.check.states.${row.state}`)}
                   {row.problems
@@ -85,7 +90,7 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, isChecking,
           </TableBody>
         </Table>
       </Box>
-      {isWrong.size > 0 && (
+      {hasWrongCells && (
         <Box sx={nextStyles}>
           <Button variant="outlined" size="small" onClick={onNext}>
             {translate('transfer.import.check.next')}
@@ -98,3 +103,6 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, isChecking,
 
 /** In reach while the table is longer or wider than the screen. */
 const nextStyles = { position: 'sticky', bottom: 0, zIndex: 1, paddingBlock: 1, bgcolor: 'background.paper' } as const;
+
+/** The number of a row stays while the cells scroll. */
+const stayStyles = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;

@@ -22,7 +22,7 @@ export function useWrongCells(shown: unknown, turn: () => boolean): WrongCells {
   const reach = (cell: HTMLElement | undefined) => {
     if (!cell) return;
     cell.focus({ preventScroll: true });
-    cell.scrollIntoView({ block: 'center', inline: 'center' });
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
 
   useEffect(() => {
