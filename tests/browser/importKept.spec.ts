@@ -63,7 +63,7 @@ test('an import outlives the session of its user, and nobody else sees it or goe
   await dialog.getByLabel('Email', { exact: true }).fill(colleague.email);
   await dialog.getByLabel('Password', { exact: true }).fill(colleague.password);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
   const before = await written(page, turn);
   expect(before).toBeLessThan(60);
   await page.goto('/faqs/import');
