@@ -27,7 +27,7 @@ export const api = {
     invalid_json: 'ليست القيمة JSON صالحًا.',
     invalid_email: 'أدخل عنوان بريد إلكتروني صحيحًا.',
     invalid_phone: 'أدخل رقم هاتف صحيحًا.',
-    invalid_url: 'أدخل عنوان ويب صحيحًا يبدأ بـ http:// أو https://.',
+    invalid_url: 'أدخل عنوان ويب صحيحًا يبدأ بـ \u2066http://\u2069 أو \u2066https://\u2069.',
     invalid_file: 'البيانات المرسلة ليست ملفًّا.',
     invalid_object: 'بيانات غير صالحة: كان المتوقع كائنًا.',
     invalid_choice: '«%{input}» ليس خيارًا متاحًا.',

@@ -5,6 +5,7 @@ import { resources as arabicResources } from '../../i18n/ar/resources';
 import { api as english } from '../../i18n/en/api';
 import { customizations as englishCustomizations } from '../../i18n/en/customizations';
 import { resources as englishResources } from '../../i18n/en/resources';
+import { isolate } from '../../src/i18n/isolate';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { locales } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
@@ -26,7 +27,7 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** The text of an error, its `%{…}` filled in. */
 export function translate(locale: Locale, text: ErrorText, values: MessageValues = {}): string {
-  return fill(customTexts[locale].get(text) ?? messages[locale].errors[text], values);
+  return fill(customTexts[locale].get(text) ?? messages[locale].errors[text], values, locale);
 }
 
 /** Whether the messages have a text of this name. */
@@ -41,11 +42,11 @@ export type MailText = Exclude<keyof typeof english.mails, 'greeting' | 'signatu
 export function translateMail(locale: Locale, mail: MailText, values: MessageValues) {
   const { greeting, signature, life, ...mails } = messages[locale].mails;
   const { subject, text, note } = mails[mail];
-  return { subject, text, note, greeting, life: fill(life, values), signature };
+  return { subject, text, note, greeting, life: fill(life, values, locale), signature };
 }
 
-function fill(text: string, values: MessageValues): string {
-  return text.replace(/%\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+function fill(text: string, values: MessageValues, locale: Locale): string {
+  return text.replace(/%\{(\w+)\}/g, (whole, name: string) => (name in values ? isolate(String(values[name]), locale) : whole));
 }
 
 const resourceMessages: { readonly [L in Locale]: Readonly<Record<string, { readonly name: string } | undefined>> } = {
@@ -62,7 +63,7 @@ export interface Use {
 /** `3 exercises, 1 program`; a resource without messages goes by its API path. */
 export function describeUses(locale: Locale, uses: readonly Use[]): string {
   const { use, separator } = messages[locale];
-  return uses.map(({ resource, count }) => fill(use, { count, name: nameOf(resource, locale, count) })).join(separator);
+  return uses.map(({ resource, count }) => fill(use, { count, name: nameOf(resource, locale, count) }, locale)).join(separator);
 }
 
 function nameOf(resource: Resource, locale: Locale, count: number): string {

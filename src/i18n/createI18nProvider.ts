@@ -2,6 +2,7 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type Locale, locales } from '../schema/fieldTypes';
 import { formatNumber } from './format';
+import { isolate } from './isolate';
 import { localizedLabel } from './localizedLabel';
 import type { LoadMessages, Messages } from './messages';
 
@@ -68,6 +69,7 @@ export interface LoadingI18nProvider extends I18nProvider {
 /**
  * Builds react-admin's i18nProvider on polyglot. A missing message is reported on the console (in development and tests,
  * where that fails the test) and shown as its key. Counts are grouped: `%{smart_count} records` is `1,098 records`.
+ * Values in the script of the other language are isolated, see `isolate`.
  *
  * | method        | does                                                                                              |
  * |---------------|---------------------------------------------------------------------------------------------------|
@@ -151,12 +153,13 @@ export async function createI18nProvider({
 /** Values of messages that count something. Any other number may be a year or a code. */
 const counts = new Set(['smart_count', 'count', 'total', 'done', 'position', 'place', 'page', 'offsetBegin', 'offsetEnd']);
 
-/** Polyglot that writes counts as people read them: `1,098`. */
+/** Polyglot that writes counts as people read them (`1,098`) and keeps the direction of names, addresses and codes. */
 export function createPolyglot(messages: TranslationMessages, locale: Locale): I18nProvider {
   function replace(this: string, token: RegExp, filledIn: (expression: string, name: string) => unknown): string {
     return this.replace(token, (expression, name) => {
       const value = filledIn(expression, name);
-      return typeof value === 'number' && counts.has(name) ? formatNumber(value, locale) : String(value);
+      if (value === expression) return expression;
+      return typeof value === 'number' && counts.has(name) ? formatNumber(value, locale) : isolate(String(value), locale);
     });
   }
   return polyglotI18nProvider(() => messages, locale, [], { replace });
