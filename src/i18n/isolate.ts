@@ -1,20 +1,31 @@
 import type { Locale } from '../schema/fieldTypes';
 
 /**
- * What would be shown in the wrong order, or disturb the order of the words around it: letters of the other direction and, in Arabic,
- * numbers with signs (`10 × 5`, `+20 100`, `2026-11-23`).
+ * What would be shown in the wrong order, or disturb the order of the words around it: letters of the other direction, marks that
+ * turn it (U+202A to U+202E) and, in Arabic, numbers with signs (`10 × 5`, `+20 100`, `2026-11-23`).
  */
 const disturbing: { readonly [L in Locale]: RegExp } = {
-  en: /[\p{Script=Arabic}\p{Script=Hebrew}]/u,
-  ar: /(?!\p{Script=Arabic})\p{L}|[+\-−×÷*=#@&~^\\|<>_$€£]\s?\d|\d\s?[+\-−×÷*=#@&~^\\|<>_$€£]/u,
+  en: /[\p{Script=Arabic}\p{Script=Hebrew}\u202a-\u202e]/u,
+  ar: /(?!\p{Script=Arabic})\p{L}|[\u202a-\u202e]|[+\-−×÷*=#@&~^\\|<>_$€£]\s?\d|\d\s?[+\-−×÷*=#@&~^\\|<>_$€£]/u,
 };
 
 /**
  * A value of a message, between marks that give it a direction of its own where it needs one (FSI and PDI: Unicode Standard Annex 9).
+ * Such marks within it stay if each is closed, and are taken out otherwise.
  *
  * @param locale the language of the message
  */
 export function isolate(value: string, locale: Locale): string {
-  if (!disturbing[locale].test(value) || /[\u2066-\u2069]/.test(value)) return value;
-  return `\u2068${value}\u2069`;
+  const text = isClosed(value) ? value : value.replace(/[\u2066-\u2069]/g, '');
+  return disturbing[locale].test(text) && !/^[\u2066-\u2068]/.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** Whether each isolate in the text is closed, and none is that is not open. */
+function isClosed(text: string): boolean {
+  let open = 0;
+  for (const [mark] of text.matchAll(/[\u2066-\u2069]/g)) {
+    open += mark === '\u2069' ? -1 : 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { isolate } from '../../src/i18n/isolate';
 import { png } from '../support/picture';
 import { expect, test } from './support/test';
 import { visit } from './support/visit';
@@ -101,7 +102,7 @@ test.describe('the order of the banners', () => {
     await openOrder(page);
     const before = await orderOf(page);
     const call = orderCall(page);
-    await page.getByRole('button', { name: `تحريك «${before[0]}» إلى أسفل` }).click();
+    await page.getByRole('button', { name: `تحريك «${isolate(before[0] ?? '', 'ar')}» إلى أسفل` }).click();
     expect((await call).headers()['accept-language']).toBe('ar');
     await expect(page.getByText('تم حفظ الترتيب.')).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { isolate } from '../../src/i18n/isolate';
 import { chromiumOptions } from '../../tools/chromiumOptions';
 import { type CountingApi, countingApi, secondAdministrator } from './support/countingApi';
 import { testGateway } from './support/gateway';
@@ -120,7 +121,8 @@ test('a tab that was signed out by the other is signed in by it too, as whoever 
   await expect(other).toHaveURL(/\/auth\/login/);
   await fillIn(page, secondAdministrator);
   await expect(row(other)).toBeVisible();
-  for (const tab of [page, other]) await expect(userMenu(tab)).toHaveAccessibleName(`قائمة المستخدم: ${secondAdministrator.name}`);
+  for (const tab of [page, other])
+    await expect(userMenu(tab)).toHaveAccessibleName(`قائمة المستخدم: ${isolate(secondAdministrator.name, 'ar')}`);
 });
 
 test('20 rapid reloads with an expired token make one upstream refresh', async ({ page, context, complaints, api }) => {

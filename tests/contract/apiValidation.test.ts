@@ -156,7 +156,7 @@ describe.each(availableDatabases())('What the API refuses and accepts, on $name'
     expect(headers.get('content-language')).toBe('ar');
     expect(body.errors.map((error: { detail: string }) => error.detail)).toEqual([
       'الحد الأقصى لعدد الأحرف في هذا الحقل هو 40.',
-      '«z» ليس خيارًا متاحًا.',
+      '«\u2068z\u2069» ليس خيارًا متاحًا.',
     ]);
   });
 

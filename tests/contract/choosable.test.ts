@@ -45,7 +45,7 @@ describe.each(availableDatabases())('What can be chosen, on $name', (databases) 
     const create = () => refusal(under.provider.create('userSubscriptions', { data: subscription(option) }));
     expect(await create()).toEqual({ status: 400, errors: { option: '“Winter” can no longer be chosen.' } });
     under.locale = 'ar';
-    expect(await create()).toEqual({ status: 400, errors: { option: 'لم يعد اختيار «Winter» متاحًا.' } });
+    expect(await create()).toEqual({ status: 400, errors: { option: 'لم يعد اختيار «\u2068Winter\u2069» متاحًا.' } });
   });
 
   it('keeps an option that is stored already, refuses to change to an inactive one, and takes an active one', async () => {

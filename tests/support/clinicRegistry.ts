@@ -12,6 +12,7 @@ export const clinicApi = defineApi({
   root: '/api/',
   query: {},
   paging: { style: 'page', largest: 50 },
+  spellings: 'exact',
   signIn: { path: '/api/token/', account: 'username', accountKind: 'username' },
   refresh: { path: '/api/token/refresh/' },
   signOut: null,

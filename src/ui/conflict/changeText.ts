@@ -1,10 +1,8 @@
 import type { TranslateFunction } from 'react-admin';
 import { formatLocaleOf } from '../../i18n/format';
+import { isolate } from '../../i18n/isolate';
 import type { Locale } from '../../schema/fieldTypes';
 import type { Changer } from './readChanger';
-
-/** Isolates a name inside a sentence of another direction, as `<bdi>` does in HTML. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
 
 const units = [
   ['day', 86_400],
@@ -26,12 +24,13 @@ export function timeAgo(at: Date, locale: Locale, now = Date.now()): string {
  */
 export function changeText(translate: TranslateFunction, locale: Locale, labels: readonly string[], changer: Changer | undefined): string {
   const list = new Intl.ListFormat(formatLocaleOf(locale), { type: 'conjunction' });
-  const counted = { smart_count: labels.length, fields: list.format(labels.map(isolated)) };
+  const listed = (texts: readonly string[]) => list.format(texts.map((text) => isolate(text, locale)));
+  const counted = { smart_count: labels.length, fields: listed(labels) };
   if (!changer) return translate('changes.others.fields', counted);
   const { names, at } = changer;
   return translate('changes.others.fieldsBy', {
     ...counted,
-    name: list.format(names.map(isolated)),
+    name: listed(names),
     time: timeAgo(at, locale),
   });
 }

@@ -9,14 +9,6 @@ import { readRememberedEmail } from './rememberedEmail';
 import { SignInFields } from './SignInFields';
 import { useSignInAttempt } from './useSignInAttempt';
 
-/**
- * Isolates a text inside a message of another direction, e.g. a Latin name in an Arabic sentence, as `<bdi>` does in HTML (Unicode
- * Bidirectional Algorithm, FSI and PDI).
- */
-function isolated(text: string): string {
-  return `\u2068${text}\u2069`;
-}
-
 interface LostSessionDialogProps {
   /** The session that ended. */
   readonly session: Session;
@@ -50,8 +42,7 @@ export function LostSessionDialog({ session: { user }, onLeave }: LostSessionDia
       <DialogTitle id={titleId}>{translate('auth.lost.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id={textId} sx={{ marginBlockEnd: 3 }}>
-          {translate('auth.lost.kept')}{' '}
-          {user?.name ? translate('auth.lost.signInAs', { name: isolated(user.name) }) : translate('auth.lost.signIn')}
+          {translate('auth.lost.kept')} {user?.name ? translate('auth.lost.signInAs', { name: user.name }) : translate('auth.lost.signIn')}
         </DialogContentText>
         <SignInFields email={email} onEmail={setEmail} problem={problem} pending={pending} onSubmit={signIn}>
           <Button fullWidth onClick={onLeave}>

@@ -56,6 +56,20 @@ describe.each(locales)('in %s', (locale) => {
     }
   });
 
+  it.each(['\u202egnp.exe', 'a\u2067b', '\u2069\u202eab', '\u2068ab', 'a\u2069b\u2066'])('%j turns no words around it', (value) => {
+    const words = 'ab';
+    for (const [before, after] of sentences[locale]) {
+      const text = before + isolate(value, locale) + after;
+      const plain = before + isolate(locale === 'ar' ? words : 'تم', locale) + after;
+      const around = (whole: string) =>
+        drawn(whole, direction)
+          .filter((index) => index < before.length || index >= whole.length - after.length)
+          .map((index) => whole.charAt(index))
+          .join('');
+      expect(around(text), before + after).toBe(around(plain));
+    }
+  });
+
   it('every value of every message keeps its own order', () => {
     const values = ['Squat (2)', 'تمرين (2)', '2026-11-23', 'https://example.com/?a=1'];
     const wrong = [...messagesOf(locale)].flatMap(([key, message]) => {

@@ -50,7 +50,7 @@ export function renderScreen({ locale = 'en', path = '/things/7', dataProvider, 
   });
 }
 
-/** The input whose label is exactly this (a required one's star is not part of it). */
+/** The input whose label is exactly this (a required one's star, and marks of direction, are not part of it). */
 export function input(label: string): HTMLInputElement {
-  return screen.getByLabelText<HTMLInputElement>((text) => text.replace(/\s*\*$/, '') === label);
+  return screen.getByLabelText<HTMLInputElement>((text) => text.replace(/\s*\*$|[\u2068\u2069]/g, '') === label);
 }
