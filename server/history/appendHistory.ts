@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely';
 import type { HistoryKind, RecordedChanges } from '../../src/schema/history';
 import type { Executor } from './historyTables';
 
@@ -34,7 +35,19 @@ const mostAtOnce = 50;
 
 /** Writes entries. Within the transaction of the change, both are written or neither. */
 export async function appendHistory(db: Executor, entries: readonly NewEntry[]): Promise<void> {
-  for (const rows of toRows(entries)) await db.insertInto('gateway_history').values(rows).execute();
+  for (const rows of toRows(entries)) await db.executeQuery(insertOf(db, rows));
+}
+
+/** Statements by the adapter of their database and the number of their rows. Compiling one takes as long as sending it. */
+const inserts = new WeakMap<object, Map<number, CompiledQuery>>();
+
+function insertOf(db: Executor, rows: ReturnType<typeof toRow>[]): CompiledQuery {
+  const { adapter } = db.getExecutor();
+  const known = inserts.get(adapter) ?? new Map<number, CompiledQuery>();
+  inserts.set(adapter, known);
+  const compiled = known.get(rows.length) ?? db.insertInto('gateway_history').values(rows).compile();
+  known.set(rows.length, compiled);
+  return { ...compiled, parameters: rows.flatMap((row) => Object.values(row)) };
 }
 
 /** Writes entries that are completed later. @returns their ids, in their order */
@@ -50,19 +63,24 @@ export async function appendPending(db: Executor, entries: readonly NewEntry[]):
 /** The rows of one statement each. */
 function* toRows(entries: readonly NewEntry[]) {
   for (let start = 0; start < entries.length; start += mostAtOnce) {
-    yield entries.slice(start, start + mostAtOnce).map((entry) => ({
-      at: entry.at,
-      kind: entry.kind,
-      actor: short(entry.actor) ?? null,
-      actor_name: short(entry.actorName, mostOfName) ?? null,
-      address: short(entry.address) ?? null,
-      resource: entry.resource ?? null,
-      record: short(entry.record) ?? null,
-      name: short(entry.name, mostOfName) ?? null,
-      changes: toText(entry.changes ?? {}),
-      outcome: entry.outcome ?? ('done' as const),
-    }));
+    yield entries.slice(start, start + mostAtOnce).map(toRow);
   }
+}
+
+/** Always the same columns in the same order. */
+function toRow(entry: NewEntry) {
+  return {
+    at: entry.at,
+    kind: entry.kind,
+    actor: short(entry.actor) ?? null,
+    actor_name: short(entry.actorName, mostOfName) ?? null,
+    address: short(entry.address) ?? null,
+    resource: entry.resource ?? null,
+    record: short(entry.record) ?? null,
+    name: short(entry.name, mostOfName) ?? null,
+    changes: toText(entry.changes ?? {}),
+    outcome: entry.outcome ?? ('done' as const),
+  };
 }
 
 /** Completes an entry whose call the product API has answered. A sealed entry stays as it is. */

@@ -1,6 +1,7 @@
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
 import { createAllowance } from './createAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
+import { newestEntries } from './newestEntries';
 import { BrokenChainError, type Sealing, sealHistory, sweepHistory } from './sealHistory';
 
 /** The history of one gateway. */
@@ -93,8 +94,8 @@ export function createHistory(options: HistoryOptions): History {
     },
     drop: (ids) => dropPending(database.db, ids),
     async lastNameOf(actor) {
-      const query = database.db.selectFrom('gateway_history').select('actor_name').where('actor', '=', actor).where('kind', '=', 'sign_in');
-      return (await query.orderBy('id', 'desc').limit(1).executeTakeFirst())?.actor_name ?? undefined;
+      const query = newestEntries(database.db, 1, (eb) => eb.and([eb('actor', '=', actor), eb('kind', '=', 'sign_in')]));
+      return (await query.executeTakeFirst())?.actor_name ?? undefined;
     },
     async addFailedSignIn(entry) {
       if (mayFail(entry.address)) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);

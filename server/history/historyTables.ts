@@ -81,9 +81,7 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
     .addColumn('place', 'bigint')
     .addColumn('hash', 'varchar(64)')
     .execute();
-  const indexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'] };
-  for (const [name, columns] of Object.entries(indexes))
-    await db.schema.createIndex(`gateway_history_${name}`).ifNotExists().on('gateway_history').columns(columns).execute();
+  await createIndexes(db);
   await db.schema
     .createTable('gateway_history_chain')
     .ifNotExists()
@@ -94,4 +92,17 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
     .addColumn('last_hash', 'varchar(64)', (column) => column.notNull())
     .addColumn('signature', 'varchar(64)', (column) => column.notNull())
     .execute();
+}
+
+/** Sealed entries are found by these. Sealing fills them, so that a write pays for one small index only. */
+const sealedIndexes = { record: ['resource', 'record', 'id'], at: ['at'], actor: ['actor', 'id'], place: ['place'] };
+
+async function createIndexes(db: Kysely<HistoryTables>): Promise<void> {
+  const index = (name: string) => db.schema.createIndex(`gateway_history_${name}`).ifNotExists().on('gateway_history');
+  await index('waiting').column('id').where(sql.ref('place'), 'is', null).execute();
+  for (const [name, columns] of Object.entries(sealedIndexes)) {
+    // What the first version had: the same columns of all entries.
+    await db.schema.dropIndex(`gateway_history_${name}`).ifExists().execute();
+    await index(`sealed_${name}`).columns(columns).where('place', 'is not', null).execute();
+  }
 }

@@ -4,6 +4,7 @@ import { locales } from '../../src/schema/fieldTypes';
 import { type HistoryEntry, type HistoryPage, historyKinds } from '../../src/schema/history';
 import type { StoredEntry } from './historyChain';
 import type { HistoryDatabase } from './historyTables';
+import { newestEntries } from './newestEntries';
 
 const pageSizes = { usual: 25, most: 100 };
 
@@ -50,22 +51,22 @@ export interface Readable {
  */
 export async function readHistory({ db }: HistoryDatabase, query: HistoryQuery, readable: Readable): Promise<HistoryPage> {
   const { resource, record, actor, kind, after, before, search, page, page_size: size } = query;
-  let matching = db.selectFrom('gateway_history').selectAll();
-  matching = matching.where(({ eb, or }) =>
-    or([
-      ...(readable.resources.length > 0 ? [eb('resource', 'in', readable.resources)] : []),
-      ...(readable.rest ? [eb('resource', 'is', null)] : []),
-      eb.lit(false),
+  const matching = newestEntries(db, mostReached, (eb) =>
+    eb.and([
+      eb.or([
+        ...(readable.resources.length > 0 ? [eb('resource', 'in', readable.resources)] : []),
+        ...(readable.rest ? [eb('resource', 'is', null)] : []),
+        eb.lit(false),
+      ]),
+      ...(resource === undefined ? [] : [eb('resource', '=', resource)]),
+      ...(record === undefined ? [] : [eb('record', '=', record)]),
+      ...(actor === undefined ? [] : [eb('actor', '=', actor)]),
+      ...(kind ? [eb('kind', 'in', kind)] : []),
+      ...(after === undefined ? [] : [eb('at', '>=', after)]),
+      ...(before === undefined ? [] : [eb('at', '<', before)]),
     ]),
   );
-  if (resource !== undefined) matching = matching.where('resource', '=', resource);
-  if (record !== undefined) matching = matching.where('record', '=', record);
-  if (actor !== undefined) matching = matching.where('actor', '=', actor);
-  if (kind) matching = matching.where('kind', 'in', kind);
-  if (after !== undefined) matching = matching.where('at', '>=', after);
-  if (before !== undefined) matching = matching.where('at', '<', before);
-  const newest = matching.orderBy('id', 'desc').limit(mostReached);
-  let found = db.selectFrom(newest.as('newest')).selectAll();
+  let found = db.selectFrom(matching.as('matching')).selectAll();
   if (search) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     found = found.where(({ or }) =>

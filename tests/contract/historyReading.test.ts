@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
-import { appendHistory } from '../../server/history/appendHistory';
+import { appendHistory, appendPending, completeEntry } from '../../server/history/appendHistory';
 import { ensureHistoryTables } from '../../server/history/historyTables';
 import { historyQuery, readHistory } from '../../server/history/readHistory';
+import { sealHistory } from '../../server/history/sealHistory';
 import { availableDatabases } from '../support/databases';
 
 const everything = { resources: ['users'], rest: true };
@@ -23,6 +24,34 @@ describe.each(availableDatabases())('Reading the history, on $name', (databases)
       names.map((name) => ({ at: 1, kind: 'create' as const, resource: 'users', name })),
     );
     expect((await read({})).map(({ name }) => name)).toEqual([{ en: 'Run', ar: 'جري' }, ...names.slice(1)].reverse());
+  });
+
+  test('entries that are sealed and those that are not yet come in one order, by each filter', async () => {
+    const sealing = { database, secrets: ['of-this-test-and-32-bytes-in-length'], now: () => 1_000 };
+    const add = (at: number, actor: string, record: string) =>
+      appendHistory(database.db, [{ at, kind: 'change', actor, resource: 'users', record }]);
+    await add(1, 'ann', '1');
+    const [pending] = await appendPending(database.db, [
+      { at: 2, kind: 'change', actor: 'ann', resource: 'users', record: '2', outcome: 'pending' },
+    ]);
+    await add(3, 'bob', '2');
+    await sealHistory(sealing);
+    await add(4, 'ann', '2');
+    const ids = async (query: Record<string, string>) => (await read(query)).map(({ at }) => Date.parse(at));
+    expect(await ids({})).toEqual([4, 3, 2, 1]);
+    expect(await ids({ actor: 'ann' })).toEqual([4, 2, 1]);
+    expect(await ids({ resource: 'users', record: '2' })).toEqual([4, 3, 2]);
+    expect(await ids({ after: new Date(2).toISOString(), before: new Date(4).toISOString() })).toEqual([3, 2]);
+    await completeEntry(database.db, Number(pending), 'done');
+    await sealHistory(sealing);
+    expect(await ids({})).toEqual([4, 3, 2, 1]);
+  });
+
+  test('a gateway that starts replaces the indexes of an older one', async () => {
+    await database.db.schema.createIndex('gateway_history_at').on('gateway_history').column('at').execute();
+    await ensureHistoryTables(database);
+    // Made anew under its name: it was gone.
+    await database.db.schema.createIndex('gateway_history_at').on('gateway_history').column('at').execute();
   });
 
   test('signs that mean something to a database are only signs, and those that no text has are refused', async () => {
