@@ -14,6 +14,7 @@ export const lists = {
   sections: 'صفحات هذا القسم',
   views: 'طرق العرض',
   pages: 'الصفحات',
+  pageOf: 'الصفحة %{page} من %{last}',
   search: 'بحث',
   clearSearch: 'مسح البحث',
   filter: 'تصفية:',

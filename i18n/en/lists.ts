@@ -12,6 +12,7 @@ export const lists = {
   sections: 'Pages of this section',
   views: 'Views',
   pages: 'Pages',
+  pageOf: 'Page %{page} of %{last}',
   search: 'Search',
   clearSearch: 'Clear search',
   filter: 'Filter:',

@@ -16,6 +16,8 @@ export interface TextControlProps
   /** The value as the page writes it, for a native input that writes it in the browser's language. */
   readonly written?: string;
   readonly endAdornment?: ReactNode;
+  /** What a number counts, after it. */
+  readonly unit?: ReactNode;
   /** Several lines: how many at least and at most; the control grows with its text. */
   readonly lines?: { readonly min: number; readonly max: number };
   /** Stands at the end of the label's line. */
@@ -32,10 +34,11 @@ const sizesByText = () => typeof CSS === 'undefined' || CSS.supports('field-sizi
 
 /** A labelled text field bound to the form: what every input that is typed into is made of. Plain elements, since forms have many. */
 export function TextControl(props: TextControlProps) {
-  const { source, id, label, help, required, validate, locale, writing, parse, htmlInput, written, endAdornment, lines } = props;
+  const { source, id, label, help, required, validate, locale, writing, parse, htmlInput, written, endAdornment, unit, lines } = props;
   const { direction } = useTheme();
   const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}) });
   const error = fieldState.error?.message;
+  const described = [...(unit ? [`${id}-unit`] : []), ...(error || help ? [`${id}-helper-text`] : [])];
   const control = {
     ...field,
     id,
@@ -44,7 +47,7 @@ export function TextControl(props: TextControlProps) {
     lang: locale,
     autoComplete: 'off',
     'aria-invalid': fieldState.invalid,
-    'aria-describedby': error || help ? `${id}-helper-text` : undefined,
+    'aria-describedby': described.join(' ') || undefined,
     ...htmlInput,
   };
   // A code reads left to right, yet starts where the page starts: beside its label, away from its unit. Native pickers keep their form.
@@ -68,6 +71,11 @@ export function TextControl(props: TextControlProps) {
           <input type="text" {...control} {...(isTurned ? { style: { textAlign: 'end' } } : {})} />
         )}
         {endAdornment ? <div className="i-after">{endAdornment}</div> : null}
+        {unit ? (
+          <div className="i-after" id={`${id}-unit`}>
+            {unit}
+          </div>
+        ) : null}
       </div>
       <InputMessage id={id} error={error} help={help} />
     </>

@@ -24,7 +24,7 @@ export function BooleanInput({ source, id, label, help, validate }: InputProps<'
             checked={Boolean(field.value)}
             onChange={(_event, checked) => field.onChange(checked)}
             onBlur={() => field.onBlur()}
-            slotProps={{ input: { ref: field.ref, ...described } }}
+            slotProps={{ input: { ref: field.ref, 'aria-invalid': fieldState.invalid, ...described } }}
           />
         }
       />

@@ -30,6 +30,8 @@ function Radios({ source, id, label, help, required, validate, options }: Option
         className="i-radios"
         role="radiogroup"
         aria-labelledby={`${id}-label`}
+        aria-required={required}
+        aria-invalid={fieldState.invalid}
         aria-describedby={error || help ? `${id}-helper-text` : undefined}
       >
         {options.map(({ value, label: text }, index) => (

@@ -57,7 +57,12 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
                 checked={chosen.includes(choice)}
                 onChange={(_event, on) => change(on ? [...chosen, choice] : chosen.filter((one) => one !== choice))}
                 onBlur={field.onBlur}
-                slotProps={{ input: index === 0 ? { id, ref: field.ref } : {} }}
+                slotProps={{
+                  input: {
+                    ...(index === 0 && { id, ref: field.ref }),
+                    ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-helper-text` }),
+                  },
+                }}
               />
             }
           />

@@ -3,7 +3,5 @@ import { NumberControl, unitOf } from '../NumberControl';
 import { toDecimalValue } from '../toNumberText';
 
 export function DecimalInput({ field, ...props }: InputProps<'decimal'>) {
-  return (
-    <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={unitOf(props.source, field.unit)} />
-  );
+  return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} unit={unitOf(props.source, field.unit)} />;
 }

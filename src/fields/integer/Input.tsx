@@ -3,7 +3,5 @@ import { NumberControl, unitOf } from '../NumberControl';
 import { toIntegerValue } from '../toNumberText';
 
 export function IntegerInput({ field, ...props }: InputProps<'integer'>) {
-  return (
-    <NumberControl {...props} min={field.min} keyboard="numeric" parse={toIntegerValue} endAdornment={unitOf(props.source, field.unit)} />
-  );
+  return <NumberControl {...props} min={field.min} keyboard="numeric" parse={toIntegerValue} unit={unitOf(props.source, field.unit)} />;
 }

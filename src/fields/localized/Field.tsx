@@ -30,7 +30,10 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
   if (dense) {
     const keys = [source, `${source}_${locale}`, ...locales.map((one) => `${source}_${one}`)];
     const filled = keys.find((key) => !isEmptyValue(record[key]));
-    return filled ? draw(filled) : <EmptyValue />;
+    if (!filled) return <EmptyValue />;
+    const written = locales.find((one) => filled === `${source}_${one}`);
+    // Where the page's language is missing, a voice reads the other one as what it is.
+    return written && written !== locale ? <span lang={written}>{draw(filled)}</span> : draw(filled);
   }
   const column = (one: Locale) => (
     <Box key={one} lang={one} dir={one === 'ar' ? 'rtl' : 'ltr'} sx={{ minWidth: 0 }}>

@@ -14,5 +14,5 @@ export function currencySign(currency: string, locale: Locale): string {
 export function MoneyInput({ field, ...props }: InputProps<'money'>) {
   const locale = useLocale() as Locale;
   const sign = currencySign(field.currency, locale);
-  return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} endAdornment={sign} />;
+  return <NumberControl {...props} min={field.min} keyboard="decimal" parse={toDecimalValue} unit={sign} />;
 }

@@ -12,7 +12,16 @@ export function RichTextInput({ source, field, id, label, help, required, valida
     <>
       <InputLabel id={id} label={label} required={required} locale={locale} group />
       <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
-        <RichTextEditor source={source} field={field} id={id} help={help} required={required} validate={validate} locale={locale} />
+        <RichTextEditor
+          source={source}
+          field={field}
+          id={id}
+          label={label}
+          help={help}
+          required={required}
+          validate={validate}
+          locale={locale}
+        />
       </Suspense>
     </>
   );

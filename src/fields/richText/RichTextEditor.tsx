@@ -13,9 +13,9 @@ const pageLength = 10_000;
 
 /** The editor itself, in a chunk of its own. */
 export function RichTextEditor(
-  props: Pick<InputProps<'richText'>, 'source' | 'field' | 'id' | 'help' | 'required' | 'validate' | 'locale'>,
+  props: Pick<InputProps<'richText'>, 'source' | 'field' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale'>,
 ) {
-  const { source, field, id, help, required, validate, locale } = props;
+  const { source, field, id, label, help, required, validate, locale } = props;
   const isPage = (field.maxLength ?? 0) >= pageLength;
   const editorOptions = useMemo(
     () => ({
@@ -44,7 +44,7 @@ export function RichTextEditor(
       validate={validate}
       helperText={help ?? false}
       editorOptions={editorOptions}
-      toolbar={<RichTextToolbar controls={id} />}
+      toolbar={<RichTextToolbar source={source} controls={id} label={label} isDescribed={help !== undefined} />}
       sx={editorStyles(isPage)}
     />
   );

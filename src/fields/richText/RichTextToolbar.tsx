@@ -11,6 +11,7 @@ import { Box, type SvgIconProps, ToggleButton } from '@mui/material';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'react';
 import { useTranslate } from 'react-admin';
+import { get, useFormState } from 'react-hook-form';
 import { mirrored } from '../../ui/theme/mirrored';
 import { RichTextLink, toolButton } from './RichTextLink';
 import type { RichTextHeading } from './richTextExtensions';
@@ -65,9 +66,36 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   buttons.at((at + (event.key === forward ? 1 : -1)) % buttons.length)?.focus();
 }
 
+interface RichTextToolbarProps {
+  readonly source: string;
+  /** Id of the editor. */
+  readonly controls: string;
+  /** Label of the field. */
+  readonly label: string;
+  /** There is a line of help below. */
+  readonly isDescribed: boolean;
+}
+
+/** Tells of the editor what a text input tells: whether it is valid, and the line below it. The editor makes its element itself. */
+function useToldState(editor: Editor | null, source: string, id: string, isDescribed: boolean): void {
+  const { errors } = useFormState({ name: source });
+  const isInvalid = get(errors, source) !== undefined;
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return;
+    const { dom } = editor.view;
+    const messageId = `${id}-helper-text`;
+    const message = dom.closest('.ra-input')?.querySelector('.MuiFormHelperText-root');
+    if (message) message.id = messageId;
+    dom.setAttribute('aria-invalid', String(isInvalid));
+    if (isInvalid || isDescribed) dom.setAttribute('aria-describedby', messageId);
+    else dom.removeAttribute('aria-describedby');
+  }, [editor, isInvalid, isDescribed, id]);
+}
+
 /** What a rich text can be given: little, named in the page's language, and all of it by keyboard. */
-export function RichTextToolbar({ controls }: { readonly controls: string }) {
+export function RichTextToolbar({ source, controls, label, isDescribed }: RichTextToolbarProps) {
   const editor = useTiptapEditor();
+  useToldState(editor, source, controls, isDescribed);
   const translate = useTranslate();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -79,7 +107,7 @@ export function RichTextToolbar({ controls }: { readonly controls: string }) {
   return (
     <Box
       role="toolbar"
-      aria-label={translate('forms.richText.toolbar')}
+      aria-label={translate('lists.labelled', { label: translate('forms.richText.toolbar'), value: label })}
       aria-controls={controls}
       onKeyDown={moveFocus}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}

@@ -59,7 +59,11 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
             error={error !== undefined}
             onPaste={paste}
             helperText={<InputMessage id={id} error={error} help={help ?? (dense ? undefined : translate('forms.tags.hint'))} />}
-            slotProps={{ formHelperText: { component: 'div', sx: { m: 0 } }, htmlInput: { ...params.inputProps, dir: 'auto' } }}
+            slotProps={{
+              // The message in it has the id that describes the input.
+              formHelperText: { component: 'div', id: `${id}-below`, sx: { m: 0 } },
+              htmlInput: { ...params.inputProps, dir: 'auto', 'aria-required': required },
+            }}
           />
         )}
       />

@@ -85,6 +85,11 @@ function FileInput({
       <Typography component="span" id={`${id}-rules`} variant="caption" sx={{ color: 'text.secondary' }}>
         {rules}
       </Typography>
+      {required && (
+        <span id={`${id}-required`} hidden>
+          {translate('ra.validation.required')}
+        </span>
+      )}
       <input
         id={id}
         ref={(element) => {
@@ -94,9 +99,9 @@ function FileInput({
         type="file"
         accept={accept.join(',')}
         aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-rules ${id}-helper-text`}
+        aria-describedby={`${required ? `${id}-required ` : ''}${id}-rules ${id}-helper-text`}
         aria-invalid={invalid}
-        // No `aria-required`: a button, which this is to assistive software, cannot have it.
+        // No `aria-required`: a button, which this is to assistive software, cannot have it. It is described as required.
         required={required}
         style={visuallyHidden}
         onBlur={onBlur}

@@ -40,13 +40,16 @@ export function BulkDialog({ title, children, confirm, job, onClose }: BulkDialo
       // A click beside the dialog takes nothing away.
       onClose={(_event, reason) => (reason === 'backdropClick' || (job && job.getState().phase !== 'ended') ? undefined : onClose())}
       aria-labelledby={titleId}
+      aria-describedby={`${titleId}-question`}
       fullWidth
       maxWidth="sm"
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         {/* What was typed stays, for a value that the API refuses. */}
-        <Box sx={{ display: isShown ? 'none' : undefined }}>{children}</Box>
+        <Box id={`${titleId}-question`} sx={{ display: isShown ? 'none' : undefined }}>
+          {children}
+        </Box>
         {isShown && job && <BulkProgress job={job} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>

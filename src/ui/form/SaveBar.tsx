@@ -5,6 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { formatLocaleOf } from '../../i18n/format';
 import type { Locale } from '../../schema/fieldTypes';
+import { lowWindow } from '../theme/sizes';
 
 export interface SaveBarProps {
   /** Labels of the changed fields. */
@@ -19,6 +20,7 @@ export interface SaveBarProps {
 
 const barStyles = {
   position: 'sticky',
+  [lowWindow]: { position: 'static' },
   insetBlockEnd: 0,
   zIndex: 'appBar',
   display: 'flex',

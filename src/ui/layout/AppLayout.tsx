@@ -1,8 +1,9 @@
 import { Box, Skeleton, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../lazy/whenIdle';
 import { TitlePlaceContext } from '../theme/PageTitle';
 import { sizes } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
@@ -11,6 +12,7 @@ import { Header } from './Header';
 import { selectedEntry, useMenu } from './menu';
 import { OfflineNotice } from './OfflineNotice';
 import { Sidebar } from './Sidebar';
+import { contentId, SkipLinks } from './SkipLinks';
 
 /**
  * Whether the sidebar is expanded, and its toggle (specification §2). Wide and narrow windows each remember what was
@@ -32,47 +34,26 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   return { expanded, toggle };
 }
 
-/** Where the page's content begins. */
-const contentId = 'main-content';
+/** Once in the life of a page, after what is more urgent. */
+let isKeeping = false;
 
-/** The first stop of the keyboard: past the menu, to the content. */
-function SkipLink() {
-  const translate = useTranslate();
-  return (
-    <Box
-      component="a"
-      href={`#${contentId}`}
-      onClick={(event) => {
-        // The address stays as it is: the router would take the hash for a page.
-        event.preventDefault();
-        document.getElementById(contentId)?.focus();
-      }}
-      sx={{
-        position: 'fixed',
-        insetBlockStart: 8,
-        insetInlineStart: 8,
-        zIndex: 'tooltip',
-        paddingBlock: 1.5,
-        paddingInline: 2,
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-        color: 'text.primary',
-        fontWeight: 500,
-        textDecoration: 'none',
-        '&:not(:focus)': { transform: 'translateY(-200%)' },
-      }}
-    >
-      {translate('common.shell.skipToContent')}
-    </Box>
-  );
+/** Loads what keeps the focus from being lost. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    if (isKeeping) return undefined;
+    return whenIdle(() => {
+      isKeeping = true;
+      // Without it the browser does as browsers do.
+      import('./keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
+    }, 500);
+  }, []);
 }
 
 /** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
+  useKeptFocus();
   const { pathname } = useLocation();
   const selected = selectedEntry(useMenu().groups, pathname) ?? (pathname === '/activity' ? 'activity' : undefined);
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -80,7 +61,7 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
   return (
     <TitlePlaceContext.Provider value={titlePlace}>
       <Box sx={frameStyles}>
-        <SkipLink />
+        <SkipLinks isFirst />
         {!small && <Sidebar expanded={expanded} selected={selected} />}
         <Box sx={columnStyles}>
           <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />

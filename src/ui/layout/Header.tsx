@@ -18,6 +18,7 @@ import { LanguageSwitcher } from './LanguageSwitcher';
 import { useMenu } from './menu';
 import { notificationPlace } from './notificationPlace';
 import { PhoneMenu } from './PhoneMenu';
+import { SkipLinks } from './SkipLinks';
 import { ThemeToggle } from './ThemeToggle';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -97,6 +98,7 @@ function PageHeading({ selected }: Pick<HeaderProps, 'selected'>) {
         <span>{label}</span>
       </Typography>
       <div ref={notificationPlace} />
+      <SkipLinks />
     </Box>
   );
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePageFocus } from './usePageFocus';
 
 /**
- * Names the browser's tab after the page's heading (WCAG 2.4.2). Pages write their title into the heading through
+ * Names the browser's tab after the page's heading (WCAG 2.4.2), which takes the focus when it is that of another page. Pages write their title into the heading through
  * react-admin's portal, so it is the heading that is watched.
  *
  * @param fallback the name while the heading is empty
@@ -10,6 +11,7 @@ import { useTranslate } from 'react-admin';
 export function useDocumentTitle(heading: RefObject<HTMLElement | null>, fallback = ''): void {
   const translate = useTranslate();
   const appTitle = translate('common.title');
+  usePageFocus(heading, fallback);
   useEffect(() => {
     const element = heading.current;
     if (!element) return;

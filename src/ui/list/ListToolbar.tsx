@@ -7,7 +7,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { CustomActions } from '../actions/ActionButton';
 import { tabRowSx, tabSx } from '../overview/SectionTabs';
 import { useDeclaration } from '../registry/RegistryContext';
-import { sizes } from '../theme/sizes';
+import { lowWindow, sizes } from '../theme/sizes';
 import { FilterPill } from './FilterPill';
 import { BulkBar, FilterSheet, LayoutSwitch } from './lazyParts';
 import { tableLayout, useListLayout } from './listLayout';
@@ -127,7 +127,16 @@ export function NarrowToolbar() {
   if (selectedIds.length > 0)
     return (
       // In reach while one goes through the cards.
-      <Box sx={{ ...row, position: 'sticky', top: sizes.header, zIndex: 2, bgcolor: 'background.default' }}>
+      <Box
+        sx={{
+          ...row,
+          position: 'sticky',
+          top: sizes.header,
+          zIndex: 2,
+          bgcolor: 'background.default',
+          [lowWindow]: { position: 'static' },
+        }}
+      >
         <BulkBar />
       </Box>
     );

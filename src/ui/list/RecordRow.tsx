@@ -126,7 +126,7 @@ export const RecordRow = memo(function RecordRow({ record, columns, isSelected, 
           </td>
         )}
         {columns.map(({ source, field, isLink, Cell }) => (
-          <td key={source} className={fieldTraits(field).align === 'end' ? 'at-end' : undefined}>
+          <td key={source} role={isLink ? 'rowheader' : undefined} className={fieldTraits(field).align === 'end' ? 'at-end' : undefined}>
             {isLink ? (
               <PlainLink {...intent} to={linkTo(record)} className="v-record">
                 <LinkText column={{ source, field }} />

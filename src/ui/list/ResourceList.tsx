@@ -15,7 +15,9 @@ import { usePagePerformance } from '../registry/PerformanceContext';
 import { useDeclaration } from '../registry/RegistryContext';
 import { BusyLine } from '../theme/BusyLine';
 import { PageTitle } from '../theme/PageTitle';
+import { lowWindow } from '../theme/sizes';
 import { useIsNarrow } from '../theme/useIsNarrow';
+import { visuallyHidden } from '../theme/visuallyHidden';
 import { ListContent } from './ListContent';
 import { ListPages } from './ListPages';
 import { NarrowToolbar, ViewTabs, WideToolbar } from './ListToolbar';
@@ -135,7 +137,7 @@ const pageStyles = {
 } as const;
 
 /** Where the window is too low for a list that scrolls in itself, and on paper, the page is as long as its rows. */
-const wholeLength = '@media print, (max-height: 599.95px)';
+const wholeLength = `${lowWindow}, print`;
 
 /** What the tabs and filters above leave of the window, however many lines they take. */
 const placeStyles = {
@@ -170,7 +172,7 @@ function Progress() {
 function Pages() {
   const intent = usePagePerformance().usePageIntent();
   const translate = useTranslate();
-  const { total, isPending, error, data } = useListContext();
+  const { total, isPending, error, data, page, perPage } = useListContext();
   const hasPages = isPending || (data !== undefined && total !== 0);
   return (
     <Box
@@ -186,7 +188,18 @@ function Pages() {
       }}
     >
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-        {total !== undefined && !error && total > 0 && translate('lists.count', { smart_count: total })}
+        {total !== undefined && !error && total > 0 && (
+          <>
+            {translate('lists.count', { smart_count: total })}
+            {/* Seen in the pages beside it; said with the count when another page comes. */}
+            {total > perPage && (
+              <span style={visuallyHidden}>
+                {translate('lists.comma')}
+                {translate('lists.pageOf', { page, last: Math.ceil(total / perPage) })}
+              </span>
+            )}
+          </>
+        )}
       </Typography>
       {hasPages && <ListPages />}
     </Box>

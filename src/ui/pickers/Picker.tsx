@@ -34,6 +34,8 @@ export function Picker<T>(props: PickerProps<T>) {
   const picker = usePicker(props);
   const [list, setList] = useState<Element | null>(null);
   useHighlight(list, picker.words);
+  const noOptions = translate(state === 'failed' ? 'forms.reference.failed' : 'forms.reference.none');
+  const hasNone = picker.isOpen && picker.offered.length === 0 && state === 'answered';
   return (
     <>
       <Autocomplete<T, boolean>
@@ -80,7 +82,7 @@ export function Picker<T>(props: PickerProps<T>) {
         )}
         loading={state === 'asking'}
         loadingText={translate('forms.reference.searching')}
-        noOptionsText={translate(state === 'failed' ? 'forms.reference.failed' : 'forms.reference.none')}
+        noOptionsText={noOptions}
         clearText={translate('lists.clear')}
         openText={translate('lists.open')}
         closeText={translate('lists.close')}
@@ -89,7 +91,7 @@ export function Picker<T>(props: PickerProps<T>) {
       />
       {picker.isUsed && (
         <Box role="status" sx={visuallyHidden}>
-          {picker.note}
+          {picker.note || (hasNone && noOptions)}
         </Box>
       )}
     </>

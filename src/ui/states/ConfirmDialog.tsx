@@ -39,9 +39,17 @@ export function ConfirmDialog({
   const titleId = useId();
   const close = isPending ? undefined : onClose;
   return (
-    <Dialog open={open} onClose={close} onClick={stop} aria-labelledby={titleId} fullWidth maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={close}
+      onClick={stop}
+      aria-labelledby={titleId}
+      aria-describedby={`${titleId}-content`}
+      fullWidth
+      maxWidth="xs"
+    >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent id={`${titleId}-content`}>
         {children}
         {error && (
           <Alert severity="error" sx={{ mt: 2 }}>

@@ -1,6 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import { grey, night } from './colours';
 import { printStyles } from './printStyles';
+import { lowWindow, sizes } from './sizes';
 import { valueStyles } from './valueStyles';
 
 /** A ring around what the keyboard is on; drawn outside, so that it shows on any surface. */
@@ -13,7 +14,14 @@ export function baselineStyles(theme: Theme) {
   const dark = theme.palette.mode === 'dark';
   return {
     ':root': { colorScheme: theme.palette.mode },
-    html: { WebkitTextSizeAdjust: '100%', scrollbarColor: dark ? `${night.control} transparent` : `${grey[400]} transparent` },
+    html: {
+      WebkitTextSizeAdjust: '100%',
+      scrollbarColor: dark ? `${night.control} transparent` : `${grey[400]} transparent`,
+      // What takes the focus is scrolled clear of the header and of a form's save bar, which is higher on a phone (WCAG 2.4.11).
+      scrollPaddingBlock: `${sizes.header + 16}px 88px`,
+      [theme.breakpoints.down('sm')]: { scrollPaddingBlockEnd: 152 },
+      [lowWindow]: { scrollPaddingBlockEnd: 88 },
+    },
     // The face is drawn as it is: no weight, slant or spacing made up by the browser.
     body: { fontSynthesis: 'none', letterSpacing: 0, overflowX: 'clip' },
     'a:focus-visible, [tabindex]:focus-visible, summary:focus-visible': focusRing(theme),

@@ -14,3 +14,6 @@ export const sizes = {
   content: 1440,
   radius: 8,
 } as const;
+
+/** A window too low for bars that stay in sight: a phone on its side, or a page enlarged to 400 % (WCAG 1.4.10). */
+export const lowWindow = '@media (max-height: 599.95px)';

@@ -1,0 +1,83 @@
+/** Every task of the README by keyboard alone, in both directions: what has the focus, that it is in sight, and what is said. */
+import { administrator } from './support/gateway';
+import { openKeyboard } from './support/keyboard';
+import { signInByKeyboard, tasks } from './support/keyboardTasks';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
+
+for (const locale of ['en', 'ar'] as const) {
+  test.describe(locale === 'en' ? 'from left to right' : 'from right to left', () => {
+    test.beforeEach(async ({ page }) => {
+      test.setTimeout(120_000);
+      // Once: a task may change it.
+      await page.addInitScript((language) => {
+        if (!localStorage.getItem('RaStore.locale')) localStorage.setItem('RaStore.locale', JSON.stringify(language));
+      }, locale);
+    });
+
+    test('sign in, and out again', async ({ page }) => {
+      await signInByKeyboard({ page, keys: await openKeyboard(page), locale }, administrator);
+    });
+
+    for (const [task, walk] of Object.entries(tasks)) {
+      test(task, async ({ signedIn: page }) => {
+        await walk({ page, keys: await openKeyboard(page), locale });
+      });
+    }
+  });
+}
+
+/** At 1280 x 720, on a phone, and at 400 % of 1280 x 1024 (WCAG 1.4.10). */
+const windows = [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+];
+
+for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
+  test(`60 stops of Tab on ${path} are in sight, in windows of three sizes`, async ({ signedIn: page }) => {
+    test.setTimeout(120_000);
+    const keys = await openKeyboard(page);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      await page.goto(path);
+      await expect(page.locator('main :is(.v-record, form input)').first()).toBeVisible();
+      for (let pressed = 0; pressed < 60; pressed += 1) {
+        let stop = await keys.press('Tab');
+        if (stop.hidden !== '') {
+          await page.waitForTimeout(150);
+          stop = await keys.stop();
+        }
+        expect(stop.hidden, `${size.width} x ${size.height}: ${stop.role} "${stop.name}"`).toBe('');
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
+
+test('at 400 % the header, the save bar and the bar of ticked records leave two thirds of the window', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  /** Height of what stays in sight however far the page is scrolled. */
+  const stuck = () =>
+    page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight / 2);
+      const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) => {
+        const { position, visibility } = getComputedStyle(one);
+        return ['sticky', 'fixed'].includes(position) && visibility === 'visible' && one.clientWidth > innerWidth / 2;
+      });
+      return bars.reduce((sum, { offsetHeight }) => sum + offsetHeight, 0);
+    });
+  await page.goto('/exercises/1');
+  await expect(page.locator('form input').first()).toBeVisible();
+  expect(await stuck()).toBeLessThanOrEqual(256 / 3);
+  await page.goto('/exercises');
+  await page.locator('.v-record').first().waitFor();
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Select' }).click();
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  expect(await stuck()).toBeLessThanOrEqual(256 / 3);
+});
