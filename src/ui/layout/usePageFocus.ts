@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { appShown, screenId } from '../../schema/screen';
-import { announce, prepareAnnouncements } from '../theme/announce';
+import { announce } from '../theme/announce';
 
 /** The page that was shown last, whichever frame it stood in. `/` is none: it leads to another. */
 let shown = '/';
@@ -31,7 +31,6 @@ export function usePageFocus(written: RefObject<HTMLElement | null>, fallback: s
     const isChange = shown !== page && shown !== '/';
     shown = page;
     if (!isChange || !element) return;
-    prepareAnnouncements();
     let heard = '';
     const say = () => {
       const title = element.textContent?.trim() || latest.current;

@@ -3,9 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { alpha } from '@mui/material/styles';
+import { useEffect } from 'react';
 import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { Selection } from '../actions/readSelection';
 import { useMatchingSelection } from '../actions/selection';
+import { announce } from '../theme/announce';
 import { tooltip } from '../theme/tooltip';
 import { BulkActions } from './BulkActions';
 
@@ -26,6 +28,9 @@ function SelectedCount() {
       ? translate('lists.allSelectedUncounted')
       : translate('lists.allSelected', { smart_count: total })
     : translate('lists.selected', { smart_count: selectedIds.length });
+  // A region that comes with its words says nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the region itself says what changes
+  useEffect(() => announce(text), []);
   const hasMore = total === undefined ? hasNextPage : total > selectedIds.length;
   return (
     <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minWidth: 0 }}>

@@ -74,18 +74,17 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await keys.press('Enter');
     const input = await keys.expectFocus({ role: 'textbox' });
     expect(input.states.required).toBe(true);
-    await keys.goTo({ role: 'textbox', name: locale === 'en' ? /English/ : /العربية/ }, { most: 2, key: 'Tab' }).catch(() => undefined);
     // What is missing is said, at its field.
     await page.keyboard.press('Control+a');
     await keys.press('Delete');
     await keys.press('Enter');
-    await keys.expectSaid(said('forms.errors.count').source.length > 0 ? /1|واحد/ : '');
+    await keys.expectSaid(locale === 'en' ? '1 field needs attention' : /حقل واحد/);
     const wrong = await keys.expectFocus({ role: 'textbox' });
     expect(wrong.states.invalid).toBe('true');
     expect(wrong.description).not.toBe('');
     await keys.type(`${first} x`);
     await keys.press('Enter');
-    await keys.expectSaid(`${first} x`);
+    await keys.expectSaid(first);
     await keys.expectFocus({ role: 'heading' });
     await expect(page).toHaveURL(/\/muscles$/);
   },
@@ -127,7 +126,7 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await keys.press('Enter');
     await keys.expectFocus({ role: 'button', name: actions[locale].cancel });
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toHaveAccessibleDescription(said('lists.delete.content').source ? /./ : '');
+    await expect(dialog).toHaveAccessibleDescription(new RegExp(said('lists.delete.content').source.slice(2, -2)));
     await keys.press('Escape');
     await keys.expectFocus({ role: 'button', name: remove.name });
     await keys.press('Enter');
@@ -196,7 +195,7 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await goToFirstRow(walk, said, new RegExp(startOf[locale]));
     const box = await keys.goTo({ role: 'checkbox' }, { key: 'Shift+Tab', most: 2 });
     await keys.press('Space');
-    await keys.expectSaid(said('lists.selected').source.startsWith('^') ? /1|واحد/ : '');
+    await keys.expectSaid(locale === 'en' ? '1 selected' : /سجل واحد/);
     await keys.expectFocus({ role: 'checkbox', name: box.name });
     await keys.goTo({ role: 'button', name: actions[locale].remove }, { key: 'Shift+Tab', most: 20 });
     await keys.press('Enter');
@@ -227,7 +226,8 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     const down = await keys.goTo({ role: 'button', name: said('ordering.down') }, { most: 40 });
     await keys.press('Enter');
     await keys.expectSaid(locale === 'en' ? /Moved/ : /نُقل|إلى الموضع|الموضع/);
-    await keys.expectFocus({ role: 'button', name: down.name.slice(0, 4) ? /./ : '' });
+    expect((await keys.expectFocus({ role: 'button' })).name).not.toBe('');
+    expect(down.states.disabled).not.toBe(true);
     await keys.goTo({ name: said('lists.reorder.done') }, { key: 'Shift+Tab', most: 60 });
     await keys.press('Enter');
     await keys.expectFocus({ role: 'heading' });
@@ -248,7 +248,7 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
       { most: 40 },
     );
     await keys.press('Enter');
-    await keys.expectSaid(said('trainers.transitions.verify.done').source ? /·/ : '');
+    await keys.expectSaid(new RegExp(said('trainers.transitions.verify.done').source.slice(2, -2)));
     await keys.press('Control+z');
     await keys.expectSaid(/1/);
     expect((await keys.stop()).hidden).toBe('');
@@ -283,7 +283,7 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await keys.goTo({ role: 'link', name: said('lists.import') }, { most: 20 });
     await keys.press('Enter');
     await keys.expectFocus({ role: 'heading' });
-    await keys.goTo({ role: 'button', name: said('transfer.import.choose.title').source ? /./ : '' }, { most: 20 });
+    await keys.goTo({ role: 'button', name: locale === 'en' ? /file/i : /ملف/ }, { most: 20 });
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
   },
 };
@@ -301,7 +301,7 @@ export async function signInByKeyboard({ keys, page, locale }: Walk, account: { 
   await keys.type(account.password);
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/muscles$/);
-  await keys.expectFocus({ role: 'heading', name: said('muscles.name').source ? /./ : '' });
+  await keys.expectFocus({ role: 'heading', name: locale === 'en' ? 'Muscles' : 'العضلات' });
   await keys.goTo({ role: 'button', name: said('common.shell.userMenu') }, { most: 12 });
   await keys.press('Enter');
   await keys.expectFocus({ role: 'menuitem' });
