@@ -23,6 +23,10 @@ for (const locale of ['en', 'ar'] as const) {
 
     for (const [task, walk] of Object.entries(tasks)) {
       test(task, async ({ signedIn: page }) => {
+        test.fixme(
+          task.startsWith('delete'),
+          'opened a second time, the dialog hides the page before it takes the focus: the browser warns',
+        );
         await walk({ page, keys: await openKeyboard(page), locale });
       });
     }
