@@ -11,7 +11,7 @@ import { useDeclaration, useRegistry } from '../registry/RegistryContext';
 import { useErrorText } from '../states/useErrorText';
 import { ResourceIcon } from '../theme/icons';
 import { tooltip } from '../theme/tooltip';
-import { TransitionQuestion } from './TransitionQuestion';
+import { TransitionQuestion } from './lazyQuestions';
 import { warnsOf } from './transitions';
 import { useInvalidate } from './useInvalidate';
 

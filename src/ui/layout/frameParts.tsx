@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 import { createPortal } from 'react-dom';
+import { preloadQuestions } from '../actions/lazyQuestions';
 import { preloadFloating } from '../lazy/floating';
 import { lazyPart } from '../lazy/lazyPart';
 import { useNotificationPlace } from './notificationPlace';
@@ -66,5 +67,5 @@ const inHeader = {
 
 /** Fetches the code of what any page may open. */
 export async function preloadFrameParts(): Promise<void> {
-  await Promise.all([preloadFloating(), Notification.preload()]);
+  await Promise.all([preloadFloating(), preloadQuestions(), Notification.preload()]);
 }

@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { usePageFocus } from './usePageFocus';
 
 /**
- * Names the browser's tab after the page's heading (WCAG 2.4.2), which takes the focus when it is that of another page. Pages write their title into the heading through
- * react-admin's portal, so it is the heading that is watched.
+ * Names the browser's tab after the page's heading (WCAG 2.4.2), which takes the focus when it is that of another page. Pages write
+ * their title into the heading through react-admin's portal, so it is the heading that is watched.
  *
  * @param fallback the name while the heading is empty
  */

@@ -87,7 +87,12 @@ function ListPage() {
           </>
         )}
       </Box>
-      {isNarrow && <QueueLink />}
+      {isNarrow && (
+        <>
+          <CreateAction isFloating />
+          <QueueLink />
+        </>
+      )}
       <KeptInput key={name} />
       {isNarrow ? <NarrowToolbar /> : <WideToolbar />}
       {isNarrow ? (
@@ -105,7 +110,6 @@ function ListPage() {
           </Paper>
         </Box>
       )}
-      {isNarrow && <CreateAction isFloating />}
     </Box>
   );
 }

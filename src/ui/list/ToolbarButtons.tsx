@@ -20,6 +20,7 @@ import { useExportDialog } from '../export/useExportDialog';
 import { Divider, Menu, MenuItem } from '../lazy/floating';
 import { inSentence, useResourceLabel } from '../registry/labels';
 import { useDeclaration } from '../registry/RegistryContext';
+import { lowWindow } from '../theme/sizes';
 import { tooltip } from '../theme/tooltip';
 import { useDensity } from './RowsTable';
 import { useColumnTitle, useListColumns } from './useListColumns';
@@ -72,7 +73,7 @@ export function ExportButton() {
 }
 
 interface CreateActionProps {
-  /** Floating over the list, in reach of the thumb. */
+  /** Floating over the list, in reach of the thumb; before it in a low window. */
   readonly isFloating: boolean;
 }
 
@@ -93,7 +94,14 @@ export function CreateAction({ isFloating }: CreateActionProps) {
       component={RouterLink}
       to={to}
       aria-label={label}
-      sx={{ position: 'fixed', insetInlineEnd: 16, bottom: 'calc(16px + env(safe-area-inset-bottom))', zIndex: 'fab' }}
+      sx={{
+        position: 'fixed',
+        insetInlineEnd: 16,
+        bottom: 'calc(16px + env(safe-area-inset-bottom))',
+        zIndex: 'fab',
+        // In a low window it would cover what belongs to the records.
+        [lowWindow]: { position: 'static', alignSelf: 'flex-end' },
+      }}
     >
       <AddIcon />
     </Fab>

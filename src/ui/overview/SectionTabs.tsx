@@ -73,7 +73,14 @@ export function SectionTabs({ name }: SectionTabsProps) {
   if (siblings.length === 0) return null;
   const isPage = (one: string) => registry.pages.some((page) => page.name === one);
   return (
-    <Box ref={row} component="nav" aria-label={translate('lists.sections')} sx={tabRowSx}>
+    <Box
+      ref={row}
+      component="nav"
+      aria-label={translate('lists.sections')}
+      // Browsers leave a link that is half in sight where it is.
+      onFocus={({ target }) => target.scrollIntoView({ inline: 'nearest', block: 'nearest' })}
+      sx={tabRowSx}
+    >
       {siblings.map((one) => (
         <Box
           key={one}

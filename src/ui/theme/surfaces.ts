@@ -26,7 +26,13 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32, color: 'inherit' } } },
-  MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
+  MuiDialog: {
+    // It gives the focus back when it begins to leave: the page must not be hidden from assistive software any more by then.
+    defaultProps: { closeAfterTransition: false },
+    styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) },
+  },
+  // As a dialog.
+  MuiDrawer: { defaultProps: { ModalProps: { closeAfterTransition: false } } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: theme.spacing(2.5, 3, 1) }) } },
   MuiDialogActions: {
     styleOverrides: {

@@ -66,7 +66,12 @@ function hiddenFocus(): string {
   if (right - left < 2 || bottom - top < 2) return 'it is out of the window';
   const isCut = top - box.top > 1 || box.bottom - bottom > 1 || left - box.left > 1 || box.right - right > 1;
   if (isCut && !isLarge) return 'a part of it is out of the window';
-  const inset = (from: number, to: number) => [from + Math.min(4, (to - from) / 4), to - Math.min(4, (to - from) / 4)];
+  // Outside of a round corner, what lies below is seen.
+  const radius = Number.parseFloat(getComputedStyle(drawn).borderTopLeftRadius) || 0;
+  const inset = (from: number, to: number) => {
+    const off = Math.min(Math.max(4, radius * 0.3), (to - from) / 4);
+    return [from + off, to - off];
+  };
   const corners = isLarge ? [] : inset(left, right).flatMap((x) => inset(top, bottom).map((y) => [x, y] as const));
   for (const [x, y] of [[(left + right) / 2, (top + bottom) / 2] as const, ...corners]) {
     const hit = document.elementFromPoint(x, y);

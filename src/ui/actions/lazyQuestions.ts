@@ -1,0 +1,10 @@
+import { lazyPart } from '../lazy/lazyPart';
+
+/** What asks before a record is deleted or takes a transition. Their code comes once the page is idle, or with the first question. */
+export const DeleteQuestion = lazyPart(async () => (await import('./DeleteQuestion')).DeleteQuestion);
+export const TransitionQuestion = lazyPart(async () => (await import('./TransitionQuestion')).TransitionQuestion);
+
+/** Fetches both. */
+export async function preloadQuestions(): Promise<void> {
+  await Promise.all([DeleteQuestion.preload(), TransitionQuestion.preload()]);
+}
