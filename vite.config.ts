@@ -34,6 +34,12 @@ export default defineConfig({
               test: /node_modules\/(@mui|react-transition-group|eventemitter3|use-sync-external-store|react-router|ra-core\/dist\/(dataProvider|routing))|\/src\/(auth|ui\/(layout|search|profile))\//,
               minShareCount: 2,
             },
+            // What chooses days: fetched when somebody is about to.
+            {
+              name: 'calendar',
+              test: /node_modules\/(react-day-picker|@?date-fns)|\/src\/fields\/calendar\/(Calendar|CalendarRoot|days)\./,
+              minShareCount: 2,
+            },
             {
               name: 'forms',
               test: /node_modules\/(react-hook-form|ra-ui-materialui)|\/src\/(fields|ui\/(form|rows|show))\//,

@@ -4,10 +4,10 @@ import { localStorageStore, type StoreContextProviderProps } from 'react-admin';
 export type Store = NonNullable<StoreContextProviderProps['value']>;
 
 /** What belongs to the device rather than to who is signed in (specification §4: the language is saved). */
-const kept = new Set(['locale', 'theme']);
+const kept = new Set(['locale', 'theme', 'digits', 'hijri']);
 
 /**
- * react-admin's store in local storage, that keeps language and theme when it is reset: a sign-out resets it, and the
+ * react-admin's store in local storage, that keeps the preferences of the device when it is reset: a sign-out resets it, and the
  * sign-in page after it should still speak the reader's language. The gateway's page is told of each change: the next one is drawn by it.
  */
 export function createStore(): Store {

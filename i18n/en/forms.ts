@@ -101,6 +101,7 @@ export const forms = {
     apply: 'Apply',
     unlink: 'Remove link',
   },
+  typed: { date: 'DD/MM/YYYY', time: 'HH:MM' },
   validation: {
     richTextLength: 'Too long: %{count} characters including formatting, and the limit is %{max}. Shorten the text.',
     integer: 'Must be a whole number',
@@ -109,6 +110,8 @@ export const forms = {
     phone: 'Must be a phone number, e.g. +20 100 123 4567',
     pattern: 'Not in the expected format',
     choice: 'Must be one of the choices',
+    date: 'Must be a date, e.g. 2026-11-23',
+    datetime: 'Must be a date and a time, e.g. 2026-11-23 14:30',
     time: 'Must be a time, e.g. 14:30',
     maxItems: 'At most %{smart_count} entry is allowed |||| At most %{smart_count} entries are allowed',
     tagLength: '“%{tag}” is too long: at most %{max} characters',

@@ -20,8 +20,11 @@ export const profile = {
     help: 'Saved on this device only; applies immediately.',
     language: 'Language',
     theme: 'Theme',
+    digits: 'Digits',
+    dates: 'Dates',
   },
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
+  calendars: { gregory: 'Gregorian', hijri: 'Gregorian and Hijri' },
   fields: { current: 'Current password', password: 'New password', confirmation: 'Confirm new password' },
   help: {
     current: 'So that nobody else can change it while you are away.',
@@ -42,5 +45,5 @@ export const profile = {
     different: 'The passwords do not match',
   },
   elsewhere:
-    'Your account is kept in another system, so name, photo and password cannot be changed here. Ask whoever runs that system. Language and theme can be chosen below.',
+    'Your account is kept in another system, so name, photo and password cannot be changed here. Ask whoever runs that system. Your preferences can be chosen below.',
 } as const;

@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { formatNumber } from '../i18n/format';
 import { tooltip } from '../ui/theme/tooltip';
+import { usePageLocale } from './usePageLocale';
 
 /** Chips that a row has place for on a wide and on a narrower window; the rest are counted. */
 const CHIPS_IN_A_ROW = { wide: 2, narrow: 1 } as const;
@@ -22,6 +24,7 @@ export interface CountedChipsProps<I extends ChipItem> {
 /** Several values as chips: all of them on a detail page, the first ones in a row. */
 export function CountedChips<I extends ChipItem>({ items, dense, draw }: CountedChipsProps<I>) {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'), { noSsr: true });
+  const locale = usePageLocale();
   const shown = dense ? items.slice(0, CHIPS_IN_A_ROW[isWide ? 'wide' : 'narrow']) : items;
   const rest = items.slice(shown.length);
   return (
@@ -29,7 +32,7 @@ export function CountedChips<I extends ChipItem>({ items, dense, draw }: Counted
       {shown.map(draw)}
       {rest.length > 0 && (
         <span {...tooltip(rest.map(({ name }) => name).join(' · '))} className="v-chip counted" dir="ltr">
-          <span>+{rest.length}</span>
+          <span>+{formatNumber(rest.length, locale)}</span>
         </span>
       )}
     </span>

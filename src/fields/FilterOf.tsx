@@ -7,7 +7,8 @@ import { fieldTypeOf } from './definitions';
 import { useCustomComponents } from './fieldComponents';
 import { filterParameters } from './filterParameters';
 import type { FilterProps } from './filterProps';
-import { PeriodFilter, RangeFilter, TextFilter } from './RangeFilter';
+import { PeriodFilter } from './PeriodFilter';
+import { RangeFilter, TextFilter } from './RangeFilter';
 import { ReferenceFilter } from './reference/Filter';
 
 /** The control of a built-in type, and of a custom one without its own: by what its filter compares. */

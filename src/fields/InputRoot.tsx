@@ -107,7 +107,7 @@ function controlStyles({ palette, typography, shape, breakpoints }: Theme) {
 
 /** What stands in a text control beside its input. */
 const adornmentStyles = ({ palette }: Theme) => ({
-  // A native input of times shows its value as the rest of the page does, until it has the focus.
+  // An input of dates shows its value as the rest of the page does, until it has the focus.
   '& .i-written': {
     position: 'absolute',
     insetInlineStart: 13,
@@ -126,6 +126,21 @@ const adornmentStyles = ({ palette }: Theme) => ({
     color: palette.text.secondary,
     whiteSpace: 'nowrap',
     marginInline: '-5px 13px',
+  },
+  '& .i-open': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 36,
+    padding: 0,
+    marginInlineEnd: -9,
+    border: 0,
+    borderRadius: 6,
+    background: 'none',
+    color: 'inherit',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
   },
 });
 

@@ -6,7 +6,7 @@ import { TextControl, type TextControlProps } from './TextControl';
 import { toNumberText } from './toNumberText';
 
 /** Turns Arabic digits into Latin ones while they are typed, in the element itself so that the caret stays where it is. */
-function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
+export function normaliseDigits(event: FormEvent<HTMLInputElement>): void {
   const input = event.currentTarget;
   const text = toNumberText(input.value);
   if (text === input.value) return;

@@ -12,8 +12,11 @@ export interface TextControlProps
   /** `code`: left to right in every language (numbers, e-mails, URLs); `source`: the same for several lines; `prose`: as its text asks. */
   readonly writing: 'code' | 'source' | 'prose';
   readonly parse?: (typed: string) => unknown;
+  readonly format?: (value: unknown) => string;
+  /** Called when the focus leaves the control. */
+  readonly onLeave?: () => void;
   readonly htmlInput?: ComponentProps<'input'>;
-  /** The value as the page writes it, for a native input that writes it in the browser's language. */
+  /** The value as the page writes it, until the input has the focus: then it has the form in which it is typed. */
   readonly written?: string;
   readonly endAdornment?: ReactNode;
   /** What a number counts, after it. */
@@ -34,9 +37,10 @@ const sizesByText = () => typeof CSS === 'undefined' || CSS.supports('field-sizi
 
 /** A labelled text field bound to the form: what every input that is typed into is made of. Plain elements, since forms have many. */
 export function TextControl(props: TextControlProps) {
-  const { source, id, label, help, required, validate, locale, writing, parse, htmlInput, written, endAdornment, unit, lines } = props;
+  const { source, id, label, help, required, validate, locale, writing, parse, format, onLeave, htmlInput, written } = props;
+  const { endAdornment, unit, lines } = props;
   const { direction } = useTheme();
-  const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}) });
+  const { field, fieldState } = useInput({ source, validate, ...(parse ? { parse } : {}), ...(format ? { format } : {}) });
   const error = fieldState.error?.message;
   const described = [...(unit ? [`${id}-unit`] : []), ...(error || help ? [`${id}-helper-text`] : [])];
   const control = {
@@ -46,12 +50,16 @@ export function TextControl(props: TextControlProps) {
     dir: writing !== 'prose' ? 'ltr' : locale ? directionOf(locale) : 'auto',
     lang: locale,
     autoComplete: 'off',
+    onBlur: () => {
+      onLeave?.();
+      field.onBlur();
+    },
     'aria-invalid': fieldState.invalid,
     'aria-describedby': described.join(' ') || undefined,
     ...htmlInput,
   };
-  // A code reads left to right, yet starts where the page starts: beside its label, away from its unit. Native pickers keep their form.
-  const isTurned = writing === 'code' && direction === 'rtl' && htmlInput?.type !== 'time';
+  // A code reads left to right, yet starts where the page starts: beside its label, away from its unit.
+  const isTurned = writing === 'code' && direction === 'rtl';
   return (
     <>
       <InputLabel id={id} label={label} required={required} locale={locale}>
@@ -61,7 +69,7 @@ export function TextControl(props: TextControlProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input itself takes the keyboard */}
       <div className={`i-control ${writing}${fieldState.invalid ? ' invalid' : ''}`} onClick={focusInput}>
         {written ? (
-          <span className="i-written" aria-hidden dir="ltr">
+          <span className="i-written" data-written aria-hidden>
             <bdi>{written}</bdi>
           </span>
         ) : null}

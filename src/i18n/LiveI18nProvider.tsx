@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { I18nContext, type I18nProvider, useNotify, useStore } from 'react-admin';
 import type { Locale } from '../schema/fieldTypes';
+import { setNotation } from './format';
 
 /** Props of `LiveI18nProvider`. */
 interface LiveI18nProviderProps {
@@ -21,6 +22,13 @@ interface LiveI18nProviderProps {
 export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nProviderProps) {
   const [wanted, setWanted] = useStore<string>('locale', i18nProvider.getLocale());
   const [value, setValue] = useState(i18nProvider);
+  const [digits] = useStore('digits');
+  const [isHijri] = useStore('hijri', false);
+  // A new value, so that whatever is written is written again.
+  const written = useMemo(() => {
+    setNotation({ digits: digits === 'arab' ? digits : 'latn', isHijri });
+    return { ...value };
+  }, [value, digits, isHijri]);
   const queryClient = useQueryClient();
   const notify = useNotify();
 
@@ -47,7 +55,7 @@ export function LiveI18nProvider({ i18nProvider, onLocale, children }: LiveI18nP
     };
   }, [wanted, setWanted, i18nProvider, onLocale, queryClient, notify]);
 
-  return <I18nContext.Provider value={value}>{children}</I18nContext.Provider>;
+  return <I18nContext.Provider value={written}>{children}</I18nContext.Provider>;
 }
 
 /**

@@ -150,16 +150,21 @@ export async function createI18nProvider({
   };
 }
 
-/** Values of messages that count something. Any other number may be a year or a code. */
+/** Values of messages that count something. */
 const counts = new Set(['smart_count', 'count', 'total', 'done', 'position', 'place', 'page', 'offsetBegin', 'offsetEnd']);
 
-/** Polyglot that writes counts as people read them (`1,098`) and keeps the direction of names, addresses and codes. */
+/**
+ * Polyglot that writes counts as people read them (`1,098`) and keeps the direction of names, addresses and codes. Any other number may
+ * be a year: it has the reader's digits and no groups.
+ */
 export function createPolyglot(messages: TranslationMessages, locale: Locale): I18nProvider {
   function replace(this: string, token: RegExp, filledIn: (expression: string, name: string) => unknown): string {
     return this.replace(token, (expression, name) => {
       const value = filledIn(expression, name);
       if (value === expression) return expression;
-      return typeof value === 'number' && counts.has(name) ? formatNumber(value, locale) : isolate(String(value), locale);
+      // An id is no figure.
+      if (typeof value !== 'number' || name === 'id') return isolate(String(value), locale);
+      return formatNumber(value, locale, counts.has(name) ? {} : { useGrouping: false });
     });
   }
   return polyglotI18nProvider(() => messages, locale, [], { replace });

@@ -4,26 +4,39 @@
  */
 import type { Locale } from '../schema/fieldTypes';
 
-/**
- * Intl's locale for each locale of the app.
- *
- * Arabic uses Egypt's month names and currency sign with Latin digits, because prices, phone numbers and codes are typed in Latin digits
- * and `<input type="number">` shows no others. The digits are explicit because `ar` and `ar-EG` differ in their default, and browsers have
- * changed it.
- */
-const formatLocales: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+/** Whose month names and currency signs are written. */
+const regions: { readonly [L in Locale]: string } = { en: 'en-GB', ar: 'ar-EG' };
 
-/** The locale for Intl, or for a component that formats by itself. */
+/** How a person wants figures and dates (the page /profile). */
+export interface Notation {
+  /** Intl's name of 123 or ١٢٣. Codes, phone numbers and what is typed keep 123. */
+  readonly digits: 'latn' | 'arab';
+  /** Whether the Hijri day stands beside the Gregorian one. */
+  readonly isHijri: boolean;
+}
+
+let notation: Notation = { digits: 'latn', isHijri: false };
+
+/**
+ * Sets how everything is written from here on. One value for all, because hundreds of values and messages read it: a page has one
+ * reader, and a server sets it before each drawing, which nothing interrupts (`LiveI18nProvider`).
+ */
+export function setNotation(wanted: Notation): void {
+  notation = wanted;
+}
+
+/** The locale for Intl, or for a component that formats by itself. The digits are explicit: `ar` and `ar-EG` differ, and browsers have changed it. */
 export function formatLocaleOf(locale: Locale): string {
-  return formatLocales[locale];
+  return `${regions[locale]}-u-nu-${notation.digits}`;
 }
 
 /** Formatters are cached: some take 50 ms to create. */
 function remembered<O, F>(make: (locale: string, options: O) => F): (locale: Locale, options: O) => F {
   const made = new Map<string, F>();
   return (locale, options) => {
-    const key = locale + JSON.stringify(options);
-    const known = made.get(key) ?? make(formatLocales[locale], options);
+    const wanted = formatLocaleOf(locale);
+    const key = wanted + JSON.stringify(options);
+    const known = made.get(key) ?? make(wanted, options);
     made.set(key, known);
     return known;
   };
@@ -57,7 +70,8 @@ export function formatNumber(value: NumberLike, locale: Locale, options: Intl.Nu
  * @param currency ISO 4217 code, e.g. `EGP`
  */
 export function formatMoney(value: NumberLike, currency: string, locale: Locale): string {
-  return formatNumber(value, locale, { style: 'currency', currency });
+  // The minus sign of Arabic digits would stand to their right, where amounts line up.
+  return formatNumber(value, locale, { style: 'currency', currency }).replace('\u061C-\u200F', '\u200E-');
 }
 
 /** Explicit parts, because `dateStyle: 'medium'` gives 21 Nov 2026 in English but 21/11/2026 in Arabic. */
@@ -84,6 +98,20 @@ export function formatDays(after: string, before: string, locale: Locale, option
  */
 export function formatDateTime(value: string | null | undefined, locale: Locale, timeZone?: string): string {
   return formatInstant(value, locale, { ...day, hour: '2-digit', minute: '2-digit', timeZone });
+}
+
+/**
+ * A day (`YYYY-MM-DD`), or the day of an instant where the reader is, in the calendar of Umm al-Qura: `13 Jumada II 1448 AH`. Empty unless
+ * the reader wants it.
+ *
+ * @param options parts of the day; default: day, month and year
+ */
+export function formatHijri(value: string | null | undefined, locale: Locale, options?: Intl.DateTimeFormatOptions): string {
+  if (!notation.isHijri || !value || Number.isNaN(Date.parse(value))) return '';
+  const timeZone = value.length > 10 ? undefined : 'UTC';
+  return dateFormat(locale, { ...(options ?? { ...day, month: 'long' }), timeZone, calendar: 'islamic-umalqura' }).format(
+    Date.parse(value),
+  );
 }
 
 /** A time of day, given as `HH:MM` or `HH:MM:SS`: the same in every timezone. Seconds appear unless they are zero. */

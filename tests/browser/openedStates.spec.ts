@@ -200,6 +200,51 @@ for (const locale of ['en', 'ar'] as const) {
       await look(page, 'the fields that many are to have');
     });
 
+    test('dates: the calendar of an input and of a filter, a text that is no date or number', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'forms', 'dates', 'lists', 'resources/userSubscriptions');
+      await page.addInitScript(() => localStorage.setItem('RaStore.hijri', 'true'));
+      await page.goto('/userSubscriptions/7');
+      const start = page.locator('[data-source=start_date]');
+      const open = async () => {
+        await start.getByRole('button', { name: said('lists.open') }).click();
+        await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused();
+      };
+      await open();
+      await look(page, 'a calendar', async () => {
+        // Another width is another dialog.
+        await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+      });
+      await page.keyboard.press('Escape');
+      const before = await start.getByRole('textbox').inputValue();
+      await start.getByRole('textbox').fill('31/02/2026');
+      await page.locator('button[type=submit]').click();
+      await expect(start.getByText(said('forms.validation.date'))).toBeVisible();
+      await look(page, 'a text that is no date');
+      // With what was there the page can be left.
+      await start.getByRole('textbox').fill(before);
+
+      await visit(page, '/userSubscriptions');
+      const label = said('userSubscriptions.fields.start_date').source.slice(2, -2);
+      const pill = page.getByRole('button', { name: new RegExp(`${label}$`) }).first();
+      await pill.click();
+      const filter = page.getByRole('dialog', { name: label });
+      await filter.getByRole('button', { name: said('dates.period.thisMonth') }).click();
+      await expect(filter.getByRole('grid')).toBeVisible();
+      await filter.getByRole('textbox').first().fill('soon');
+      await expect(filter.getByText(said('forms.validation.date'))).toBeVisible();
+      await look(page, 'the calendar of a filter', async () => {
+        // On a phone all filters are in a sheet, which says how many are set.
+        const sheet = said('lists.filtersAndOrder').source.slice(2, -2);
+        await page.getByRole('button', { name: new RegExp(`^${sheet}`) }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: said('dates.calendar') })
+          .first()
+          .click();
+        await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+      });
+    });
+
     test('records: what others changed or deleted, related ones, copies, new ones in pickers, rows that move', async ({
       signedIn: page,
     }) => {

@@ -1,11 +1,14 @@
-import { formatDate } from '../../i18n/format';
+import { formatDate, formatHijri } from '../../i18n/format';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function DateField({ value }: FieldProps<'date'>) {
+export function DateField({ value, dense }: FieldProps<'date'>) {
+  const locale = usePageLocale();
+  const hijri = !dense && formatHijri(value, locale);
   return (
     <time className="v-figures" dateTime={value}>
-      {formatDate(value, usePageLocale())}
+      {formatDate(value, locale)}
+      {hijri && <span className="v-hijri">{hijri}</span>}
     </time>
   );
 }

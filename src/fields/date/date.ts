@@ -5,11 +5,14 @@ import { fails, kindOf, works } from '../faults';
 import { limitMetadata } from '../numberRules';
 import { orNull, toText } from '../wire';
 
-/** The other day of the record may be missing: then it says nothing. */
+/** The other day of the record may be missing, or be none yet: then it says nothing. */
 const notBeforeRule = (source: string) =>
   rule(
     'dateMin',
-    (value, values) => !(typeof values?.[source] === 'string' && value < values[source]),
+    (value, values) => {
+      const other = values?.[source];
+      return !(isDay(other) && value < other);
+    },
     (_value, values) => ({ min: values?.[source] }),
     // The API compares it with what is stored (`checkDays.ts`).
     'form',
@@ -26,7 +29,7 @@ export const date = defineFieldType('date', {
   // ISO days compare as text.
   rules({ min = '0001-01-01', max, notBefore }) {
     return [
-      rule<unknown>('date', isDay, undefined, 'api'),
+      rule<unknown>('date', isDay),
       rule('dateMin', (value) => value >= min, { min }),
       ...(notBefore === undefined ? [] : [notBeforeRule(notBefore)]),
       ...(max === undefined ? [] : [rule('dateMax', (value) => value <= max, { max })]),

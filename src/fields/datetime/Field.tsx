@@ -1,11 +1,14 @@
-import { formatDateTime } from '../../i18n/format';
+import { formatDateTime, formatHijri } from '../../i18n/format';
 import type { FieldProps } from '../fieldProps';
 import { usePageLocale } from '../usePageLocale';
 
-export function DatetimeField({ value }: FieldProps<'datetime'>) {
+export function DatetimeField({ value, dense }: FieldProps<'datetime'>) {
+  const locale = usePageLocale();
+  const hijri = !dense && formatHijri(value, locale);
   return (
     <time className="v-figures" dateTime={value}>
-      {formatDateTime(value, usePageLocale())}
+      {formatDateTime(value, locale)}
+      {hijri && <span className="v-hijri">{hijri}</span>}
     </time>
   );
 }

@@ -29,7 +29,11 @@ export const datetime = defineFieldType('datetime', {
   rowShare: 1.8,
   column: 'timestamp',
   read: readDate,
-  rules: () => [rule<unknown>('datetime', isMoment, undefined, 'api')],
+  rules: () => [
+    rule<unknown>('datetime', isMoment, undefined, 'api'),
+    // Some APIs write a space between day and time.
+    rule<unknown>('datetime', (value) => isMoment(String(value).replace(' ', 'T')), undefined, 'form'),
+  ],
   // Without an offset it is UTC.
   finish: (value: string) => new Date(/(Z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`).toISOString(),
   toWire: (value) => new Date(value as string | Date).toISOString(),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -7,9 +8,11 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
+import { formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import type { FieldProps } from '../fieldProps';
 import { fieldTraits } from '../fieldTraits';
+import { usePageLocale } from '../usePageLocale';
 
 /** How one cell is drawn: `FieldOf`, handed in because it draws rows too. */
 export type CellComponent = ComponentType<{ source: string; field: Field; record: object; scope: string; dense: true }>;
@@ -17,6 +20,9 @@ export type CellComponent = ComponentType<{ source: string; field: Field; record
 /** Ordered child rows: their number in a table, a small table on a detail page. */
 export function RowsField({ field, source, value, scope, dense, Cell }: FieldProps<'rows'> & { readonly Cell: CellComponent }) {
   const translate = useTranslate();
+  const locale = usePageLocale();
+  // Digits run from left to right in every language: a column of them lines up by its right side.
+  const end = useTheme().direction === 'rtl' ? 'start' : 'end';
   const rowScope = `${scope}.rows.${source}`;
   if (dense) return <Box component="span">{translate(`${rowScope}.count`, { smart_count: value.length })}</Box>;
   const columns = Object.entries(field.fields);
@@ -25,9 +31,9 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
       <Table size="small">
         <TableHead>
           <TableRow>
-            <TableCell sx={{ textAlign: 'end', width: 40 }}>#</TableCell>
+            <TableCell sx={{ textAlign: end, width: 40 }}>#</TableCell>
             {columns.map(([name, column]) => (
-              <TableCell key={name} sx={{ textAlign: fieldTraits(column).align }}>
+              <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
                 {translate(`${rowScope}.fields.${name}`)}
               </TableCell>
             ))}
@@ -36,9 +42,9 @@ export function RowsField({ field, source, value, scope, dense, Cell }: FieldPro
         <TableBody>
           {value.map((row, index) => (
             <TableRow key={row.id ?? index}>
-              <TableCell sx={{ textAlign: 'end', color: 'text.secondary' }}>{index + 1}</TableCell>
+              <TableCell sx={{ textAlign: end, color: 'text.secondary' }}>{formatNumber(index + 1, locale)}</TableCell>
               {columns.map(([name, column]) => (
-                <TableCell key={name} sx={{ textAlign: fieldTraits(column).align }}>
+                <TableCell key={name} sx={{ textAlign: fieldTraits(column).align && end }}>
                   <Cell source={name} field={column} record={row} scope={rowScope} dense />
                 </TableCell>
               ))}

@@ -9,6 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { readHistory } from '../../data/history/readHistory';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import { historyKinds } from '../../schema/history';
 import { Drawer } from '../lazy/floating';
 import { useResourceLabel } from '../registry/labels';
@@ -51,6 +53,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
   const [isOpen, setOpen] = useState(false);
   const titleId = useId();
   const set = activityFilters.filter((filter) => filter !== 'search' && values[filter]).length;
+  const locale = usePageLocale();
   const filters = translate('history.activity.filters');
   const clear = (
     <Button onClick={onClear} disabled={set === 0 && !values.search}>
@@ -114,7 +117,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
     <Box role="search" sx={{ display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', gap: 1 }}>
       {searchBox}
       <Button variant="outlined" startIcon={<TuneIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        {set > 0 ? `${filters} (${set})` : filters}
+        {set > 0 ? `${filters} (${formatNumber(set, locale)})` : filters}
       </Button>
       <Box sx={line}>{children}</Box>
       <Drawer

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
-import { formatDateTime } from '../../i18n/format';
+import { formatDateTime, formatNumber } from '../../i18n/format';
 import type { Tone } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryKind } from '../../schema/history';
 import type { Resource } from '../../schema/resource';
@@ -85,7 +85,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
             sx={{ marginInlineStart: 'auto', color: 'text.secondary', textAlign: 'start' }}
           >
             {named.length > 0 ? named.join(translate('history.comma')) : translate('history.fields', { smart_count: sources.length })}
-            {named.length > 0 && sources.length > mostNamed ? ` +${sources.length - mostNamed}` : ''}
+            {named.length > 0 && sources.length > mostNamed ? ` +${formatNumber(sources.length - mostNamed, locale)}` : ''}
           </Button>
         )}
       </Box>

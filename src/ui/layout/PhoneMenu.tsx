@@ -4,6 +4,8 @@ import { Box, IconButton, ListItemIcon, ListSubheader, type MenuItemProps } from
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import { useHistoryKept } from '../history/useHistoryKept';
 import { Menu, MenuItem } from '../lazy/floating';
 import { useWaitingCount } from '../overview/waiting';
@@ -82,6 +84,7 @@ interface PhoneMenuItemProps extends MenuItemProps {
 function PhoneMenuItem({ entry, label, ...props }: PhoneMenuItemProps) {
   const translate = useTranslate();
   const count = useWaitingCount(entry.resource);
+  const locale = usePageLocale();
   return (
     <MenuItem
       {...props}
@@ -95,7 +98,7 @@ function PhoneMenuItem({ entry, label, ...props }: PhoneMenuItemProps) {
       <Box component="span" sx={{ flex: 1 }}>
         {label}
       </Box>
-      {count > 0 && <Box component="span" aria-hidden data-count={count} sx={[toneSx('warning'), countStyles]} />}
+      {count > 0 && <Box component="span" aria-hidden data-count={formatNumber(count, locale)} sx={[toneSx('warning'), countStyles]} />}
     </MenuItem>
   );
 }

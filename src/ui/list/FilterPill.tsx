@@ -145,8 +145,9 @@ function Records({ resource, ids }: { readonly resource: string; readonly ids: r
 /** The first two by name, the rest by number. */
 function Several({ names }: { readonly names: readonly string[] }) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const shown = names.slice(0, 2).join(translate('lists.comma'));
-  return <bdi>{names.length > 2 ? `${shown} +${names.length - 2}` : shown}</bdi>;
+  return <bdi>{names.length > 2 ? `${shown} +${formatNumber(names.length - 2, locale)}` : shown}</bdi>;
 }
 
 /** `from … to …`, or only the end that is set. */

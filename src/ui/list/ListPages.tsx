@@ -73,6 +73,7 @@ export function ListPages() {
 function PageSize() {
   const translate = useTranslate();
   const id = useId();
+  const locale = usePageLocale();
   const { perPage, setPerPage } = useListPaginationContext();
   const sizes = pageSizes.includes(perPage) ? pageSizes : [...pageSizes, perPage].sort((a, b) => a - b);
   return (
@@ -84,7 +85,7 @@ function PageSize() {
         <Box component="select" id={id} value={perPage} onChange={(event) => setPerPage(Number(event.target.value))} sx={selectStyles}>
           {sizes.map((size) => (
             <option key={size} value={size}>
-              {size}
+              {formatNumber(size, locale)}
             </option>
           ))}
         </Box>

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import { CustomActions } from '../actions/ActionButton';
 import { tabRowSx, tabSx } from '../overview/SectionTabs';
 import { useDeclaration } from '../registry/RegistryContext';
@@ -117,13 +119,14 @@ export function NarrowToolbar() {
   const { list } = useDeclaration();
   const { active, set } = useListFilters();
   const { layouts } = useListLayout();
+  const locale = usePageLocale();
   const [isOpen, setOpen] = useState(false);
   // Once open, it stays to close in its own time.
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   const name = translate('lists.filtersAndOrder');
   const { selectedIds } = useListContext();
-  const label = active.length > 0 ? translate('lists.labelled', { label: name, value: active.length }) : name;
+  const label = active.length > 0 ? translate('lists.labelled', { label: name, value: formatNumber(active.length, locale) }) : name;
   if (selectedIds.length > 0)
     return (
       // In reach while one goes through the cards.
@@ -150,7 +153,7 @@ export function NarrowToolbar() {
         <ExportButton />
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
           {active.length > 0 ? (
-            <Box component="span" data-count={active.length} sx={countStyles}>
+            <Box component="span" data-count={formatNumber(active.length, locale)} sx={countStyles}>
               <TuneIcon />
             </Box>
           ) : (

@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { toNumberText } from '../../fields/toNumberText';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import type { Ordering } from '../ordering/useOrdering';
 
 interface PlaceButtonProps {
@@ -19,6 +21,7 @@ interface PlaceButtonProps {
 /** The place of an item; pressed, it asks for another one. The way to go far without dragging. */
 export function PlaceButton({ ordering, index }: PlaceButtonProps) {
   const translate = useTranslate();
+  const locale = usePageLocale();
   const [isOpen, setOpen] = useState(false);
   const label = translate('lists.reorder.place', { place: index + 1, name: ordering.nameOf(index) });
   return (
@@ -33,7 +36,7 @@ export function PlaceButton({ ordering, index }: PlaceButtonProps) {
         onClick={() => setOpen(true)}
         sx={{ flex: 'none', minWidth: 40, height: 32, minHeight: 32, px: 1, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' }}
       >
-        {index + 1}
+        {formatNumber(index + 1, locale)}
       </Button>
       {isOpen && (
         <PlaceDialog

@@ -157,13 +157,8 @@ function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Colu
         const { width, align } = fieldTraits(field);
         const isImage = field.type === 'image';
         return (
-          <td key={source}>
-            <Skeleton
-              variant={isImage ? 'rounded' : 'text'}
-              width={width}
-              height={isImage ? width : undefined}
-              sx={{ marginInlineStart: align === 'end' ? 'auto' : undefined }}
-            />
+          <td key={source} className={align === 'end' ? 'at-end' : undefined}>
+            <Skeleton variant={isImage ? 'rounded' : 'text'} width={width} height={isImage ? width : undefined} sx={inlineSx} />
           </td>
         );
       })}
@@ -171,3 +166,5 @@ function SkeletonRow({ columns, hasCheckbox }: { readonly columns: readonly Colu
     </tr>
   );
 }
+
+const inlineSx = { display: 'inline-block' } as const;

@@ -68,7 +68,7 @@ function titleStyles(theme: Theme) {
       '&.ascending::after, &.descending::after': { opacity: 1 },
       '&.descending::after': { transform: 'none' },
     },
-    '& .at-end .sorter': { flexDirection: 'row-reverse', marginInlineStart: 'auto' },
+    ...(theme.direction === 'ltr' && { '& .at-end .sorter': { flexDirection: 'row-reverse', marginInlineStart: 'auto' } }),
   } as const;
 }
 
@@ -111,7 +111,8 @@ export const RowsTable = styled('table', { shouldForwardProp: (prop) => prop !==
         fontVariantNumeric: 'tabular-nums lining-nums',
       },
       '& .record-row:last-of-type > td': { borderBottomWidth: 0 },
-      '& .at-end.at-end': { textAlign: 'end' },
+      // Digits run from left to right in every language: a column of them lines up by its right side.
+      ...(theme.direction === 'ltr' && { '& .at-end.at-end': { textAlign: 'end' } }),
       '& .ticks.ticks': { width: 24, padding: '0 12px 0 16px' },
       '& .record-titles > th:first-of-type:not(.ticks), & .record-row > td:first-of-type:not(.ticks)': { paddingInlineStart: spacing(2) },
       '& .record-row:hover': { backgroundColor: palette.action.hover },

@@ -4,6 +4,7 @@ import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { InputLabel } from '../../fields/InputLabel';
 import { InputRoot } from '../../fields/InputRoot';
 import { directionOf } from '../../i18n/direction';
+import { formatNumber } from '../../i18n/format';
 import { locales } from '../../schema/fieldTypes';
 import { ProfileCard } from './ProfileCard';
 
@@ -17,11 +18,19 @@ function useThemeChoice(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [stored ?? 'system', (choice) => setStored(choice === 'system' ? undefined : choice)];
 }
 
-/** Language and theme of this device (specification §4: the language is kept in local storage). Each works at once. */
+/** Intl's names of 123 and ١٢٣. */
+const digitChoices = ['latn', 'arab'] as const;
+
+/** Which days are shown: the Gregorian one, or the Hijri one beside it. */
+const calendarChoices = ['gregory', 'hijri'] as const;
+
+/** Preferences of this device (specification §4: the language is kept in local storage). Each works at once. */
 export function Preferences() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useThemeChoice();
+  const [digits, setDigits] = useStore<(typeof digitChoices)[number]>('digits', 'latn');
+  const [isHijri, setHijri] = useStore('hijri', false);
   return (
     <ProfileCard title={translate('profile.preferences.title')} help={translate('profile.preferences.help')}>
       <Choice
@@ -42,6 +51,18 @@ export function Preferences() {
         value={theme}
         onChange={setTheme}
         options={themeChoices.map((one) => ({ value: one, label: translate(`profile.themes.${one}`) }))}
+      />
+      <Choice
+        label={translate('profile.preferences.digits')}
+        value={digits}
+        onChange={setDigits}
+        options={digitChoices.map((one) => ({ value: one, label: formatNumber(123, 'ar', { numberingSystem: one }) }))}
+      />
+      <Choice
+        label={translate('profile.preferences.dates')}
+        value={isHijri ? 'hijri' : 'gregory'}
+        onChange={(one) => setHijri(one === 'hijri')}
+        options={calendarChoices.map((one) => ({ value: one, label: translate(`profile.calendars.${one}`) }))}
       />
     </ProfileCard>
   );

@@ -10,6 +10,8 @@ import { GroupedRow, type RowGroups } from '../../fields/rows/GroupedRow';
 import { RowMenu } from '../../fields/rows/RowMenu';
 import { rowLayout, rowTable } from '../../fields/rows/rowColumns';
 import { withoutGroups } from '../../fields/rows/rowGroups';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { formatNumber } from '../../i18n/format';
 import type { FieldOfType, RowFieldType } from '../../schema/fieldTypes';
 import { DragHandle } from '../ordering/DragHandle';
 import { DropLine } from '../ordering/DropLine';
@@ -84,6 +86,7 @@ export function PanelRow({ ordering, index, row, field, messages, groups, onEdit
   const item = useDraggableItem(ordering, index);
   const name = ordering.nameOf(index);
   const shown = withoutGroups(field);
+  const locale = usePageLocale();
   const actions = [
     { action: 'edit', Icon: EditOutlined, act: onEdit },
     { action: 'remove', Icon: DeleteOutline, act: onRemove },
@@ -97,7 +100,7 @@ export function PanelRow({ ordering, index, row, field, messages, groups, onEdit
         <DropLine edge={item.edge} />
         <DragHandle item={item} />
         <Typography variant="body2" aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {index + 1}
+          {formatNumber(index + 1, locale)}
         </Typography>
         <Box sx={cellsSx}>
           {Object.entries(shown.fields).map(([source, rowField]) => (

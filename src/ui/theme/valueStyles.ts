@@ -36,6 +36,7 @@ export function valueStyles({ palette, typography, shape, breakpoints }: Theme) 
     '.v-unseen': visuallyHidden,
     '.v-quiet': { color: palette.text.secondary },
     '.v-figures': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+    '.v-hijri': { ...typography.body2, display: 'block', color: palette.text.secondary },
     '.v-unit': { color: palette.text.secondary, marginInlineStart: 4 },
     '.v-line': { ...oneLine, maxWidth: 'min(320px, 100%)' },
     '.v-excerpt': { ...oneLine, maxWidth: 'min(360px, 100%)', color: palette.text.secondary },

@@ -257,3 +257,54 @@ describe('types of other back ends', () => {
     await waitFor(() => expect(updates).toHaveBeenCalledWith(expect.objectContaining({ settings: '{"size": 3}' })));
   });
 });
+
+describe('days, times and moments', () => {
+  const fields = ['name', 'opened', 'starts_at', 'opens_at'];
+
+  it('are typed in either script and any usual form, and what is none is named and kept', async () => {
+    const { user } = renderScreen({ fields, dataProvider: { update } });
+    await screen.findByDisplayValue('Kettlebell');
+    const [opened, starts, opens] = ['Opened', 'Starts at', 'Opens at'].map((name) =>
+      screen.getByRole<HTMLInputElement>('textbox', { name }),
+    );
+    if (!opened || !starts || !opens) throw new Error('an input is missing');
+    for (const input of [opened, starts, opens]) await user.clear(input);
+    await user.type(opened, '٥/٣/٢٠٢٤');
+    await user.type(starts, '5/3/2024 2:30 pm');
+    await user.type(opens, '9:30');
+    await user.tab();
+    expect([opened.value, starts.value, opens.value]).toEqual(['2024-03-05', '2024-03-05 14:30', '09:30']);
+    await user.clear(opened);
+    await user.type(opened, '31/02/2024');
+    await save(user);
+    expect((await screen.findAllByText('Must be a date, e.g. 2026-11-23')).length).toBeGreaterThan(0);
+    expect(opened.value).toBe('31/02/2024');
+    expect(updates).not.toHaveBeenCalled();
+    await user.clear(opened);
+    await user.paste('5 Mar 2024');
+    await save(user);
+    await waitFor(() =>
+      expect(updates).toHaveBeenCalledWith(
+        expect.objectContaining({ opened: '2024-03-05', starts_at: new Date('2024-03-05T14:30').toISOString(), opens_at: '09:30' }),
+      ),
+    );
+  });
+
+  it('are chosen from a calendar and a list of times', async () => {
+    const { user } = renderScreen({ fields });
+    await screen.findByDisplayValue('Kettlebell');
+    const opens = screen.getByRole<HTMLInputElement>('textbox', { name: 'Opens at' });
+    await user.type(opens, '{ArrowDown}');
+    await user.click(await screen.findByRole('option', { name: '14:30' }));
+    await waitFor(() => expect(opens.value).toBe('14:30'));
+    const starts = screen.getByRole<HTMLInputElement>('textbox', { name: 'Starts at' });
+    await user.clear(starts);
+    await user.type(starts, '2024-03-05 08:15');
+    await user.click(screen.getAllByRole('button', { name: 'Open' })[1] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Starts at' }));
+    await user.click(await dialog.findByRole('button', { name: /^Thursday,? 7 March 2024/ }));
+    expect(starts.value).toBe('2024-03-07 08:15');
+    await user.click(dialog.getByRole('option', { name: '19:00' }));
+    expect(starts.value, 'the dialog stays: a moment has two parts').toBe('2024-03-07 19:00');
+  });
+});

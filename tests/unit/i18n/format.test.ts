@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatTime } from '../../../src/i18n/format';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatDate, formatDateTime, formatHijri, formatMoney, formatNumber, formatTime, setNotation } from '../../../src/i18n/format';
 import { locales } from '../../../src/schema/fieldTypes';
 
 /** Without the marks that keep a right-to-left amount together. */
@@ -63,5 +63,34 @@ describe('a time of day', () => {
 
   it('that is none is shown as it came', () => {
     expect(['noon', '', null].map((time) => formatTime(time, 'ar'))).toEqual(['noon', '', '']);
+  });
+});
+
+describe('the reader’s notation', () => {
+  afterEach(() => setNotation({ digits: 'latn', isHijri: false }));
+
+  it('writes figures, amounts, dates and times with the chosen digits in both languages', () => {
+    setNotation({ digits: 'arab', isHijri: false });
+    expect(locales.map((locale) => formatNumber(1234.5, locale))).toEqual(['١٬٢٣٤٫٥', '١٬٢٣٤٫٥']);
+    expect(plain(formatMoney('1234.5', 'EGP', 'ar'))).toBe('١٬٢٣٤٫٥٠ ج.م.');
+    expect(plain(formatDate('2026-11-01', 'ar'))).toBe('١ نوفمبر ٢٠٢٦');
+    expect(plain(formatTime('21:05', 'ar'))).toBe('٠٩:٠٥ م');
+    setNotation({ digits: 'latn', isHijri: false });
+    expect(formatNumber(1234.5, 'ar')).toBe('1,234.5');
+  });
+
+  it('keeps the minus sign of an amount away from the side where amounts line up', () => {
+    for (const digits of ['latn', 'arab'] as const) {
+      setNotation({ digits, isHijri: false });
+      expect(formatMoney(-5, 'EGP', 'ar')).toMatch(/\u200E-(5\.00|٥٫٠٠)/);
+    }
+  });
+
+  it('has the day of Umm al-Qura only where it is wanted', () => {
+    expect(formatHijri('2026-11-23', 'en')).toBe('');
+    setNotation({ digits: 'latn', isHijri: true });
+    expect(formatHijri('2026-11-23', 'en')).toBe('13 Jumada II 1448 AH');
+    expect(plain(formatHijri('2026-11-23', 'ar'))).toBe('13 جمادى الآخرة 1448 هـ');
+    expect(['', null, 'someday'].map((value) => formatHijri(value, 'ar'))).toEqual(['', '', '']);
   });
 });

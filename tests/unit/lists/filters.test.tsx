@@ -43,14 +43,69 @@ describe('a filter', () => {
     const { user, filters } = watched();
     await rows();
     await user.click(pill('Filter: Price'));
-    typeFast(screen.getByRole('spinbutton', { name: 'Price: From' }), '100');
+    typeFast(screen.getByRole('textbox', { name: 'Price: From' }), '100');
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 100 } }));
-    typeFast(screen.getByRole('spinbutton', { name: 'Price: To' }), '250.5');
+    typeFast(screen.getByRole('textbox', { name: 'Price: To' }), '250.5');
     await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 100, lte: 250.5 } }));
-    for (const end of ['From', 'To'])
-      fireEvent.change(screen.getByRole('spinbutton', { name: `Price: ${end}` }), { target: { value: '' } });
+    for (const end of ['From', 'To']) fireEvent.change(screen.getByRole('textbox', { name: `Price: ${end}` }), { target: { value: '' } });
     await waitFor(() => expect(filters.at(-1)).toEqual({}));
     expect(filters, 'one call a number, not one a digit').toHaveLength(4);
+  });
+
+  test('by numbers takes both scripts, and says what is no number without losing it', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Price'));
+    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Price: From' });
+    await user.type(from, '١٬٢٥٠٫٥');
+    expect(from.value).toBe('1250.5');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1250.5 } }));
+    await user.type(from, 'x');
+    await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.getElementById(from.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Must be a number');
+    expect(from.value).toBe('1250.5x');
+    expect(filters.at(-1), 'the list stays as it was').toEqual({ price: { gte: 1250.5 } });
+    await user.type(from, '{Backspace}');
+    await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  /** The message below an input; undefined when it is in order. */
+  const faultAt = (input: HTMLElement) =>
+    input.getAttribute('aria-invalid') === 'true'
+      ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+      : undefined;
+
+  test('by numbers says at its end that it lies before its beginning, and the list stays', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Price'));
+    const [from, to] = ['From', 'To'].map((end) => screen.getByRole('textbox', { name: `Price: ${end}` })) as [HTMLElement, HTMLElement];
+    await user.type(from, '1500');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 1500 } }));
+    await user.type(to, '٩٩');
+    await waitFor(() => expect(faultAt(to)).toBe('Must be at least 1,500'));
+    expect(faultAt(from)).toBeUndefined();
+    expect(filters.at(-1)).toEqual({ price: { gte: 1500 } });
+    await user.clear(from);
+    await user.type(from, '99');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ price: { gte: 99, lte: 99 } }));
+    expect(faultAt(to)).toBeUndefined();
+  });
+
+  test('by dates says at its end that it lies before its beginning, and the list stays', async () => {
+    const { user, filters } = watched();
+    await rows();
+    await user.click(pill('Filter: Made on'));
+    const [from, to] = ['From', 'To'].map((end) => screen.getByLabelText(`Made on: ${end}`)) as [HTMLElement, HTMLElement];
+    await user.type(from, '31/01/2024');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31' } }));
+    await user.type(to, '٣٠/٠١/٢٠٢٤');
+    await waitFor(() => expect(faultAt(to)).toBe('Must be on or after 31 Jan 2024'));
+    expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31' } });
+    await user.clear(to);
+    await user.type(to, '31/01/2024');
+    await waitFor(() => expect(filters.at(-1)).toEqual({ made_on: { after: '2024-01-31', before: '2024-01-31' } }));
+    expect(faultAt(to)).toBeUndefined();
   });
 
   test('by dates is a period', async () => {

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FilterParameters } from '../schema/declaration';
+import { useDebounced } from '../ui/pickers/useDebounced';
+import { useTyped } from '../ui/pickers/useTyped';
+import { normaliseDigits } from './NumberControl';
+import { toNumberText } from './toNumberText';
+
+/** What can be typed: one value, or an end of a range. */
+export type Place = 'value' | 'from' | 'to';
+export type Texts = Readonly<Record<Place, string>>;
+
+/** The ends that the API takes, either or both; without any, the one value that it takes. */
+export function placesOf({ from, to }: FilterParameters): readonly Place[] {
+  if (!from && !to) return ['value'];
+  return [...(from ? (['from'] as const) : []), ...(to ? (['to'] as const) : [])];
+}
+
+interface RangeInputsProps {
+  readonly type: 'number' | 'date' | 'text';
+  readonly label: string;
+  readonly places: readonly Place[];
+  readonly texts: Texts;
+  /** What is wrong with the text of a place, in words; the filter stays as it was until all are right. */
+  readonly faultOf?: (place: Place, texts: Texts) => string | undefined;
+  /** Whether a text may go on: then it is taken over only when the focus leaves. */
+  readonly isOnItsWay?: (text: string) => boolean;
+  readonly onChange: (texts: Texts) => void;
+}
+
+/** An input for each place; taken over when the typing pauses, judged then too: `1.` is on its way to be a number. */
+export function RangeInputs({ type, label, places, texts: held, faultOf, isOnItsWay, onChange }: RangeInputsProps) {
+  const translate = useTranslate();
+  const { typed, setTyped, send } = useTyped(held);
+  const [judged, setJudged] = useState(held);
+  const take = (next: Texts) => {
+    setJudged(next);
+    if (!places.some((place) => faultOf?.(place, next)) && send(next)) onChange(next);
+  };
+  const { run, cancel } = useDebounced((next: Texts) => {
+    if (!places.some((place) => isOnItsWay?.(next[place]))) take(next);
+  });
+  const change = (next: Texts) => {
+    setTyped(next);
+    run(next);
+  };
+  const finish = () => {
+    cancel();
+    if (JSON.stringify(typed) !== JSON.stringify(held)) take(typed);
+  };
+  const messageOf = (place: Place) => {
+    const fault = typed[place] === judged[place] ? faultOf?.(place, judged) : undefined;
+    return fault ? { error: true, helperText: fault } : {};
+  };
+  const isAlone = places.length === 1;
+  const width = type === 'date' ? 140 : 110;
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      onBlur={finish}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: isAlone ? '1fr' : '1fr 1fr',
+        alignItems: 'start',
+        gap: 1,
+        pt: 1,
+        minWidth: width * places.length,
+      }}
+    >
+      {places.map((place) => (
+        <TextField
+          key={place}
+          {...messageOf(place)}
+          {...(place === 'value' ? { hiddenLabel: true } : { label: translate(`lists.${place}`) })}
+          placeholder={type === 'date' ? translate('forms.typed.date') : undefined}
+          value={typed[place]}
+          onChange={({ target: { value } }) => change({ ...typed, [place]: type === 'number' ? toNumberText(value) : value })}
+          fullWidth
+          sx={{ m: 0 }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: {
+              dir: 'ltr',
+              'aria-label': place === 'value' ? label : `${label}: ${translate(`lists.${place}`)}`,
+              ...(type === 'number' && { inputMode: 'decimal', onInput: normaliseDigits }),
+            },
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

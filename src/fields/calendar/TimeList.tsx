@@ -1,0 +1,46 @@
+import MenuItem from '@mui/material/MenuItem';
+import MenuList from '@mui/material/MenuList';
+import { formatTime } from '../../i18n/format';
+import { usePageLocale } from '../usePageLocale';
+
+/** Every half hour of a day, `HH:MM`. Any other time is typed. */
+const times = Array.from({ length: 48 }, (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
+
+interface TimeListProps {
+  readonly value: string;
+  readonly label: string;
+  readonly autoFocus?: boolean;
+  readonly onChange: (time: string) => void;
+}
+
+/** Times to choose from; the one at or before the value is in sight. */
+export function TimeList({ value, label, autoFocus = false, onChange }: TimeListProps) {
+  const locale = usePageLocale();
+  const near = times.findLast((time) => time <= (value || '09:00')) ?? '00:00';
+  const show = (element: HTMLElement | null) => {
+    if (element?.parentElement) element.parentElement.scrollTop = element.offsetTop - element.clientHeight;
+  };
+  return (
+    <MenuList
+      role="listbox"
+      aria-label={label}
+      autoFocusItem={autoFocus}
+      variant="selectedMenu"
+      sx={{ position: 'relative', overflowY: 'auto', maxHeight: 320, minWidth: 112, py: 0, fontVariantNumeric: 'tabular-nums' }}
+    >
+      {times.map((time) => (
+        <MenuItem
+          key={time}
+          role="option"
+          ref={time === near ? show : null}
+          selected={time === near}
+          aria-selected={time === value.slice(0, 5)}
+          onClick={() => onChange(time)}
+          sx={{ borderRadius: 1 }}
+        >
+          {formatTime(time, locale)}
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+}

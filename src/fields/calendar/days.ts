@@ -1,0 +1,31 @@
+import { formatLocaleOf } from '../../i18n/format';
+import type { Locale } from '../../schema/fieldTypes';
+
+type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The days at which weeks begin, from Sunday as 0, where the browser does not know (Unicode CLDR, for Egypt and Great Britain). */
+const knownStarts: { readonly [L in Locale]: Weekday } = { en: 1, ar: 6 };
+
+interface WeekInfo {
+  readonly firstDay: number;
+}
+
+/** The day at which a week begins, from Sunday as 0. */
+export function weekStartOf(locale: Locale): Weekday {
+  const intl = new Intl.Locale(formatLocaleOf(locale)) as { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
+  const firstDay = (intl.getWeekInfo?.() ?? intl.weekInfo)?.firstDay;
+  // Intl counts from Monday as 1 to Sunday as 7.
+  return firstDay === undefined ? knownStarts[locale] : ((firstDay % 7) as Weekday);
+}
+
+const two = (number: number) => String(number).padStart(2, '0');
+
+/** The day of a moment where the reader is, as `YYYY-MM-DD`. */
+export const dayOf = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** The first moment of a day (`YYYY-MM-DD`) where the reader is; undefined when it is none. */
+export function dateOf(day: string | undefined): Date | undefined {
+  const date = new Date(`${day}T00:00:00`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

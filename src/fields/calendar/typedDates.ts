@@ -1,0 +1,109 @@
+/** Days and times as people type or paste them, in the digits of both scripts. Pure. */
+import { formatDays } from '../../i18n/format';
+import { locales } from '../../schema/fieldTypes';
+import { latinDigits } from '../../schema/latinDigits';
+import { isDay } from '../dateRules';
+
+/** Without marks of direction, and with one kind of space. */
+const tidy = (typed: string) =>
+  latinDigits(typed)
+    .replace(/[\u200E\u200F\u061C\u2066-\u2069]/g, '')
+    .replace(/[\s،,]+/g, ' ')
+    .trim();
+
+const two = (number: number | string | undefined) => String(number ?? '').padStart(2, '0');
+
+function toDay(year: string, month: string, day: string): string | undefined {
+  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  return isDay(text) ? text : undefined;
+}
+
+let months: ReadonlyMap<string, number> | undefined;
+
+/** The number of a month by its name, long or short, in any language of the app. */
+function monthOf(name: string): string | undefined {
+  months ??= new Map(
+    locales.flatMap((locale) =>
+      Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) =>
+        (['long', 'short'] as const).map((style) => {
+          const day = `2026-${two(month)}-01`;
+          return [formatDays(day, day, locale, { month: style }).toLowerCase(), month] as const;
+        }),
+      ),
+    ),
+  );
+  const month = months.get(name.toLowerCase().replace(/\.$/, ''));
+  return month ? two(month) : undefined;
+}
+
+/**
+ * A day as it was typed: `2026-11-23`, `23/11/2026`, `٢٣/١١/٢٠٢٦`, `23 Nov 2026`. The day comes before the month, as both languages write it.
+ *
+ * @returns `YYYY-MM-DD`; undefined when it is no day, or not yet
+ */
+export function readDay(typed: string): string | undefined {
+  const text = tidy(typed);
+  const [, year, , month, day] = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)$/.exec(text) ?? [];
+  if (year && month && day) return toDay(year, month, day);
+  const [, first, , second, third] = /^(\d\d?)([-/.])(\d\d?)\2(\d{4}|\d\d)$/.exec(text) ?? [];
+  if (first && second && third) return toDay(third, second, first);
+  const [, number, name, last] = /^(\d\d?) (\p{L}+\.?) (\d{4})$/u.exec(text) ?? [];
+  const named = name && monthOf(name);
+  return number && named && last ? toDay(last, named, number) : undefined;
+}
+
+/**
+ * A time of day as it was typed: `9:30`, `21:05:09`, `٩:٣٠ م`, `2 pm`.
+ *
+ * @returns `HH:MM`, with its seconds where there are some; undefined when it is no time, or not yet
+ */
+export function readTime(typed: string): string | undefined {
+  const [, hours, minutes, seconds, half] = /^(\d\d?)(?:[:.](\d\d))?(?::(\d\d))?(?: ?(am|a|ص|pm|p|م))?$/i.exec(tidy(typed)) ?? [];
+  if (!hours || (!minutes && !half)) return undefined;
+  const isAfternoon = /^[pم]/i.test(half ?? '');
+  if (half && (Number(hours) < 1 || Number(hours) > 12)) return undefined;
+  const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
+  if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return undefined;
+  return `${two(hour)}:${minutes ?? '00'}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;
+}
+
+/**
+ * A day and a time of day of the reader's time zone, as they were typed: `2026-11-23 14:30`, `23/11/2026 2:30 pm`.
+ *
+ * @returns ISO 8601 in UTC; undefined when there is no day or no time, or not yet
+ */
+export function readMoment(typed: string): string | undefined {
+  const text = tidy(typed).replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+  const at = text.search(/ \d\d?([:.]\d\d|[ ]?[apصم])/i);
+  const day = at > 0 ? readDay(text.slice(0, at)) : undefined;
+  const time = readTime(text.slice(at + 1));
+  const moment = new Date(`${day}T${time}`);
+  return day && time && !Number.isNaN(moment.getTime()) ? moment.toISOString() : undefined;
+}
+
+/** What a moment looks like where it is typed: `2026-11-23 14:30` in the reader's time zone. Any other text is as it was typed. */
+export function momentText(value: unknown): string {
+  const text = typeof value === 'string' ? value : '';
+  const date = new Date(text);
+  if (!/^\d{4}-\d\d-\d\d[T ]/.test(text) || !/T/.test(text) || Number.isNaN(date.getTime())) return text;
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** How a kind of date is typed. */
+export interface Typing {
+  /** @returns the form's value of a text that says one */
+  readonly read: (typed: string) => string | undefined;
+  /** Whether nothing can follow that would mean another: then the text is replaced by its usual form while it is typed. */
+  readonly isWhole: RegExp;
+}
+
+export const dayTyping: Typing = { read: readDay, isWhole: /^\d{4}-\d\d-\d\d$|\D\d{4}$/ };
+export const timeTyping: Typing = { read: readTime, isWhole: /^\d\d:\d\d$|[mصم]$/i };
+export const momentTyping: Typing = { read: readMoment, isWhole: /[ T]\d\d:\d\d$|[mصم]$/i };
+
+/** The form's value of a text while it is typed: in its usual form once it is whole, otherwise the text, so that nothing typed is lost. */
+export function typedValue({ read, isWhole }: Typing, typed: string): string | null {
+  const text = latinDigits(typed);
+  return (isWhole.test(tidy(text)) ? read(text) : undefined) ?? (text === '' ? null : text);
+}

@@ -1,0 +1,235 @@
+/** Days, periods and numbers as people type, choose and read them, in both languages. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ reducedMotion: 'reduce', timezoneId: 'Africa/Cairo' });
+
+const words = { en: { start: 'Start', end: 'End' }, ar: { start: 'البداية', end: 'النهاية' } } as const;
+
+/** Begins every page of the test with preferences of the device. */
+const prefer = (page: Page, items: Readonly<Record<string, unknown>>) =>
+  page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all))
+      if (!localStorage.getItem(`RaStore.${key}`)) localStorage.setItem(`RaStore.${key}`, JSON.stringify(value));
+  }, items);
+
+const fieldOf = (page: Page, source: string) => page.locator(`[data-source="${source}"]`);
+const dayButton = (dialog: Locator, day: string) => dialog.locator(`[data-day="${day}"] button`);
+
+/** Horizontal places of the decimal points of a column's amounts, px. */
+const decimalPoints = (page: Page, column: number) =>
+  page.locator(`tbody tr td:nth-child(${column}) .v-figures bdi`).evaluateAll((elements) =>
+    elements.map((element) => {
+      const text = element.firstChild as Text;
+      const at = text.data.search(/[.٫](?=[\d٠-٩]{2}(?![\d٠-٩]))/);
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return Math.round(range.getBoundingClientRect().left);
+    }),
+  );
+
+for (const locale of ['en', 'ar'] as const) {
+  test.describe(locale === 'en' ? 'in English' : 'in Arabic', () => {
+    test.beforeEach(async ({ signedIn: page }) => {
+      test.setTimeout(120_000);
+      await prefer(page, { locale });
+    });
+
+    test('a day is typed or pasted in either script, and what is none stays, with an error at its field', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'forms');
+      await page.goto('/userSubscriptions/7');
+      const input = fieldOf(page, 'start_date').getByRole('textbox');
+      await input.click();
+      await input.press('ControlOrMeta+a');
+      await input.pressSequentially('٢٣/١١/٢٠٢٦');
+      await expect(input).toHaveValue('2026-11-23');
+      await input.fill('5 Mar 2026');
+      await expect(input).toHaveValue('2026-03-05');
+      // One digit where two are usual is read once the field is left.
+      await input.fill('2026-2-1');
+      await input.press('Tab');
+      await expect(input).toHaveValue('2026-02-01');
+      await input.fill('31/02/2026');
+      await page.locator('button[type="submit"]').click();
+      await expect(fieldOf(page, 'start_date').getByText(said('forms.validation.date'))).toBeVisible();
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(input).toHaveValue('31/02/2026');
+    });
+
+    test('a day is chosen by keyboard: the down key opens the calendar, arrows go through it, and the focus returns', async ({
+      signedIn: page,
+    }) => {
+      const said = await wordsOf(locale, 'lists');
+      await page.goto('/userSubscriptions/7');
+      const input = fieldOf(page, 'start_date').getByRole('textbox');
+      await input.fill('2026-11-23');
+      await input.press('ArrowDown');
+      const dialog = page.getByRole('dialog', { name: words[locale].start });
+      await expect(dayButton(dialog, '2026-11-23')).toBeFocused();
+      // The next day is to the left where the page runs from right to left.
+      await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(dayButton(dialog, '2026-11-24')).toBeFocused();
+      const steps = [
+        ['ArrowDown', '2026-12-01'],
+        ['PageDown', '2027-01-01'],
+        ['PageUp', '2026-12-01'],
+        ['End', locale === 'ar' ? '2026-12-04' : '2026-12-06'],
+        ['Home', locale === 'ar' ? '2026-11-28' : '2026-11-30'],
+        ['ArrowUp', locale === 'ar' ? '2026-11-21' : '2026-11-23'],
+        ['PageDown', locale === 'ar' ? '2026-12-21' : '2026-12-23'],
+        ['Home', locale === 'ar' ? '2026-12-19' : '2026-12-21'],
+      ] as const;
+      for (const [key, day] of steps) {
+        await page.keyboard.press(key);
+        await expect(dayButton(dialog, day), `after ${key}`).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      const chosen = steps[steps.length - 1]?.[1] ?? '';
+      await expect(input).toHaveValue(chosen);
+      await expect(input).toBeFocused();
+      // At once, while the dialog still fades away.
+      await input.press('ArrowDown');
+      await expect(dayButton(dialog, chosen)).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(input, 'Escape gives the focus back').toBeFocused();
+      await expect(input).toHaveValue(chosen);
+      const button = fieldOf(page, 'start_date').getByRole('button', { name: said('lists.open') });
+      await button.press('Enter');
+      await expect(dayButton(dialog, chosen)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(button, 'and so to the button').toBeFocused();
+    });
+
+    test('a day is chosen by mouse in a calendar whose week begins as the language has it', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'lists', 'dates');
+      await page.goto('/userSubscriptions/7');
+      const start = fieldOf(page, 'start_date');
+      await start.getByRole('textbox').fill('2026-11-23');
+      await start.getByRole('button', { name: said('lists.open') }).click();
+      const dialog = page.getByRole('dialog', { name: words[locale].start });
+      // 31 October 2026 is a Saturday, 26 October a Monday.
+      await expect(dialog.locator('[data-day]').first()).toHaveAttribute('data-day', locale === 'ar' ? '2026-10-31' : '2026-10-26');
+      const [next, previous] = await Promise.all(
+        [said('dates.next'), said('dates.previous')].map((name) => dialog.getByRole('button', { name }).boundingBox()),
+      );
+      expect((next?.x ?? 0) > (previous?.x ?? 0)).toBe(locale === 'en');
+      const arrows = await dialog.locator('.rdp-nav svg').evaluateAll((all) => all.map((svg) => (svg as SVGSVGElement).getScreenCTM()?.a));
+      expect(
+        arrows.map((scale) => (scale ?? 0) > 0),
+        'arrows point the way that the page runs',
+      ).toEqual(locale === 'en' ? [true, true] : [false, false]);
+      await dialog.getByRole('button', { name: said('dates.next') }).click();
+      await dayButton(dialog, '2026-12-24').click();
+      await expect(dialog).toBeHidden();
+      await expect(start.getByRole('textbox')).toHaveValue('2026-12-24');
+      // The other day of the record cannot precede this one.
+      await fieldOf(page, 'end_date')
+        .getByRole('button', { name: said('lists.open') })
+        .click();
+      const end = page.getByRole('dialog', { name: words[locale].end });
+      await end.getByRole('combobox', { name: said('dates.year') }).selectOption('2026');
+      await end.getByRole('combobox', { name: said('dates.month') }).selectOption('11');
+      await expect(dayButton(end, '2026-12-23')).toBeDisabled();
+      await expect(dayButton(end, '2026-12-24')).toBeEnabled();
+    });
+
+    test('a period is one of the usual ones, typed, or two days of a calendar', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'dates', 'lists');
+      await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'));
+      await page.goto('/userSubscriptions');
+      await page
+        .getByRole('button', { name: new RegExp(`${words[locale].start}$`) })
+        .first()
+        .click();
+      const filter = page.getByRole('dialog', { name: words[locale].start });
+      const from = filter.getByRole('textbox').first();
+      const to = filter.getByRole('textbox').last();
+      await filter.getByRole('button', { name: said('dates.period.lastMonth') }).click();
+      await expect(from).toHaveValue('2026-10-01');
+      await expect(to).toHaveValue('2026-10-31');
+      await expect(filter.getByRole('button', { name: said('dates.period.lastMonth') })).toHaveAttribute('aria-pressed', 'true');
+      const period = () => JSON.parse(new URL(page.url()).searchParams.get('filter') ?? '{}').start_date;
+      await expect.poll(period).toEqual({ after: '2026-10-01', before: '2026-10-31' });
+      await from.fill('٥/١٠/٢٠٢٦');
+      await expect(from).toHaveValue('2026-10-05');
+      await expect.poll(period).toEqual({ after: '2026-10-05', before: '2026-10-31' });
+      await from.fill('soon');
+      await expect(from).toHaveAttribute('aria-invalid', 'true');
+      await expect(from).toHaveValue('soon');
+      await expect.poll(period, 'the list stays').toEqual({ after: '2026-10-05', before: '2026-10-31' });
+      await dayButton(filter, '2026-10-12').click();
+      await dayButton(filter, '2026-10-20').click();
+      await expect.poll(period).toEqual({ after: '2026-10-12', before: '2026-10-20' });
+      await expect(from).toHaveValue('2026-10-12');
+    });
+
+    test('digits and Hijri days of the profile are on every screen at once and after a reload, and not in inputs', async ({
+      signedIn: page,
+    }) => {
+      const said = await wordsOf(locale, 'profile');
+      await page.goto('/profile');
+      await page.getByRole('radio', { name: '١٢٣' }).check();
+      await page.getByRole('radio', { name: said('profile.calendars.hijri') }).check();
+      await page.goto('/userSubscriptions');
+      const amount = page.locator('tbody .v-figures bdi').first();
+      // Drawn by the gateway, and then by the app.
+      await expect(amount).toHaveText(/[٠-٩]/);
+      await expect(page.locator('#screen')).toHaveCount(0);
+      await expect(amount).toHaveText(/[٠-٩]/);
+      await expect(page.locator('tbody time').first()).toHaveText(/^[^0-9]*[٠-٩][^0-9]*$/);
+      await expect(
+        page
+          .locator('tbody')
+          .getByText(/S-\d{5}/)
+          .first(),
+        'a code',
+      ).toBeVisible();
+      await page.goto('/userSubscriptions/7/show');
+      await expect(page.locator('main time').first()).toHaveText(locale === 'ar' ? /هـ/ : /AH/);
+      await page.goto('/userSubscriptions/7');
+      const start = fieldOf(page, 'start_date');
+      await expect(start.getByRole('textbox')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await expect(fieldOf(page, 'amount').getByRole('textbox')).toHaveValue(/^[\d.]+$/);
+      await start.getByRole('textbox').press('ArrowDown');
+      await expect(page.locator('.hijri-months')).toHaveText(/[٠-٩]/);
+      await page.keyboard.press('Escape');
+      await page.goto('/profile');
+      await page.getByRole('radio', { name: '123', exact: true }).check();
+      await page.goto('/userSubscriptions');
+      await expect(amount).toHaveText(/[0-9]/);
+    });
+
+    test('amounts of a column line up on the decimal point', async ({ signedIn: page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.route('**/api/v1/subscription-options/**', async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        const prices = ['5.00', '1234.50', '-17.25', '99999.99', '450.10'];
+        body.results?.forEach((record: { price?: string }, index: number) => {
+          record.price = prices[index % prices.length];
+        });
+        await route.fulfill({ response, json: body });
+      });
+      await page.goto('/equipments');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => {
+        window.history.pushState({ usr: null, key: 'x', idx: 1 }, '', '/subscriptionOptions');
+        window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+      });
+      await expect(page.locator('tbody .v-figures bdi', { hasText: /[1١]/ }).first()).toBeVisible();
+      const column = await page
+        .locator('tbody tr')
+        .first()
+        .locator('td')
+        .evaluateAll((cells) => cells.findIndex((cell) => /EGP|ج\.م/.test(cell.textContent ?? '')) + 1);
+      expect(column).toBeGreaterThan(0);
+      await expect.poll(async () => new Set(await decimalPoints(page, column)).size).toBe(1);
+    });
+  });
+}

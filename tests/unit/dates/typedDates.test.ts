@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  dayTyping,
+  momentText,
+  momentTyping,
+  readDay,
+  readMoment,
+  readTime,
+  timeTyping,
+  typedValue,
+} from '../../../src/fields/calendar/typedDates';
+
+describe('a typed day', () => {
+  it.each([
+    '2026-11-23',
+    '2026/11/23',
+    '23/11/2026',
+    '23-11-2026',
+    '23.11.2026',
+    '23/11/26',
+    ' ٢٣/١١/٢٠٢٦ ',
+    '٢٠٢٦-١١-٢٣',
+    '۲۳/۱۱/۲۰۲۶',
+    '23 Nov 2026',
+    '23 november 2026',
+    '23 نوفمبر 2026',
+    '\u200f٢٣ نوفمبر ٢٠٢٦',
+  ])('is read from %j', (typed) => expect(readDay(typed)).toBe('2026-11-23'));
+
+  it.each(['', 'tomorrow', '31/02/2026', '2026-13-01', '23/11', '23/11/226', '11-2026', '2026-11/23', '5 Foo 2026', '23 Nov'])(
+    'is not read from %j',
+    (typed) => expect(readDay(typed)).toBeUndefined(),
+  );
+
+  it('has the day before the month, and one digit where one is typed', () => {
+    expect(readDay('1/2/2026')).toBe('2026-02-01');
+    expect(readDay('2026-2-1')).toBe('2026-02-01');
+  });
+});
+
+describe('a typed time', () => {
+  it.each([
+    ['9:30', '09:30'],
+    ['٩:٣٠ م', '21:30'],
+    ['9.30', '09:30'],
+    ['21:05:09', '21:05:09'],
+    ['21:05:00', '21:05'],
+    ['2 pm', '14:00'],
+    ['12:15am', '00:15'],
+    ['12:15 ص', '00:15'],
+    ['12 PM', '12:00'],
+  ])('%j is %s', (typed, time) => expect(readTime(typed)).toBe(time));
+
+  it.each(['', '9', '24:00', '9:60', '13 pm', '0 am', 'noon', '9:3'])('is not read from %j', (typed) =>
+    expect(readTime(typed)).toBeUndefined(),
+  );
+});
+
+describe('a typed moment', () => {
+  it.each([
+    '2026-11-23 14:30',
+    '2026-11-23T14:30',
+    '23/11/2026 2:30 pm',
+    '٢٣/١١/٢٠٢٦ ٢:٣٠ م',
+    '23 Nov 2026, 14:30',
+    '23 نوفمبر 2026، 02:30 م',
+  ])('is read from %j in the reader’s time zone', (typed) => expect(readMoment(typed)).toBe(new Date('2026-11-23T14:30').toISOString()));
+
+  it.each(['', '14:30', '2026-11-23', '31/02/2026 14:30', '2026-11-23 25:00'])('is not read from %j', (typed) =>
+    expect(readMoment(typed)).toBeUndefined(),
+  );
+
+  it('is shown in the form in which it is typed, and what is none as it was typed', () => {
+    expect(momentText(new Date('2026-11-23T14:30').toISOString())).toBe('2026-11-23 14:30');
+    expect(['23/11/20', '2026-11-23 14:3', '2026-11-23', 'soon'].map(momentText)).toEqual([
+      '23/11/20',
+      '2026-11-23 14:3',
+      '2026-11-23',
+      'soon',
+    ]);
+    expect(momentText(null)).toBe('');
+  });
+});
+
+describe('a text that is being typed', () => {
+  /** The form's values, key by key, as the element shows them. */
+  const keys = (typing: typeof dayTyping, text: string) => {
+    let shown = '';
+    for (const key of text) shown = typedValue(typing, shown + key) ?? '';
+    return shown;
+  };
+
+  it.each([
+    [dayTyping, '23/11/2026', '2026-11-23'],
+    [dayTyping, '٢٣/١١/٢٠٢٦', '2026-11-23'],
+    [dayTyping, '2026-11-23', '2026-11-23'],
+    [dayTyping, '1/2/2026', '2026-02-01'],
+    [dayTyping, '23 Nov 2026', '2026-11-23'],
+    [timeTyping, '14:30', '14:30'],
+    [timeTyping, '14:30:15', '14:30:15'],
+    [timeTyping, '٢:٣٠ م', '14:30'],
+    [momentTyping, '2026-11-23 14:30', new Date('2026-11-23T14:30').toISOString()],
+  ])('comes out whole whichever the form, key by key', (typing, text, value) => expect(keys(typing, text)).toBe(value));
+
+  it('stays as it is until it is whole, and is empty as null', () => {
+    expect(typedValue(dayTyping, '2026-11-2')).toBe('2026-11-2');
+    expect(typedValue(dayTyping, '31/02/2026')).toBe('31/02/2026');
+    expect(typedValue(dayTyping, '')).toBeNull();
+  });
+});
