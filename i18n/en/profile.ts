@@ -15,6 +15,11 @@ export const profile = {
     done: 'Your password was changed. You stay signed in here; other devices have to sign in again.',
     doneSignIn: 'Your password was changed. You may be asked to sign in with it soon.',
   },
+  undo: {
+    title: 'Time to undo a decision in a queue',
+    seconds: '%{smart_count} second |||| %{smart_count} seconds',
+    unlimited: 'Until the next decision',
+  },
   preferences: {
     title: 'Preferences',
     help: 'Saved on this device only; applies immediately.',

@@ -24,7 +24,8 @@ function DeclaredInput(props: Omit<InputOfProps, 'field'>) {
   return <Asked field={useDeclaredField(props.source)} {...props} />;
 }
 
-function Asked({ source, field, messages: given, name = source, locale, dense = false }: InputOfProps & { readonly field: Field }) {
+function Asked(props: InputOfProps & { readonly field: Field }) {
+  const { source, field, messages: given, name = source, locale, dense = false, autoComplete } = props;
   const translate = useTranslate();
   const labelOf = useFieldLabel();
   const inputId = useInputId();
@@ -61,6 +62,7 @@ function Asked({ source, field, messages: given, name = source, locale, dense = 
         name={name}
         locale={locale}
         dense={dense}
+        autoComplete={autoComplete}
         Nested={InputOf}
       />
     </InputRoot>

@@ -8,7 +8,7 @@ import { InputMessage } from './InputMessage';
 import type { InputProps } from './inputProps';
 
 export interface TextControlProps
-  extends Pick<InputProps<'text'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale'> {
+  extends Pick<InputProps<'text'>, 'source' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale' | 'autoComplete'> {
   /** `code`: left to right in every language (numbers, e-mails, URLs); `source`: the same for several lines; `prose`: as its text asks. */
   readonly writing: 'code' | 'source' | 'prose';
   readonly parse?: (typed: string) => unknown;
@@ -49,7 +49,7 @@ export function TextControl(props: TextControlProps) {
     required,
     dir: writing !== 'prose' ? 'ltr' : locale ? directionOf(locale) : 'auto',
     lang: locale,
-    autoComplete: 'off',
+    autoComplete: props.autoComplete ?? 'off',
     onBlur: () => {
       onLeave?.();
       field.onBlur();

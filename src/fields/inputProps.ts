@@ -16,6 +16,8 @@ export interface InputOfProps<F extends Field = Field> {
   readonly locale?: Locale;
   /** For the narrow places of a row: no help, menus rather than radio buttons. */
   readonly dense?: boolean;
+  /** What the browser may fill in, e.g. `name` (WCAG 1.3.5). Text fields only. Default: nothing. */
+  readonly autoComplete?: string;
 }
 
 /** What the input of a field type is given by `<InputOf>`: everything said, nothing left to look up. */
@@ -34,6 +36,7 @@ export interface InputProps<T extends FieldType> {
   readonly name: string;
   readonly locale: Locale | undefined;
   readonly dense: boolean;
+  readonly autoComplete?: string | undefined;
   /** `<InputOf>` itself, for inputs made of inputs; handed down because an import would be a cycle. */
   readonly Nested: ComponentType<InputOfProps>;
 }

@@ -56,7 +56,9 @@ for (const path of ['/exercises', '/exercises/1', '/generalInfo'])
     }
   });
 
-test('at 400 % the header, the save bar and the bar of ticked records leave two thirds of the window', async ({ signedIn: page }) => {
+test('at 400 % the header, the save bar and the bars of a queue and of ticked records leave two thirds of the window', async ({
+  signedIn: page,
+}) => {
   await page.setViewportSize({ width: 320, height: 256 });
   /** Height of what stays in sight however far the page is scrolled. */
   const stuck = () =>
@@ -71,6 +73,9 @@ test('at 400 % the header, the save bar and the bar of ticked records leave two 
   await page.goto('/exercises/1');
   await expect(page.locator('form input').first()).toBeVisible();
   expect(await stuck()).toBeLessThanOrEqual(256 / 3);
+  await page.goto('/trainers/queue');
+  await expect(page.getByRole('article')).toBeVisible();
+  expect(await stuck()).toBeLessThanOrEqual(256 / 3);
   await page.goto('/exercises');
   await page.locator('[data-searched] a').first().waitFor();
   await page
@@ -80,4 +85,38 @@ test('at 400 % the header, the save bar and the bar of ticked records leave two 
   await page.getByRole('menuitem', { name: 'Select' }).click();
   await expect(page.getByRole('toolbar')).toBeVisible();
   expect(await stuck()).toBeLessThanOrEqual(256 / 3);
+});
+
+test('a tooltip stays while it is pointed at, and Escape closes it', async ({ signedIn: page }) => {
+  await page.goto('/goals');
+  const button = page.getByRole('button', { name: 'Export', exact: true });
+  await button.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('Export');
+  await tooltip.hover();
+  // Longer than the way to it may take.
+  await page.waitForTimeout(500);
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toBeHidden();
+  await expect(page).toHaveURL(/goals/);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('a long press shows what a control is for, and a short one presses it', async ({ signedIn: page }) => {
+    await page.goto('/goals');
+    const button = page.getByRole('button', { name: 'Export', exact: true });
+    const box = await button.boundingBox();
+    const finger = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect(page.getByRole('tooltip')).toHaveText('Export');
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByRole('tooltip')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await button.tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
 });

@@ -31,6 +31,7 @@ interface ControlProps extends InputProps<'choices'> {
 
 /** All in sight, each with a box to tick. */
 function Boxes({ source, id, label, help, required, validate, all, labelOf }: ControlProps) {
+  const translate = useTranslate();
   const { field, fieldState } = useInput({ source, validate });
   const chosen = listOf(field.value);
   const error = listError(fieldState.error);
@@ -42,7 +43,8 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
         row
         role="group"
         aria-labelledby={`${id}-label`}
-        aria-describedby={error || help ? `${id}-helper-text` : undefined}
+        // No `aria-required`: a group cannot have it. It is described as required.
+        aria-describedby={[required && `${id}-required`, (error || help) && `${id}-helper-text`].filter(Boolean).join(' ') || undefined}
         sx={{ minHeight: 45, columnGap: 2 }}
       >
         {all.map((choice, index) => (
@@ -68,6 +70,11 @@ function Boxes({ source, id, label, help, required, validate, all, labelOf }: Co
           />
         ))}
       </FormGroup>
+      {required && (
+        <span id={`${id}-required`} hidden>
+          {translate('ra.validation.required')}
+        </span>
+      )}
       <InputMessage id={id} error={error} help={help} />
     </FormControl>
   );

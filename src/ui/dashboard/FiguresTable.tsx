@@ -105,6 +105,8 @@ const labelledBarsSx = { '& th.MuiTableCell-root:first-of-type': { width: 0, whi
 /** Bars of a whole card. */
 const roomySx = { '& tbody .MuiTableCell-root': { height: 44 } } as const;
 const hiddenHeadSx = { '& .MuiTableCell-root.MuiTableCell-root': { height: 0, padding: 0, border: 0, position: 'relative' } } as const;
-const swatchSx = { flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
+/** With forced colours too, the colours of the chart, on whatever ground. */
+const keptColour = { '@media (forced-colors: active)': { forcedColorAdjust: 'none', outline: '1px solid CanvasText' } } as const;
+const swatchSx = { ...keptColour, flex: 'none', width: 10, height: 10, borderRadius: '3px' } as const;
 const trackSx = { height: 10, borderRadius: '5px', backgroundColor: 'action.hover' } as const;
-const barSx = { height: '100%', borderRadius: '5px' } as const;
+const barSx = { ...keptColour, height: '100%', borderRadius: '5px' } as const;

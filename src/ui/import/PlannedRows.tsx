@@ -10,6 +10,7 @@ import type { Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
+import { lowWindow } from '../theme/sizes';
 import { PlannedCell } from './PlannedCell';
 import { ProblemMessage } from './ProblemMessage';
 import { useProblemText } from './problemText';
@@ -102,7 +103,14 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
 }
 
 /** In reach while the table is longer or wider than the screen. */
-const nextStyles = { position: 'sticky', bottom: 0, zIndex: 1, paddingBlock: 1, bgcolor: 'background.paper' } as const;
+const nextStyles = {
+  position: 'sticky',
+  [lowWindow]: { position: 'static' },
+  bottom: 0,
+  zIndex: 1,
+  paddingBlock: 1,
+  bgcolor: 'background.paper',
+} as const;
 
 /** The number of a row stays while the cells scroll. */
 const stayStyles = { position: 'sticky', insetInlineStart: 0, zIndex: 1 } as const;

@@ -180,7 +180,7 @@ function IdentityFormBody({ part, account, saved, storageKey, onDirty }: Identit
       >
         {sources.map(({ source, field }) => (
           <Box key={source} inert={isSubmitting} sx={{ minWidth: 0, gridRow: field.type === 'image' ? { md: 'span 2' } : 'auto' }}>
-            <InputOf source={source} field={field} />
+            <InputOf source={source} field={field} {...(source === account.name && { autoComplete: 'name' })} />
           </Box>
         ))}
         <EmailLine resource={part} source={account.email} record={record} />

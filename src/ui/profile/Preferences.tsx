@@ -6,6 +6,7 @@ import { InputRoot } from '../../fields/InputRoot';
 import { directionOf } from '../../i18n/direction';
 import { formatNumber } from '../../i18n/format';
 import { locales } from '../../schema/fieldTypes';
+import { type UndoSeconds, undoChoices, useUndoSeconds } from '../states/useUndoSeconds';
 import { ProfileCard } from './ProfileCard';
 
 /** Light, dark, or whatever the device is set to. */
@@ -64,7 +65,25 @@ export function Preferences() {
         onChange={(one) => setHijri(one === 'hijri')}
         options={calendarChoices.map((one) => ({ value: one, label: translate(`profile.calendars.${one}`) }))}
       />
+      <UndoTime />
     </ProfileCard>
+  );
+}
+
+/** How long a decision in a queue can be taken back. */
+function UndoTime() {
+  const translate = useTranslate();
+  const [seconds, setSeconds] = useUndoSeconds();
+  return (
+    <Choice
+      label={translate('profile.undo.title')}
+      value={String(seconds)}
+      onChange={(one) => setSeconds(Number(one) as UndoSeconds)}
+      options={undoChoices.map((one) => ({
+        value: String(one),
+        label: one === 0 ? translate('profile.undo.unlimited') : translate('profile.undo.seconds', { smart_count: one }),
+      }))}
+    />
   );
 }
 

@@ -7,13 +7,11 @@ import type { Theme } from '@mui/material/styles';
 import { type RaRecord, useTranslate } from 'react-admin';
 import { useRecordName } from '../../fields/useRecordName';
 import type { NamedTransition, Resource } from '../../schema/resource';
+import { useUndoSeconds } from '../states/useUndoSeconds';
 import { ResourceIcon } from '../theme/icons';
 import { mirrored } from '../theme/mirrored';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { KeyCap } from './QueueKeysDialog';
-
-/** How long a change can be taken back, in milliseconds. */
-const undoMilliseconds = 5000;
 
 interface UndoBarProps {
   readonly resource: Resource;
@@ -24,10 +22,11 @@ interface UndoBarProps {
   readonly onExpire: () => void;
 }
 
-/** What was just done and the way to take it back, for a few seconds; they stand still under the pointer and the focus. */
+/** What was just done and the way to take it back, for as long as the profile says; they stand still under the pointer and the focus. */
 export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBarProps) {
   const nameRecord = useRecordName();
   const translate = useTranslate();
+  const [seconds] = useUndoSeconds();
   return (
     // The region is there before its text is, or nothing would be read out.
     <Box role="status" sx={{ display: 'grid', '&:empty': { display: 'none' } }}>
@@ -35,7 +34,7 @@ export function UndoBar({ resource, transition, held, onUndo, onExpire }: UndoBa
         <Snackbar
           key={held.id}
           open
-          autoHideDuration={undoMilliseconds}
+          autoHideDuration={seconds === 0 ? null : seconds * 1000}
           disableWindowBlurListener
           onClose={(_event, reason) => reason !== 'clickaway' && onExpire()}
           message={
@@ -74,7 +73,12 @@ interface QueueActionsProps {
 /** On a phone the arrow alone is seen; the word stays the button's name. */
 const wide = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: visuallyHidden });
 /** Big enough for a thumb. */
-const button = { minHeight: { xs: 56, sm: 45 }, minWidth: 56, gap: 1 } as const;
+const button = {
+  minHeight: { xs: 56, sm: 45 },
+  minWidth: 56,
+  gap: 1,
+  '@media (max-width: 359.95px)': { '& kbd': { display: 'none' } },
+} as const;
 
 /** Back, next, and the main action, in the same place for every record. */
 export function QueueActions({ transition, action, canAct, canMove, isRtl, onMove, onAct }: QueueActionsProps) {

@@ -13,7 +13,7 @@ import { detailSections } from '../show/ShowSection';
 import { DetailSkeleton } from '../states/DetailSkeleton';
 import { ErrorState } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
-import { sizes } from '../theme/sizes';
+import { lowWindow, sizes } from '../theme/sizes';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { QueueActions, UndoBar } from './QueueActions';
 import { type QueueCommand, QueueKeysDialog, useQueueKeys } from './QueueKeysDialog';
@@ -73,7 +73,14 @@ function WaitingRecords({ resource, transition }: WaitingRecordsProps) {
           <QueueContent resource={resource} queue={queue} />
         )}
       </Box>
-      <Box className="unprinted" sx={{ ...barStyles, ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }) }}>
+      <Box
+        className="unprinted"
+        sx={{
+          ...barStyles,
+          ...(queue.held ? undoStyles : {}),
+          ...(isAtEnd && !queue.held && { borderTop: 0, backgroundColor: 'transparent' }),
+        }}
+      >
         <UndoBar resource={resource} transition={transition} held={queue.held} onUndo={queue.undo} onExpire={queue.send} />
         {!isAtEnd && (
           <QueueActions
@@ -179,6 +186,7 @@ const contentStyles = {
 const barStyles = {
   position: 'sticky',
   insetBlockEnd: 0,
+  [lowWindow]: { position: 'static' },
   zIndex: 'appBar',
   display: 'grid',
   gap: 1.5,
@@ -192,3 +200,6 @@ const barStyles = {
   borderColor: 'divider',
   backgroundColor: 'background.paper',
 } as const;
+
+/** In a low window only the way back stays in sight: what is below it is at its place in the page. */
+const undoStyles = { [lowWindow]: { position: 'sticky', insetBlockEnd: -80 } } as const;

@@ -6,6 +6,13 @@ import { night } from './colours';
 /** How long the pointer rests before the tooltip shows, in milliseconds. */
 const restMilliseconds = 300;
 
+/** How long a finger rests before it shows, and how long it stays when the finger has gone, in milliseconds. */
+const pressMilliseconds = 600;
+const readMilliseconds = 2000;
+
+/** How long the pointer may take from the control to its tooltip, in milliseconds. */
+const wayMilliseconds = 150;
+
 /** Between the tooltip and what it is of, and between it and the edges of the window, px. */
 const gap = 8;
 
@@ -15,8 +22,8 @@ interface Shown {
 }
 
 /**
- * Draws the tooltip of what is pointed at, or focused by the keyboard. One for the whole page. Escape takes it away (WCAG 1.4.13);
- * a finger gets none, since it presses what it points at.
+ * Draws the tooltip of what is pointed at, or focused by the keyboard. One for the whole page. It stays while it is pointed at, and Escape
+ * takes it away (WCAG 1.4.13). A finger that rests on a control gets it too, and then does not press the control.
  */
 export function TooltipLayer() {
   const shown = useShownTooltip();
@@ -36,12 +43,16 @@ function useShownTooltip(): Shown | undefined {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let leaving: ReturnType<typeof setTimeout> | undefined;
+    let pressed: ReturnType<typeof setTimeout> | undefined;
     let current: HTMLElement | null = null;
     const hide = () => {
       clearTimeout(timer);
       current = null;
       setShown(undefined);
     };
+    /** A finger has rested on a control: what it does as it leaves is no click. */
+    let isRead = false;
     const come = (target: EventTarget | null, pause: number) => {
       const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
       if (anchor === current) return;
@@ -51,14 +62,51 @@ function useShownTooltip(): Shown | undefined {
       const show = () => anchor?.isConnected && setShown({ text: anchor.dataset.tooltip ?? '', anchor });
       if (anchor) timer = setTimeout(show, pause);
     };
-    const over = ({ pointerType, target }: PointerEvent) => pointerType !== 'touch' && come(target, restMilliseconds);
+    const over = ({ pointerType, target }: PointerEvent) => {
+      if (pointerType === 'touch') return;
+      clearTimeout(leaving);
+      if (!(target instanceof Element) || target.closest('[role=tooltip]')) return;
+      const isOf = target.closest('[data-tooltip]');
+      if (isOf || !current) come(target, restMilliseconds);
+      // On the way from the control to its tooltip.
+      else leaving = setTimeout(hide, wayMilliseconds);
+    };
+    const down = ({ pointerType, target }: PointerEvent) => {
+      hide();
+      isRead = false;
+      if (pointerType !== 'touch') return;
+      come(target, pressMilliseconds);
+      pressed = setTimeout(() => {
+        isRead = current !== null;
+      }, pressMilliseconds);
+    };
+    const up = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') return;
+      clearTimeout(pressed);
+      if (!isRead) return hide();
+      timer = setTimeout(hide, readMilliseconds);
+      // After the click that may follow.
+      pressed = setTimeout(() => {
+        isRead = false;
+      }, wayMilliseconds);
+    };
+    const click = (event: Event) => {
+      if (!isRead) return;
+      isRead = false;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const blur = () => isRead || hide();
     const focus = ({ target }: FocusEvent) => target instanceof Element && target.matches(':focus-visible') && come(target, 0);
     const key = ({ key }: KeyboardEvent) => key === 'Escape' && hide();
-    const listeners = { pointerover: over, pointerdown: hide, focusin: focus, focusout: hide, keydown: key, scroll: hide } as const;
+    const listeners = {
+      ...{ pointerover: over, pointerdown: down, pointerup: up, pointercancel: up, click },
+      ...{ focusin: focus, focusout: blur, keydown: key, scroll: hide },
+    } as const;
     const entries = Object.entries(listeners) as [string, (event: Event) => void][];
-    for (const [type, listener] of entries) document.addEventListener(type, listener, { capture: true, passive: true });
+    for (const [type, listener] of entries) document.addEventListener(type, listener, { capture: true, passive: type !== 'click' });
     return () => {
-      clearTimeout(timer);
+      for (const pending of [timer, leaving, pressed]) clearTimeout(pending);
       for (const [type, listener] of entries) document.removeEventListener(type, listener, { capture: true });
     };
   }, []);
@@ -90,7 +138,6 @@ const tipStyles = {
   borderRadius: '6px',
   typography: 'caption',
   overflowWrap: 'break-word',
-  pointerEvents: 'none',
   backgroundColor: ({ palette }: Theme) => (palette.mode === 'dark' ? night.text : night.ground),
   color: ({ palette }: Theme) => (palette.mode === 'dark' ? night.ground : '#FFFFFF'),
 } as const;

@@ -9,6 +9,9 @@ export function focusRing(theme: Theme, offset = 2) {
   return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: offset };
 }
 
+/** What is chosen of several: pages, tabs, views, options. */
+const chosen = ':is(a, button)[aria-current], button[aria-pressed=true], [role=option][aria-selected=true], .Mui-selected';
+
 /** Styles of the page itself. */
 export function baselineStyles(theme: Theme) {
   const dark = theme.palette.mode === 'dark';
@@ -36,6 +39,14 @@ export function baselineStyles(theme: Theme) {
         transitionDuration: '0.01ms !important',
         scrollBehavior: 'auto !important',
       },
+    },
+    // Their fill, underline or shade goes with the page's colours.
+    '@media (forced-colors: active)': {
+      [chosen]: { forcedColorAdjust: 'none', color: 'HighlightText !important', backgroundColor: 'Highlight !important' },
+      [`:is(${chosen}) *`]: { color: 'inherit !important', backgroundColor: 'transparent !important' },
+      // Drawings keep their colours, which may be those of another ground.
+      '.recharts-text': { fill: 'CanvasText' },
+      '.recharts-rectangle, .recharts-sector': { stroke: 'CanvasText' },
     },
     ...valueStyles(theme),
     ...printStyles(theme),

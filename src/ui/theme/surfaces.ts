@@ -45,7 +45,7 @@ export const surfaces: Components<Theme> = {
     },
   },
   MuiTooltip: {
-    defaultProps: { enterDelay: 300, disableInteractive: true },
+    defaultProps: { enterDelay: 300 },
     styleOverrides: {
       tooltip: ({ theme }) => ({
         ...theme.typography.caption,
