@@ -38,6 +38,8 @@ export const jobs = {
   bulk: {
     keepOpen: 'Keep this page open. If it closes, the work stops; what is done stays done.',
     reading: 'Reading the records… %{smart_count} |||| Reading the records… %{smart_count}',
+    missed:
+      '%{smart_count} record was added meanwhile and is not included. |||| %{smart_count} records were added meanwhile and are not included.',
     cut: 'Only the first %{smart_count} is included. |||| Only the first %{smart_count} are included.',
     changed:
       'The list had %{total} when you selected them. Now %{smart_count} matches. |||| The list had %{total} when you selected them. Now %{smart_count} match.',

@@ -8,6 +8,7 @@ import { eachField, type Registry } from '../../schema/defineRegistry';
 import type { Field, Locale } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
+import { inTurns } from '../inTurns';
 import { fetchChosen, type Reading } from './fetchMatching';
 
 /** A column of an exported or imported sheet. */
@@ -98,14 +99,13 @@ export function recordCell(record: Partial<RaRecord>, column: SheetColumn, words
   return toCell ? toCell(value as never, field as never) : cellWords(record, column, words);
 }
 
-/** Records as rows of words under a row of titles. */
-export function toRows(
+/** Records as rows of words under a row of titles, a few at a time. @throws the signal's reason once it is aborted */
+export async function toRows(
   records: readonly Partial<RaRecord>[],
   words: CellWords,
   columns: readonly SheetColumn[],
-): readonly (readonly string[])[] {
-  return [
-    columns.map((column) => columnLabel(words.resource, column, words.translate)),
-    ...records.map((record) => columns.map((column) => cellWords(record, column, words))),
-  ];
+  signal?: AbortSignal,
+): Promise<readonly (readonly string[])[]> {
+  const rows = await inTurns(records, (record) => columns.map((column) => cellWords(record, column, words)), { signal });
+  return [columns.map((column) => columnLabel(words.resource, column, words.translate)), ...rows];
 }

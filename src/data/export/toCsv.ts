@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { inTurns } from '../inTurns';
 
 /**
  * Text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), once its letters are of normal width: Excel takes `＝` for `=`.
@@ -31,10 +32,24 @@ export function unguarded(text: string): string {
  * UTF-8, and no cell that it would run as a formula.
  */
 export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** Rows of one turn. */
+const rowsOfTurn = 100;
+
+/** The same as a file, written a few rows at a time. @throws the signal's reason once it is aborted */
+export async function toCsvFile(rows: readonly (readonly string[])[], signal?: AbortSignal): Promise<Blob> {
+  const parts = Array.from({ length: Math.ceil(rows.length / rowsOfTurn) }, (_, part) => part * rowsOfTurn);
+  const lines = await inTurns(parts, (start) => csvLines(rows.slice(start, start + rowsOfTurn)), { signal });
+  return new Blob(['\uFEFF', ...lines], { type: 'text/csv;charset=utf-8' });
+}
+
+function csvLines(rows: readonly (readonly string[])[]): string {
   const text = Papa.unparse(
     rows.map((row) => row.map(guarded)),
     // Quotes and line breaks are quoted anyway; where a semicolon separates, it must be too.
     { newline: '\r\n', quotes: ((value: unknown) => /[;,]/.test(String(value))) as never },
   );
-  return `\uFEFF${text}\r\n`;
+  return `${text}\r\n`;
 }

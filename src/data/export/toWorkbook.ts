@@ -1,7 +1,8 @@
 import type { RaRecord, TranslateFunction } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
-import type { Locale } from '../../schema/fieldTypes';
+import type { Field, Locale } from '../../schema/fieldTypes';
 import { isWritable, type Resource } from '../../schema/resource';
+import { inTurns } from '../inTurns';
 import type { WorkbookSheet } from '../sheets/writeWorkbook';
 import { type CellWords, columnLabel, recordCell, type SheetColumn, sheetColumns } from './exportRecords';
 
@@ -11,19 +12,18 @@ interface SheetLook {
   readonly isRightToLeft: boolean;
 }
 
-/** Records as a sheet of a workbook. */
-export function toWorkbook(
+/** Records as a sheet of a workbook, a few at a time. @throws the signal's reason once it is aborted */
+export async function toWorkbook(
   records: readonly Partial<RaRecord>[],
   words: CellWords,
   columns: readonly SheetColumn[],
   look: SheetLook,
-): WorkbookSheet {
+  signal?: AbortSignal,
+): Promise<WorkbookSheet> {
+  const rows = await inTurns(records, (record) => columns.map((column) => recordCell(record, column, words)), { signal });
   return {
     ...look,
-    rows: [
-      columns.map((column) => columnLabel(words.resource, column, words.translate)),
-      ...records.map((record) => columns.map((column) => recordCell(record, column, words))),
-    ],
+    rows: [columns.map((column) => columnLabel(words.resource, column, words.translate)), ...rows],
     formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)),
   };
 }
@@ -51,7 +51,10 @@ export function toTemplate(
     const choices = offeredBy(resource, column, translate);
     return choices.length === 0 ? [] : [{ column: index, choices }];
   });
-  const sheet = { ...look, rows: [titles], formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)) };
+  const sheet = {
+    ...{ ...look, rows: [titles], formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)) },
+    textColumns: columns.flatMap(({ field }, index) => (field && isPlainText(field) ? [index] : [])),
+  };
   if (offered.length === 0) return [sheet];
   const longest = Math.max(...offered.map(({ choices }) => choices.length));
   const rows = Array.from({ length: longest }, (_, row) => offered.map(({ choices }) => choices[row] ?? null));
@@ -59,6 +62,12 @@ export function toTemplate(
     { ...sheet, lists: offered.map(({ column, choices }, list) => ({ column, list, count: choices.length })) },
     { ...look, name: choicesName, rows: [offered.map(({ column }) => titles[column] ?? ''), ...rows] },
   ];
+}
+
+/** Whether a cell holds the value as it is typed: a phone keeps its plus, a code its zeros. */
+function isPlainText(field: Field): boolean {
+  const { toCell, fromCell, cellFormat } = cellFormOf(field);
+  return !toCell && !fromCell && !cellFormat;
 }
 
 /** What a column takes, in words. Of several choices none is offered: a list gives one. */

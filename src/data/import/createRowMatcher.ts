@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { foldCell } from '../../fields/cells';
 import type { SheetColumn } from '../export/exportRecords';
+import { inTurns } from '../inTurns';
 import type { SheetRow } from '../sheets/readSheet';
 import type { Existing } from './fetchExisting';
-import { inTurns } from './inTurns';
 import type { Problem } from './plannedRow';
 
 /** A column of the file, and the column of the resource that it goes to. */

@@ -1,9 +1,9 @@
 import { newValues } from '../../fields/emptyValues';
+import { inTurns } from '../inTurns';
 import type { SheetRow } from '../sheets/readSheet';
 import { createCellReader } from './createCellReader';
 import { createRowMatcher, type Target } from './createRowMatcher';
 import { createValueChecker } from './createValueChecker';
-import { inTurns } from './inTurns';
 import type { PlanContext, PlannedRow } from './plannedRow';
 
 /**

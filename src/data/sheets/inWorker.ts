@@ -15,6 +15,13 @@ export interface Task<K extends keyof SheetWork = keyof SheetWork> {
   readonly input: SheetWork[K]['takes'];
 }
 
+/** Rows of a sheet that is going to be written, ahead of the task. */
+export interface RowsAhead {
+  readonly kind: 'rows';
+  readonly sheet: number;
+  readonly rows: WorkbookSheet['rows'];
+}
+
 export type Outcome = { readonly data: unknown } | { readonly error: { readonly key: string; readonly args: Record<string, unknown> } };
 
 /** The longest that a file within the limits may take: a minute on a slow phone. */
@@ -34,7 +41,9 @@ export function inWorker<K extends keyof SheetWork>(
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     const worker = new Worker(new URL('./sheetWorker.ts', import.meta.url), { type: 'module' });
+    const ended = new AbortController();
     const end = () => {
+      ended.abort();
       worker.terminate();
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -58,6 +67,21 @@ export function inWorker<K extends keyof SheetWork>(
     };
     worker.onerror = stopped;
     worker.onmessageerror = stopped;
-    worker.postMessage({ kind, input } satisfies Task<K>);
+    void send({ kind, input }, (message) => worker.postMessage(message), ended.signal).catch(fail);
   });
+}
+
+/** Rows of one message: copying them all at once would hold up the page. */
+const rowsOfMessage = 250;
+
+/** Sends a task; the rows of sheets go ahead in parts, and the page has its turn between them. */
+async function send(task: Task, post: (message: Task | RowsAhead) => void, signal: AbortSignal): Promise<void> {
+  if (task.kind === 'read') return post(task);
+  const sheets = (task as Task<'write'>).input;
+  for (const [sheet, { rows }] of sheets.entries())
+    for (let start = 0; start < rows.length && !signal.aborted; start += rowsOfMessage) {
+      post({ kind: 'rows', sheet, rows: rows.slice(start, start + rowsOfMessage) });
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  if (!signal.aborted) post({ kind: 'write', input: sheets.map((sheet) => ({ ...sheet, rows: [] })) });
 }

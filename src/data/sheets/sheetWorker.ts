@@ -2,15 +2,23 @@
  * The entry of the worker that reads and writes files of spreadsheets. It is one file: the policy with which the gateway serves scripts
  * lets a worker fetch no others.
  */
-import type { Outcome, Task } from './inWorker';
+import type { Outcome, RowsAhead, Task } from './inWorker';
 import { readSheet } from './readSheet';
 import { SheetError } from './sheetError';
-import { writeWorkbook } from './writeWorkbook';
+import { type WorkbookSheet, writeWorkbook } from './writeWorkbook';
 
-self.onmessage = async ({ data }: MessageEvent<Task>) => {
+const rowsAhead: WorkbookSheet['rows'][number][][] = [];
+
+self.onmessage = async ({ data }: MessageEvent<Task | RowsAhead>) => {
+  if (data.kind === 'rows') {
+    const { sheet, rows } = data as RowsAhead;
+    rowsAhead[sheet] ??= [];
+    rowsAhead[sheet].push(...rows);
+    return;
+  }
   let outcome: Outcome;
   try {
-    outcome = { data: await work(data) };
+    outcome = { data: await work(data as Task) };
   } catch (error) {
     const { key, args } = error instanceof SheetError ? error : new SheetError(data.kind === 'read' ? 'unreadable' : 'notWritten');
     outcome = { error: { key, args } };
@@ -19,7 +27,8 @@ self.onmessage = async ({ data }: MessageEvent<Task>) => {
 };
 
 async function work(task: Task): Promise<unknown> {
-  if (task.kind === 'write') return writeWorkbook((task as Task<'write'>).input);
+  if (task.kind === 'write')
+    return writeWorkbook((task as Task<'write'>).input.map((sheet, index) => ({ ...sheet, rows: rowsAhead[index] ?? [] })));
   const { file, name, options } = (task as Task<'read'>).input;
   return readSheet(file, name, options);
 }

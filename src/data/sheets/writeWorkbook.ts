@@ -9,6 +9,8 @@ export interface WorkbookSheet {
   readonly rows: readonly (readonly Cell[])[];
   /** Excel's number formats by column. */
   readonly formats?: readonly (string | undefined)[];
+  /** Columns whose empty cells keep what is typed as text: `+20` and `007` as they are. */
+  readonly textColumns?: readonly number[];
   /** Columns whose cells offer a list: that of the same title on the next sheet. */
   readonly lists?: readonly { readonly column: number; readonly list: number; readonly count: number }[];
 }
@@ -30,8 +32,11 @@ const offeredRows = 10_000;
 
 /** Writes an XLSX file: numbers, dates and booleans are such, and text is never a formula. */
 export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
-  const written: Sheet<Blob>[] = sheets.map(({ name, isRightToLeft, rows, formats = [] }) => ({
-    data: rows.map((row, index) => row.map((value, column) => cellObject(value, formats[column], index === 0))) as SheetData,
+  const written: Sheet<Blob>[] = sheets.map(({ name, isRightToLeft, rows, formats = [], textColumns = [] }) => ({
+    data: [
+      ...rows.map((row, index) => row.map((value, column) => cellObject(value, formats[column], index === 0))),
+      ...(textColumns.length > 0 ? [[{ value: null, type: String, format: '@' }]] : []),
+    ] as SheetData,
     sheet: sheetName(name),
     rightToLeft: isRightToLeft,
     stickyRowsCount: 1,
@@ -39,7 +44,7 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<B
       width: Math.min(widest, Math.max(narrowest, ...rows.slice(0, 100).map((row) => lengthOf(row[column])))),
     })),
   }));
-  return writeXlsxFile(written as never, { features: [listsFeature(sheets)] }).toBlob();
+  return writeXlsxFile(written as never, { features: [textFeature(sheets), listsFeature(sheets)] }).toBlob();
 }
 
 function cellObject(value: Cell | undefined, format: string | undefined, isTitle: boolean): CellObject | null {
@@ -51,6 +56,33 @@ function cellObject(value: Cell | undefined, format: string | undefined, isTitle
 }
 
 const lengthOf = (value: Cell | undefined): number => (value instanceof Date ? 16 : String(value ?? '').length + 2);
+
+/**
+ * Columns of text. The library knows formats of cells only, so a last row shows the style that the columns take, and goes
+ * (ECMA-376 §18.3.1.13).
+ */
+function textFeature(sheets: readonly WorkbookSheet[]): Feature<Blob | ArrayBuffer | File> {
+  return transformSheets((content, index) => {
+    const { rows = [], textColumns = [] } = sheets[index] ?? {};
+    if (textColumns.length === 0) return content;
+    const last = new RegExp(`<row r="${rows.length + 1}".*?</row>`, 's');
+    const [row = ''] = last.exec(content) ?? [];
+    const [, style] = / s="(\d+)"/.exec(row) ?? [];
+    if (style === undefined) throw new Error('A column of text has no style');
+    return content
+      .replace(row, '')
+      .replace(/<col min="(\d+)"/g, (start, number) => (textColumns.includes(Number(number) - 1) ? `${start} style="${style}"` : start));
+  });
+}
+
+/** Changes the text of each sheet. */
+function transformSheets(change: (content: string, index: number) => string): Feature<Blob | ArrayBuffer | File> {
+  return {
+    files: {
+      transform: { 'xl/worksheets/sheet{id}.xml': { transform: (content, _options, { sheetIndex }) => change(content, sheetIndex) } },
+    },
+  };
+}
 
 /** Cells that offer a list, which stands on the next sheet (ECMA-376 §18.3.1.33). The order of a sheet's elements is fixed. */
 function listsFeature(sheets: readonly WorkbookSheet[]): Feature<Blob | ArrayBuffer | File> {
@@ -64,18 +96,10 @@ function listsFeature(sheets: readonly WorkbookSheet[]): Feature<Blob | ArrayBuf
     });
     return `<dataValidations count="${lists.length}">${validations.join('')}</dataValidations>`;
   };
-  return {
-    files: {
-      transform: {
-        'xl/worksheets/sheet{id}.xml': {
-          transform(content, _options, { sheetIndex }) {
-            const sheet = sheets[sheetIndex];
-            return sheet ? content.replace('</sheetData>', () => `</sheetData>${elementOf(sheet, sheets[sheetIndex + 1])}`) : content;
-          },
-        },
-      },
-    },
-  };
+  return transformSheets((content, index) => {
+    const sheet = sheets[index];
+    return sheet ? content.replace('</sheetData>', () => `</sheetData>${elementOf(sheet, sheets[index + 1])}`) : content;
+  });
 }
 
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

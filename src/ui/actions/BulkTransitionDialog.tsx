@@ -42,7 +42,10 @@ export function BulkTransitionDialog({ selection, transition, onClose }: BulkTra
   const deleted = deletedBy(registry, resource, transition);
   const targets = deleted ? applies.flatMap((record) => (record[deleted.source] ?? []) as RaRecord['id']) : [];
   const consequences = useBulkConsequences(deleted?.target ?? resource, targets);
-  const title = translate('jobs.bulk.transition.title', { action, smart_count: reading.records?.length ?? selection.ids.length });
+  const title = translate('jobs.bulk.transition.title', {
+    action,
+    smart_count: job?.items.length ?? reading.records?.length ?? selection.ids.length,
+  });
   return (
     <BulkDialog
       title={job || reading.records ? title : action}

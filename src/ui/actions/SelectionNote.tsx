@@ -11,8 +11,11 @@ interface SelectionNoteProps {
   readonly reading: ReadingSelection;
 }
 
-/** What is known of a selection by its numbers: how far it is read, that it is cut, that it has changed since it was made. */
-export function SelectionNote({ selection: { matching }, reading: { records, count, isCut, error, retry } }: SelectionNoteProps) {
+/**
+ * What is known of a selection by its numbers: how far it is read, that it is cut, that others came meanwhile, that it has changed since
+ * it was made.
+ */
+export function SelectionNote({ selection: { matching }, reading: { records, count, isCut, missed, error, retry } }: SelectionNoteProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
   if (error) return <RetryAlert severity="error" text={errorText(error)} onRetry={retry} />;
@@ -27,6 +30,12 @@ export function SelectionNote({ selection: { matching }, reading: { records, cou
     return (
       <Alert severity="warning" sx={{ mb: 2 }}>
         {translate('jobs.bulk.cut', { smart_count: records.length })}
+      </Alert>
+    );
+  if (missed > 0)
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {translate('jobs.bulk.missed', { smart_count: missed })}
       </Alert>
     );
   if (before === undefined || before === records.length) return null;

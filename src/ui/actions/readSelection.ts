@@ -14,6 +14,8 @@ export interface SelectedRecords {
   readonly records: readonly RaRecord[];
   /** Whether there were more than one action may have. */
   readonly isCut: boolean;
+  /** How many came to the list while it was read, and are certainly not among these. */
+  readonly missed: number;
 }
 
 /** The most records of one action. More are for the database. */
@@ -38,8 +40,8 @@ export async function readMatching(
   options: ReadOptions = {},
 ): Promise<SelectedRecords> {
   const sort = { field: 'id', order: 'ASC' } as const;
-  const { records, isCut } = await fetchMatching(dataProvider, resource, { filter, sort }, { ...options, cap: mostSelected });
-  return { records: [...new Map(records.map((record) => [String(record.id), record])).values()], isCut };
+  const { records, isCut, missed } = await fetchMatching(dataProvider, resource, { filter, sort }, { ...options, cap: mostSelected });
+  return { records: [...new Map(records.map((record) => [String(record.id), record])).values()], isCut, missed };
 }
 
 /**
@@ -58,5 +60,5 @@ export async function readSelected(
   const found = new Map(known.map((record) => [String(record.id), record]));
   const missing = ids.filter((id) => !found.has(String(id)));
   for (const record of await fetchChosen(dataProvider, resource, missing, options)) found.set(String(record.id), record);
-  return { records: ids.slice(0, mostSelected).map((id) => found.get(String(id)) ?? { id }), isCut: ids.length > mostSelected };
+  return { records: ids.slice(0, mostSelected).map((id) => found.get(String(id)) ?? { id }), isCut: ids.length > mostSelected, missed: 0 };
 }

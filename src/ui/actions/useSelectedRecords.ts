@@ -9,6 +9,8 @@ export interface ReadingSelection {
   /** Undefined while they are read. */
   readonly records: readonly RaRecord[] | undefined;
   readonly isCut: boolean;
+  /** How many came to the list while it was read, and are not among them. */
+  readonly missed: number;
   /** How many were read so far. */
   readonly count: number;
   readonly error: Error | null;
@@ -40,6 +42,7 @@ export function useSelectedRecords(selection: Selection): ReadingSelection {
   return {
     records: data?.records,
     isCut: data?.isCut ?? false,
+    missed: data?.missed ?? 0,
     count: data?.records.length ?? count,
     error: isFetching ? null : error,
     retry: () => void refetch(),

@@ -32,7 +32,7 @@ export function FieldChange({ before, after, ...props }: FieldChangeProps) {
   if (isText && !isEmptyValue(before) && !isEmptyValue(after)) {
     const [old, now] = field.type === 'richText' ? [htmlText(before), htmlText(after)] : [before, after];
     // Formatting alone shows in neither text.
-    if (old !== now) return <TextChanges before={old} after={now} />;
+    if (old !== now) return <TextChanges before={old} after={now} isLine={field.type === 'text'} />;
   }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>

@@ -9,14 +9,16 @@ import { wordChanges } from './wordChanges';
 export interface TextChangesProps {
   readonly before: string;
   readonly after: string;
+  /** Whether it stands in one line, which begins where the page's lines begin. */
+  readonly isLine?: boolean;
 }
 
 /** Shows how a text changed, word by word: what went is struck through, what came is marked. Needs the messages `changes`. */
-export function TextChanges({ before, after }: TextChangesProps) {
+export function TextChanges({ before, after, isLine = false }: TextChangesProps) {
   const translate = useTranslate();
   const changes = useMemo(() => wordChanges(before, after), [before, after]);
   return (
-    <Changes dir="auto">
+    <Changes as={isLine ? 'span' : 'div'} dir="auto">
       {changes.map(({ text, kind }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
         if (kind === 'same') return <span key={index}>{text}</span>;

@@ -7,13 +7,21 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { ConflictDialogProps } from '../../customizations/conflictProps';
 import { isSameValue } from '../../fields/isSameValue';
 import { FieldChange } from '../changes/FieldChange';
 import { type Choice, ConflictField, editedPath } from './ConflictField';
+
+/** A link would leave the form and what was typed: it opens in a tab of its own. */
+function openApart(event: MouseEvent) {
+  const link = (event.target as Element).closest('a');
+  if (!link) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
 
 /**
  * What others changed while a form was open. A value that both changed is chosen or written anew; everything else comes in by itself.
@@ -67,7 +75,10 @@ export function ConflictDialog({
       slotProps={{ transition: { onExited } }}
     >
       <DialogTitle id={titleId}>{translate(conflicts.length > 0 ? 'changes.conflict.title' : 'changes.conflict.reviewTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <DialogContent
+        onClickCapture={openApart}
+        sx={{ display: 'grid', gap: 2, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
         {conflicts.length > 0 && <Typography color="text.secondary">{translate('changes.conflict.help')}</Typography>}
         {conflicts.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -2,7 +2,7 @@ import { fetchRelatedRecords, type Identifier, type RaRecord, useDataProvider, u
 import { useResourceCustomizations } from '../../customizations/CustomizationsContext';
 import { fetchNames, type SheetColumn, sheetColumns, toRows } from '../../data/export/exportRecords';
 import { fetchChosen, fetchMatching } from '../../data/export/fetchMatching';
-import { toCsv } from '../../data/export/toCsv';
+import { toCsvFile } from '../../data/export/toCsv';
 import { toWorkbook } from '../../data/export/toWorkbook';
 import { inWorker } from '../../data/sheets/inWorker';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -57,8 +57,8 @@ export function useExportFile(ids: readonly Identifier[] = []) {
     const look = { name, isRightToLeft: directionOf(locale) === 'rtl' };
     const file =
       choice.format === 'csv'
-        ? new Blob([toCsv(toRows(records, words, columns))], { type: 'text/csv;charset=utf-8' })
-        : await inWorker('write', [toWorkbook(records, words, columns, look)], signal);
+        ? await toCsvFile(await toRows(records, words, columns, signal), signal)
+        : await inWorker('write', [await toWorkbook(records, words, columns, look, signal)], signal);
     signal.throwIfAborted();
     download(file, `${name} ${new Date().toISOString().slice(0, 10)}.${choice.format}`);
     return { isCut, missed };

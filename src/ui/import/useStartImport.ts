@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { forgetfulStore, type ImportItem, openImportStore } from '../../data/import/importStore';
-import { inTurns } from '../../data/import/inTurns';
+import { inTurns } from '../../data/inTurns';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
 import { newImportId } from '../../data/import/runImport';

@@ -96,6 +96,8 @@ describe('a transition of many', () => {
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe('Finished'));
     // 2 and 102; 52 was checked before.
+    // The job's own number: 44 were skipped.
+    expect(screen.getByRole('dialog', { name: 'Check: 86 records' })).toBeTruthy();
     expect(dialog.getByText('84 done')).toBeTruthy();
     expect(dialog.getByText('2 refused')).toBeTruthy();
     expect(dialog.getAllByText('It is lent out.')).toHaveLength(2);
@@ -171,6 +173,17 @@ describe('reading all that match', () => {
     expect(isCut).toBe(false);
     // The first two are deleted: none of those behind them is left out.
     expect((await moving(all, all.slice(2)).read()).records).toEqual(all);
+  });
+
+  test('says how many came before what it had read', async () => {
+    let calls = 0;
+    const all = page(0, 298);
+    const { read } = reading(({ page: number, perPage }) => {
+      calls += 1;
+      const now = calls === 1 ? all : [...page(-2, 2), ...all];
+      return { data: now.slice((number - 1) * perPage, number * perPage), total: now.length };
+    });
+    expect(await read()).toMatchObject({ missed: 2, isCut: false, records: { length: 298 } });
   });
 
   test('ends with a list that has become shorter, and with one that counts nothing', async () => {

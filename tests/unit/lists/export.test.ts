@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 import { fetchNames, sheetColumns, toRows } from '../../../src/data/export/exportRecords';
 import { EXPORT_CAP, fetchMatching } from '../../../src/data/export/fetchMatching';
-import { toCsv, unguarded } from '../../../src/data/export/toCsv';
+import { toCsv, toCsvFile, unguarded } from '../../../src/data/export/toCsv';
 import { everyFieldRegistry } from '../../support/everyField';
 import { buildGadget, catalogue, makerRecords } from './support/catalogue';
 
@@ -48,14 +48,14 @@ describe('CSV', () => {
   });
 });
 
-describe('rows of an export', () => {
+describe('rows of an export', async () => {
   const translate = (key: string) => key.replace('resources.gadgets.', '');
   const context = {
     resource: gadgets,
     translate,
     nameOf: (_resource: string, id: unknown) => `maker ${id}`,
   };
-  const [header = [], row = []] = toRows(
+  const [header = [], row = []] = await toRows(
     [buildGadget({ secret: 'hunter2', is_checked: true, notes: '=1' })],
     context as never,
     sheetColumns(gadgets, 'en'),
@@ -72,6 +72,22 @@ describe('rows of an export', () => {
   test('have the language of the page first', () => {
     const keys = sheetColumns(gadgets, 'ar').map(({ key }) => key);
     expect(keys.slice(0, 4)).toEqual(['id', 'name_ar', 'name_en', 'picture']);
+  });
+
+  test('are written a few at a time: the page has its turns, and a stopped export ends', async () => {
+    const many = Array.from({ length: 20_000 }, (_, id) => buildGadget({ id, notes: `=${id}` }));
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    const rows = await toRows(many, context as never, sheetColumns(gadgets, 'en'));
+    const file = await toCsvFile(rows);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(3);
+    expect((await file.text()) === (await new Blob([toCsv(rows)]).text())).toBe(true);
+    const stopped = AbortSignal.abort(new Error('stopped'));
+    await expect(toRows(many, context as never, sheetColumns(gadgets, 'en'), stopped)).rejects.toThrow('stopped');
+    await expect(toCsvFile(rows, stopped)).rejects.toThrow('stopped');
   });
 
   test('say choices, yes and no, and referred records in words', () => {

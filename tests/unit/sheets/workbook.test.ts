@@ -17,7 +17,8 @@ async function partsOf(file: Blob): Promise<Record<string, string>> {
 
 describe('a workbook of records', () => {
   const record = buildGadget({ notes: '=1+1', price: '1200.50', made_on: '2026-03-12', is_checked: true });
-  const file = () => writeWorkbook([toWorkbook([record], words, sheetColumns(gadgets, 'en'), { name: 'عتاد/1', isRightToLeft: true })]);
+  const file = async () =>
+    writeWorkbook([await toWorkbook([record], words, sheetColumns(gadgets, 'en'), { name: 'عتاد/1', isRightToLeft: true })]);
 
   test('holds dates, numbers and booleans as such, and text that is no formula', async () => {
     const { titles, rows } = await readSheet(await file(), 'gadgets.xlsx');
@@ -85,4 +86,12 @@ test('the template of an import offers the choices as lists, which stand on a se
     /<\/sheetData><dataValidations count="\d+"><dataValidation type="list" allowBlank="1" sqref="[A-Z]+2:[A-Z]+10000"><formula1>'Choices &amp; more'!\$A\$2:\$A\$\d+<\/formula1>/,
   );
   await expect(readSheet(file, 'template.xlsx')).rejects.toMatchObject({ key: 'noRows' });
+  // Columns of text keep what is typed: a number there would lose its plus and its zeros.
+  const titles = writableColumns(gadgets, 'en').map(({ key }) => key);
+  const styled = [...(parts['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<col min="(\d+)" style="(\d+)"/g)];
+  expect(styled.map(([, column]) => titles[Number(column) - 1])).toEqual(['notes', 'secret']);
+  const styles = parts['xl/styles.xml'] ?? '';
+  const formats = styles.match(/<cellXfs.*<\/cellXfs>/s)?.[0].match(/<xf .*?>/g) ?? [];
+  const [, text] = styles.match(/numFmtId="(\d+)" formatCode="@"/) ?? [];
+  for (const [, , style] of styled) expect(formats[Number(style)]).toContain(`numFmtId="${text}"`);
 });
