@@ -8,7 +8,7 @@ import { eachField, type Registry } from '../../schema/defineRegistry';
 import type { Field, Locale } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import type { Resource } from '../../schema/resource';
-import { inTurns } from '../inTurns';
+import { inTurns } from '../jobs/inTurns';
 import { fetchChosen, type Reading } from './fetchMatching';
 
 /** A column of an exported or imported sheet. */

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { inTurns } from '../inTurns';
+import { inTurns } from '../jobs/inTurns';
 
 /**
  * Text that a spreadsheet would run as a formula (OWASP, "CSV Injection"), once its letters are of normal width: Excel takes `＝` for `=`.

@@ -2,7 +2,7 @@ import type { RaRecord, TranslateFunction } from 'ra-core';
 import { cellFormOf } from '../../fields/cellForms';
 import type { Field, Locale } from '../../schema/fieldTypes';
 import { isWritable, type Resource } from '../../schema/resource';
-import { inTurns } from '../inTurns';
+import { inTurns } from '../jobs/inTurns';
 import type { WorkbookSheet } from '../sheets/writeWorkbook';
 import { type CellWords, columnLabel, recordCell, type SheetColumn, sheetColumns } from './exportRecords';
 

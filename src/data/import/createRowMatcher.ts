@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { foldCell } from '../../fields/cells';
 import type { SheetColumn } from '../export/exportRecords';
-import { inTurns } from '../inTurns';
+import { inTurns } from '../jobs/inTurns';
 import type { SheetRow } from '../sheets/readSheet';
 import type { Existing } from './fetchExisting';
 import type { Problem } from './plannedRow';

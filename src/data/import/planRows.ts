@@ -1,5 +1,5 @@
 import { newValues } from '../../fields/emptyValues';
-import { inTurns } from '../inTurns';
+import { inTurns } from '../jobs/inTurns';
 import type { SheetRow } from '../sheets/readSheet';
 import { createCellReader } from './createCellReader';
 import { createRowMatcher, type Target } from './createRowMatcher';

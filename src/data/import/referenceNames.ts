@@ -7,7 +7,7 @@ import type { NameWords } from '../../schema/fieldTypeDefinition';
 import { locales } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
 import { fetchMatching, type Reading } from '../export/fetchMatching';
-import { inTurns } from '../inTurns';
+import { inTurns } from '../jobs/inTurns';
 
 /** The records that a file refers to, by name and by id. */
 export interface ReferenceNames {

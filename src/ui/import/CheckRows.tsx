@@ -94,6 +94,7 @@ export function CheckRows({ read, mapping, emptyClears, onBack, onRun }: CheckRo
         {countOf('wrong') > 0 && (
           <Alert
             severity="warning"
+            sx={{ alignItems: 'center', '& .MuiAlert-action': { paddingBlockStart: 0 } }}
             action={
               <Button color="inherit" onClick={() => downloadWrong(rows)}>
                 {translate('transfer.import.check.download')}

@@ -65,7 +65,7 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row.line} sx={{ verticalAlign: 'top' }}>
+              <TableRow key={row.line} sx={{ verticalAlign: 'baseline' }}>
                 <TableCell sx={{ ...stayStyles, bgcolor: 'background.paper' }}>{row.line}</TableCell>
                 <TableCell>
                   {translate(`transfer.import.check.states.${row.state}`)}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { forgetfulStore, type ImportItem, openImportStore } from '../../data/import/importStore';
-import { inTurns } from '../../data/inTurns';
 import type { Mapping } from '../../data/import/matchColumns';
 import type { PlannedRow } from '../../data/import/plannedRow';
 import { newImportId } from '../../data/import/runImport';
+import { inTurns } from '../../data/jobs/inTurns';
 import { cellText } from '../../fields/cells';
 import { useRecordName } from '../../fields/useRecordName';
 import { useDeclaration } from '../registry/RegistryContext';

@@ -1,4 +1,4 @@
-import { sleep } from '../http/sleep';
+import { sleep } from '../../http/sleep';
 
 /** Milliseconds of work, after which the page has its turn. */
 const slice = 12;
