@@ -1,6 +1,7 @@
 import type { RaRecord } from 'react-admin';
+import { localesFrom } from '../i18n/localesFrom';
 import type { TextContext } from '../schema/fieldTypeDefinition';
-import { type Field, type Locale, locales } from '../schema/fieldTypes';
+import type { Field, Locale } from '../schema/fieldTypes';
 import { fieldTypeOf } from './definitions';
 import { isEmptyValue } from './isEmptyValue';
 
@@ -19,8 +20,12 @@ export interface TextSource {
   readonly locale?: Locale;
 }
 
-/** The keys under which a field stands in a record: one a locale for a localized one, none for a password. */
-export function textSources(source: string, field: Field): readonly TextSource[] {
+/**
+ * The keys under which a field stands in a record: one a locale for a localized one, none for a password.
+ *
+ * @param first the language that stands first
+ */
+export function textSources(source: string, field: Field, first: Locale): readonly TextSource[] {
   if (field.type === 'password') return [];
-  return field.type === 'localized' ? locales.map((locale) => ({ key: `${source}_${locale}`, locale })) : [{ key: source }];
+  return field.type === 'localized' ? localesFrom(first).map((locale) => ({ key: `${source}_${locale}`, locale })) : [{ key: source }];
 }

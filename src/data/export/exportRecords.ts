@@ -28,9 +28,7 @@ export interface SheetColumn {
  */
 export function sheetColumns({ fields }: Pick<Resource, 'fields'>, first: Locale): readonly SheetColumn[] {
   const columnsOf = ([source, field]: [string, Field]): SheetColumn[] =>
-    textSources(source, field)
-      .map(({ key, locale }) => ({ key, source, field, ...(locale && { locale }) }))
-      .sort((one, other) => Number(other.locale === first) - Number(one.locale === first));
+    textSources(source, field, first).map(({ key, locale }) => ({ key, source, field, ...(locale && { locale }) }));
   return [{ key: 'id', source: 'id', field: undefined }, ...Object.entries(fields).flatMap(columnsOf)];
 }
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type Locale, type LocalizedKind, locales } from '../../schema/fieldTypes';
+import { localesFrom } from '../../i18n/localesFrom';
+import type { Locale, LocalizedKind } from '../../schema/fieldTypes';
 import { EmptyValue } from '../EmptyValue';
 import type { FieldProps } from '../fieldProps';
 import { isEmptyValue } from '../isEmptyValue';
@@ -20,7 +21,7 @@ const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactN
 
 /**
  * In a table: the text in the page's language, or in the other one when this is missing.
- * On a detail page: both languages side by side, English on the left on any page, each in its own direction.
+ * On a detail page: both languages side by side, that of the page first, each in its own direction.
  */
 export function LocalizedField({ field, source, record, dense }: FieldProps<'localized'>) {
   const translate = useTranslate();
@@ -28,7 +29,7 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
   const Kind = kinds[field.of];
   const draw = (key: string) => <Kind source={key} record={record} value={String(record[key])} dense={dense} />;
   if (dense) {
-    const keys = [source, `${source}_${locale}`, ...locales.map((one) => `${source}_${one}`)];
+    const keys = [source, ...localesFrom(locale).map((one) => `${source}_${one}`)];
     const filled = keys.find((key) => !isEmptyValue(record[key]));
     if (!filled) return <EmptyValue />;
     const written = locales.find((one) => filled === `${source}_${one}`);
@@ -43,9 +44,5 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
       {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : draw(`${source}_${one}`)}
     </Box>
   );
-  return (
-    <Box dir="ltr" sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      {locales.map(column)}
-    </Box>
-  );
+  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{localesFrom(locale).map(column)}</Box>;
 }

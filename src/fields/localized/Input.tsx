@@ -1,21 +1,21 @@
-import { useTheme } from '@mui/material/styles';
+import { localesFrom } from '../../i18n/localesFrom';
 import type { FieldOfType, LocalizedKind } from '../../schema/fieldTypes';
-import { locales } from '../../schema/fieldTypes';
 import type { InputProps } from '../inputProps';
+import { usePageLocale } from '../usePageLocale';
 
 /**
- * One declared name in both languages. English stands on the left and Arabic on the right in both page directions, as
- * the languages themselves are read; on a phone English comes first.
+ * One declared name in both languages, that of the page first: for the eye, for Tab, and on a phone. So English stands on the left and
+ * Arabic on the right on every page.
  */
 export function LocalizedInput({ source, field, messages, name, Nested }: InputProps<'localized'>) {
-  const { direction } = useTheme();
+  const first = usePageLocale();
   const { of, unique: _unique, type: _type, ...options } = field;
   const written = { ...options, type: of } as FieldOfType<LocalizedKind>;
   return (
-    <div dir="ltr" className="i-pair">
-      {locales.map((locale) => (
+    <div className="i-pair">
+      {localesFrom(first).map((locale) => (
         // Labels and help are in the page's language; only what is typed has the direction of its own.
-        <div key={locale} dir={direction}>
+        <div key={locale}>
           <Nested source={`${source}_${locale}`} field={written} messages={messages} name={name} locale={locale} />
         </div>
       ))}

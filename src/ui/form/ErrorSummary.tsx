@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useInputId } from '../../fields/inputProps';
-import { firstOnPage, focusInput } from './focusInput';
+import { focusInput, inPageOrder } from './focusInput';
 import { listErrors } from './formErrors';
 
 export interface ErrorSummaryProps {
@@ -17,7 +17,7 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   const inputId = useInputId();
   const summary = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = useFormState();
-  const fields = listErrors(errors);
+  const fields = form.current ? inPageOrder(form.current, listErrors(errors)) : listErrors(errors);
   const whole = (errors.root?.serverError as { message?: string } | undefined)?.message;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a submission, not at each change of the errors
@@ -25,9 +25,8 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
     if (submitCount === 0 || isSubmitting || !form.current) return;
     // Behind a dialog (sign in again) the form must not take the focus out of it.
     if (form.current.closest('[aria-hidden="true"]')) return;
-    const paths = listErrors(errors).map(({ path }) => path);
-    const first = firstOnPage(form.current, paths);
-    if (first) focusInput(form.current, first);
+    const [first] = inPageOrder(form.current, listErrors(errors));
+    if (first) focusInput(form.current, first.path);
     else if (errors.root) {
       summary.current?.focus({ preventScroll: true });
       summary.current?.scrollIntoView({ block: 'center' });

@@ -5,6 +5,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { versionConflict } from '../../data/versions/versionConflict';
 import { emptyValues, newValues } from '../../fields/emptyValues';
 import { usePathLabel } from '../../fields/useFieldLabel';
+import { usePageLocale } from '../../fields/usePageLocale';
 import type { Resource } from '../../schema/resource';
 import { appShown } from '../../schema/screen';
 import { cameIn } from '../conflict/cameIn';
@@ -66,7 +67,8 @@ export const ResourceForm = memo(function ResourceForm({ record, initial, save, 
   // What begins in another way is another form.
   const storageKey = draftKey(resource.name, record?.id) + (initial ? JSON.stringify(initial) : '');
   const isNew = !record;
-  const sources = useMemo(() => formSources(resource), [resource]);
+  const locale = usePageLocale();
+  const sources = useMemo(() => formSources(resource, locale), [resource, locale]);
   const defaultValues = useMemo(() => ({ ...(isNew ? newValues : emptyValues)(resource.fields), ...initial }), [isNew, resource, initial]);
   const [stored, setStored] = useState<Readonly<Record<string, unknown>>>();
   // The form keeps the record that it began with: `useOtherChanges` brings in what others change.

@@ -40,12 +40,15 @@ export function focusInput(root: ParentNode, path: string): void {
   holder.scrollIntoView({ block: 'center' });
 }
 
-/** Of some paths the one whose input comes first on the page. */
-export function firstOnPage(root: ParentNode, paths: readonly string[]): string | undefined {
+/** Something at each of these paths, in the order of their inputs on the page. What has no input comes last. */
+export function inPageOrder<T extends { readonly path: string }>(root: ParentNode, all: readonly T[]): T[] {
   const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
   const place = (path: string) => {
     const holder = holderOf(root, path);
     return holder ? holders.indexOf(holder) : Number.POSITIVE_INFINITY;
   };
-  return [...paths].sort((one, other) => place(one) - place(other))[0];
+  return all
+    .map((one) => ({ one, at: place(one.path) }))
+    .sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
+    .map(({ one }) => one);
 }

@@ -1,4 +1,5 @@
-import { type Field, locales } from '../../schema/fieldTypes';
+import { localesFrom } from '../../i18n/localesFrom';
+import { type Field, type Locale, locales } from '../../schema/fieldTypes';
 import { isWritable, type Resource } from '../../schema/resource';
 
 /** One place of the form: what is typed under this source. A localized field has one a locale. */
@@ -7,13 +8,19 @@ export interface FormSource {
   readonly field: Field;
 }
 
-/** The places of a resource's form in the order in which they are drawn: writable fields that stand in a section. */
-export function formSources(resource: Resource): FormSource[] {
+/**
+ * The places of a resource's form in the order in which they are drawn: writable fields that stand in a section.
+ *
+ * @param first the language that stands first, that of the page
+ */
+export function formSources(resource: Resource, first: Locale = locales[0]): FormSource[] {
   return resource.sections.flatMap(({ sources }) =>
     sources.flatMap((source): FormSource[] => {
       const field = resource.fields[source];
       if (!field || !isWritable(field)) return [];
-      return field.type === 'localized' ? locales.map((locale) => ({ source: `${source}_${locale}`, field })) : [{ source, field }];
+      return field.type === 'localized'
+        ? localesFrom(first).map((locale) => ({ source: `${source}_${locale}`, field }))
+        : [{ source, field }];
     }),
   );
 }

@@ -4,7 +4,9 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { Button, IconButton, ListItemIcon } from '@mui/material';
 import { type MouseEvent, useId, useState } from 'react';
 import { useI18nProvider, useLocaleState, useTranslate } from 'react-admin';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
+import { localesFrom } from '../../i18n/localesFrom';
 import { locales } from '../../schema/fieldTypes';
 import { Menu, MenuItem } from '../lazy/floating';
 
@@ -16,10 +18,11 @@ function usePrepareLocales(current: string): () => void {
   };
 }
 
-/** Chooses the language (specification §2); each is named in its own words. `compact` draws the icon alone. */
+/** Chooses the language (specification §2); each is named in its own words, that of the page first. `compact` draws the icon alone. */
 export function LanguageSwitcher({ compact = false }: { readonly compact?: boolean }) {
   const translate = useTranslate();
   const [current, setLocale] = useLocaleState();
+  const pageLocale = usePageLocale();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const prepare = usePrepareLocales(current);
   const menuId = useId();
@@ -54,7 +57,7 @@ export function LanguageSwitcher({ compact = false }: { readonly compact?: boole
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 168 } } }}
       >
-        {locales.map((locale) => (
+        {localesFrom(pageLocale).map((locale) => (
           <MenuItem
             key={locale}
             role="menuitemradio"

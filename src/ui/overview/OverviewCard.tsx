@@ -11,7 +11,9 @@ import { type RaRecord, useCreatePath, useGetList, useGetOne, useTranslate } fro
 import { Link as RouterLink } from 'react-router-dom';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { ToneChip } from '../../fields/ToneChip';
-import { type Locale, locales } from '../../schema/fieldTypes';
+import { usePageLocale } from '../../fields/usePageLocale';
+import { localesFrom } from '../../i18n/localesFrom';
+import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { useResourceLabel } from '../registry/labels';
 import { useErrorText } from '../states/useErrorText';
@@ -52,14 +54,21 @@ function CardState({ children, error, onRetry, label }: CardStateProps) {
 }
 
 /**
- * Which languages a record is written in: in each of them every required text is there (every text, when none is required).
+ * Which languages a record is written in, that of the page first: in each of them every required text is there (every text, when none is required).
  * Empty when the resource has no localized texts.
  */
-export function writtenLocales({ fields }: Pick<Resource, 'fields'>, record: Partial<RaRecord>): { locale: Locale; isWritten: boolean }[] {
+export function writtenLocales(
+  { fields }: Pick<Resource, 'fields'>,
+  record: Partial<RaRecord>,
+  first: Locale,
+): { locale: Locale; isWritten: boolean }[] {
   const texts = Object.entries(fields).filter(([, field]) => field.type === 'localized');
   const needed = texts.some(([, field]) => field.required) ? texts.filter(([, field]) => field.required) : texts;
   if (needed.length === 0) return [];
-  return locales.map((locale) => ({ locale, isWritten: needed.every(([source]) => !isEmptyValue(record[`${source}_${locale}`])) }));
+  return localesFrom(first).map((locale) => ({
+    locale,
+    isWritten: needed.every(([source]) => !isEmptyValue(record[`${source}_${locale}`])),
+  }));
 }
 
 /** The page shows its errors itself; a notification would say them twice. */
@@ -68,6 +77,7 @@ const queryOptions = { onError: () => undefined, retry: false };
 /** The facts of a singleton: when its record was last changed, and which languages it is written in. */
 function SingletonFacts({ resource, label }: { readonly resource: Resource; readonly label: string }) {
   const translate = useTranslate();
+  const pageLocale = usePageLocale();
   const { data, error, refetch } = useGetOne<RaRecord>(resource.name, { id: resource.name }, queryOptions);
   return (
     <CardState error={error} onRetry={() => void refetch()} label={label}>
@@ -75,7 +85,7 @@ function SingletonFacts({ resource, label }: { readonly resource: Resource; read
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', gap: 1 }}>
           <LastChangeLine resource={resource} record={data} />
           <Box sx={{ display: 'flex', gap: 0.75 }}>
-            {writtenLocales(resource, data).map(({ locale, isWritten }) => (
+            {writtenLocales(resource, data, pageLocale).map(({ locale, isWritten }) => (
               <ToneChip
                 key={locale}
                 tone={isWritten ? 'success' : 'warning'}

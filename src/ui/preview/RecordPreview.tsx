@@ -5,8 +5,9 @@ import { type FC, memo, type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
+import { localesFrom } from '../../i18n/localesFrom';
 import type { Preview } from '../../schema/declaration';
-import { type Locale, locales } from '../../schema/fieldTypes';
+import type { Locale } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
 import { secondary } from '../theme/colours';
 import { typographyOf } from '../theme/typography';
@@ -94,7 +95,7 @@ export const RecordPreview = memo(function RecordPreview({ resource, preview, va
         onChange={(_, next: Locale | null) => next && setChosen(next)}
         sx={{ maxWidth: 320, width: 1, marginInline: 'auto' }}
       >
-        {locales.map((one) => (
+        {localesFrom(pageLocale).map((one) => (
           <ToggleButton key={one} value={one}>
             {translate(`forms.languages.${one}`)}
           </ToggleButton>

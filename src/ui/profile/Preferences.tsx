@@ -3,9 +3,10 @@ import { type ReactNode, useId } from 'react';
 import { useLocaleState, useStore, useTranslate } from 'react-admin';
 import { InputLabel } from '../../fields/InputLabel';
 import { InputRoot } from '../../fields/InputRoot';
+import { usePageLocale } from '../../fields/usePageLocale';
 import { directionOf } from '../../i18n/direction';
 import { formatNumber } from '../../i18n/format';
-import { locales } from '../../schema/fieldTypes';
+import { localesFrom } from '../../i18n/localesFrom';
 import { type UndoSeconds, undoChoices, useUndoSeconds } from '../states/useUndoSeconds';
 import { ProfileCard } from './ProfileCard';
 
@@ -29,6 +30,7 @@ const calendarChoices = ['gregory', 'hijri'] as const;
 export function Preferences() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
+  const pageLocale = usePageLocale();
   const [theme, setTheme] = useThemeChoice();
   const [digits, setDigits] = useStore<(typeof digitChoices)[number]>('digits', 'latn');
   const [isHijri, setHijri] = useStore('hijri', false);
@@ -38,7 +40,7 @@ export function Preferences() {
         label={translate('profile.preferences.language')}
         value={locale}
         onChange={setLocale}
-        options={locales.map((one) => ({
+        options={localesFrom(pageLocale).map((one) => ({
           value: one,
           label: (
             <bdi lang={one} dir={directionOf(one)}>

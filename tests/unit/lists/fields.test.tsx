@@ -5,7 +5,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FieldOf } from '../../../src/fields/FieldOf';
 import { isEmptyValue } from '../../../src/fields/isEmptyValue';
-import type { BuiltInFieldType, FieldOf as DeclaredField, FieldType } from '../../../src/schema/fieldTypes';
+import type { BuiltInFieldType, FieldOf as DeclaredField, FieldType, Locale } from '../../../src/schema/fieldTypes';
 import { everyFieldRegistry } from '../../support/everyField';
 import { renderRoutes } from '../../support/renderRoutes';
 
@@ -30,15 +30,16 @@ afterEach(() => {
 interface Drawn {
   readonly dense?: boolean;
   readonly record?: Readonly<Record<string, unknown>>;
+  readonly locale?: Locale;
 }
 
-function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { dense = false, record = {} }: Drawn = {}) {
+function draw<T extends FieldType>(field: DeclaredField<T>, value: unknown, { dense = false, record = {}, locale = 'en' }: Drawn = {}) {
   const element = (
     <ResourceContextProvider value="samples">
       <FieldOf source="field" field={field as never} dense={dense} record={{ id: 7, title: 'Sample', field: value, ...record }} />
     </ResourceContextProvider>
   );
-  const options = { registry: everyFieldRegistry, words: { resources }, data: { getMany } as never };
+  const options = { registry: everyFieldRegistry, words: { resources }, data: { getMany } as never, locale };
   return renderRoutes([{ path: '/', element }], options).container;
 }
 
@@ -155,13 +156,25 @@ test('a reference leads to the record, and one that is gone keeps its number', a
   expect(await screen.findByRole('link', { name: '#99' })).toBeTruthy();
 });
 
-test('a localized text stands in both languages, English first, each in its own direction', () => {
-  const container = draw({ type: 'localized', of: 'text' }, 'Press', { record: { field_en: 'Press', field_ar: 'ضغط' } });
+test.each([
+  [
+    'en',
+    [
+      ['en', 'ltr'],
+      ['ar', 'rtl'],
+    ],
+  ],
+  [
+    'ar',
+    [
+      ['ar', 'rtl'],
+      ['en', 'ltr'],
+    ],
+  ],
+] as const)('a localized text stands in both languages, that of the page first, each in its own direction (%s)', (locale, expected) => {
+  const container = draw({ type: 'localized', of: 'text' }, 'Press', { locale, record: { field_en: 'Press', field_ar: 'ضغط' } });
   const columns = [...container.querySelectorAll('[lang]')];
-  expect(columns.map((column) => [column.getAttribute('lang'), column.getAttribute('dir')])).toEqual([
-    ['en', 'ltr'],
-    ['ar', 'rtl'],
-  ]);
+  expect(columns.map((column) => [column.getAttribute('lang'), column.getAttribute('dir')])).toEqual(expected);
 });
 
 test('a localized text that lacks this language shows the other one in a table', () => {

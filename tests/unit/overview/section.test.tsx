@@ -119,13 +119,14 @@ describe('the languages a record is written in', () => {
 
   it('are those in which every required text is there', () => {
     const record = { title_en: 'One', content_en: '<p>One</p>', title_ar: 'واحد', content_ar: '' };
-    expect(writtenLocales(pages, record)).toEqual([
+    expect(writtenLocales(pages, record, 'en')).toEqual([
       { locale: 'en', isWritten: true },
       { locale: 'ar', isWritten: false },
     ]);
+    expect(writtenLocales(pages, record, 'ar').map(({ locale }) => locale)).toEqual(['ar', 'en']);
   });
 
   it('are not asked about where nothing is localized', () => {
-    expect(writtenLocales({ fields: { code: { type: 'text' } } }, { code: 'x' })).toEqual([]);
+    expect(writtenLocales({ fields: { code: { type: 'text' } } }, { code: 'x' }, 'en')).toEqual([]);
   });
 });

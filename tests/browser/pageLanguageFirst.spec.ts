@@ -1,0 +1,44 @@
+/** In both interfaces the page's language comes first: for the eye, for Tab, in messages, on detail pages and in lists of languages. */
+import { type Locale, locales } from '../../src/schema/fieldTypes';
+import { expect, test } from './support/test';
+
+const named = { en: 'name_en', ar: 'name_ar' } as const;
+
+for (const locale of locales) {
+  const other: Locale = locale === 'en' ? 'ar' : 'en';
+
+  test.describe(`the page's language comes first (${locale})`, () => {
+    test.beforeEach(async ({ signedIn: page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('RaStore.locale', JSON.stringify(chosen)), locale);
+    });
+
+    test('in a form: for the focus, for Tab, for the eye, on a phone, and in the summary of errors', async ({ signedIn: page }) => {
+      const inputOf = (language: Locale) => page.locator(`[data-source="${named[language]}"] input`);
+      await page.goto('/goals/create');
+      await expect(inputOf(locale)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(inputOf(other)).toBeFocused();
+      const boxOf = async (language: Locale) => (await inputOf(language).boundingBox()) ?? { x: 0, y: 0 };
+      // English on the left and Arabic on the right on both pages: the page's own is where reading begins.
+      expect((await boxOf('en')).x).toBeLessThan((await boxOf('ar')).x);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(async () => (await boxOf(locale)).y < (await boxOf(other)).y).toBe(true);
+      await page.locator('button[type="submit"]').first().click();
+      const links = page.getByRole('alert').getByRole('listitem').getByRole('link');
+      await expect(links.nth(0)).toHaveAttribute('href', new RegExp(`${named[locale]}$`));
+      await expect(links.nth(1)).toHaveAttribute('href', new RegExp(`${named[other]}$`));
+      await expect(inputOf(locale)).toBeFocused();
+    });
+
+    test('on a detail page and in the list of languages', async ({ signedIn: page }) => {
+      await page.goto('/goals/1/show');
+      const texts = page.locator('main [lang][dir]');
+      await expect(texts.nth(1)).toBeVisible();
+      expect(await texts.evaluateAll((all) => all.slice(0, 2).map((one) => one.getAttribute('lang')))).toEqual([locale, other]);
+      await page.getByRole('button', { name: /^(Language|اللغة)/ }).click();
+      const choices = page.getByRole('menuitemradio');
+      await expect(choices.nth(0)).toHaveAttribute('lang', locale);
+      await expect(choices.nth(1)).toHaveAttribute('lang', other);
+    });
+  });
+}
