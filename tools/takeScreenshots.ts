@@ -1,5 +1,5 @@
 /**
- * Takes the README's screenshots from the running product: `npm run build && npx tsx tools/takeScreenshots.ts`.
+ * Takes the screenshots of the README and of docs/security.md from the running product: `npm run build && npx tsx tools/takeScreenshots.ts`.
  * The gateway, its database and its demo records are real; nothing is retouched.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,9 @@ import { chromium } from '@playwright/test';
 import { dashboard } from '../resources/dashboard';
 import { registry } from '../resources/registry';
 import { readConfig } from '../server/config/readConfig';
+import { composeMail } from '../server/mail/mail';
 import { startGateway } from '../server/startGateway';
+import { locales } from '../src/schema/fieldTypes';
 import { chromiumOptions } from './chromiumOptions';
 
 interface Shot {
@@ -56,6 +58,12 @@ for (const { name, path, locale, theme, width, height } of shots) {
   await page.waitForLoadState('networkidle');
   await page.locator('main:not(:has(.MuiSkeleton-root))').waitFor();
   await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+  await page.close();
+}
+for (const locale of locales) {
+  const page = await browser.newPage({ viewport: { width: 560, height: 520 } });
+  await page.setContent(composeMail('resetPassword', { to: administrator.email, locale, code: '482913', minutes: 10 }).html);
+  await page.screenshot({ path: join(folder, `mail-${locale}.jpg`), type: 'jpeg', quality: 82 });
   await page.close();
 }
 await browser.close();

@@ -98,6 +98,8 @@ export const forms = {
     bullets: 'قائمة نقطية',
     numbers: 'قائمة مرقّمة',
     quote: 'اقتباس',
+    leftToRight: 'من اليسار إلى اليمين',
+    rightToLeft: 'من اليمين إلى اليسار',
     clear: 'إزالة التنسيق',
     link: 'رابط',
     address: 'عنوان الويب',

@@ -95,6 +95,8 @@ export const forms = {
     bullets: 'Bulleted list',
     numbers: 'Numbered list',
     quote: 'Quotation',
+    leftToRight: 'Left to right',
+    rightToLeft: 'Right to left',
     clear: 'Remove formatting',
     link: 'Link',
     address: 'Web address',

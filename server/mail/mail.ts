@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { directionOf } from '../../src/i18n/direction';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { SmtpOptions } from '../config/config';
 import { type MailText, translateMail } from '../http/translate';
@@ -53,21 +54,26 @@ export interface MailContent {
   readonly minutes: number;
 }
 
-const direction: { readonly [L in Locale]: 'ltr' | 'rtl' } = { en: 'ltr', ar: 'rtl' };
+/** For mail readers, which drop what stands on `html` and `body` and read no style sheet. */
+function bodyStyle(direction: 'ltr' | 'rtl'): string {
+  const own = `direction: ${direction}; text-align: ${direction === 'rtl' ? 'right' : 'left'}`;
+  return `${own}; font-family: sans-serif; font-size: 16px; line-height: 1.6; color: #09101D; max-width: 480px; margin: 24px auto; padding: 0 16px`;
+}
 
 /** A mail about an account as plain text and as simple HTML that reads in the direction of its language. */
 export function composeMail(mail: MailText, { to, locale, code, minutes }: MailContent): Mail {
+  const direction = directionOf(locale);
   const said = translateMail(locale, mail, { minutes });
   const before = [said.greeting, said.text];
   const after = [...(code ? [said.life] : []), said.note, said.signature];
   const text = [...before, ...(code ? [code] : []), ...after].join('\n\n');
   const html = [
-    `<!doctype html><html lang="${locale}" dir="${direction[locale]}"><head><meta charset="utf-8"><title>${escaped(said.subject)}</title></head>`,
-    '<body style="font-family: sans-serif; font-size: 16px; line-height: 1.6; color: #09101D; max-width: 480px; margin: 24px auto; padding: 0 16px">',
+    `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${escaped(said.subject)}</title></head>`,
+    `<body><div lang="${locale}" dir="${direction}" style="${bodyStyle(direction)}">`,
     ...before.map(paragraph),
     ...(code ? [`<p dir="ltr" style="font-size: 32px; font-weight: 600; text-align: center">${escaped(code)}</p>`] : []),
     ...after.map(paragraph),
-    '</body></html>',
+    '</div></body></html>',
   ].join('\n');
   return { to, subject: said.subject, text: `${text}\n`, html, code };
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { localesFrom } from '../../i18n/localesFrom';
-import type { Locale, LocalizedKind } from '../../schema/fieldTypes';
+import { type Locale, type LocalizedKind, locales } from '../../schema/fieldTypes';
 import { EmptyValue } from '../EmptyValue';
 import type { FieldProps } from '../fieldProps';
 import { isEmptyValue } from '../isEmptyValue';
@@ -11,7 +11,10 @@ import { RichTextField } from '../richText/Field';
 import { TextField } from '../text/Field';
 import { usePageLocale } from '../usePageLocale';
 
-type KindProps = Pick<FieldProps<'localized'>, 'source' | 'record' | 'dense'> & { readonly value: string };
+type KindProps = Pick<FieldProps<'localized'>, 'source' | 'record' | 'dense'> & {
+  readonly value: string;
+  readonly locale: Locale | undefined;
+};
 
 const kinds: { readonly [K in LocalizedKind]: (props: KindProps) => React.ReactNode } = {
   text: ({ value, dense }) => <TextField value={value} dense={dense} />,
@@ -27,7 +30,15 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
   const translate = useTranslate();
   const locale = usePageLocale();
   const Kind = kinds[field.of];
-  const draw = (key: string) => <Kind source={key} record={record} value={String(record[key])} dense={dense} />;
+  const draw = (key: string) => (
+    <Kind
+      source={key}
+      record={record}
+      value={String(record[key])}
+      dense={dense}
+      locale={locales.find((one) => key === `${source}_${one}`)}
+    />
+  );
   if (dense) {
     const keys = [source, ...localesFrom(locale).map((one) => `${source}_${one}`)];
     const filled = keys.find((key) => !isEmptyValue(record[key]));
@@ -38,7 +49,7 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
   }
   const column = (one: Locale) => (
     <Box key={one} lang={one} dir={one === 'ar' ? 'rtl' : 'ltr'} sx={{ minWidth: 0 }}>
-      <Typography component="div" variant="caption" color="text.secondary">
+      <Typography component="div" lang={locale} variant="caption" color="text.secondary">
         {translate(`lists.locales.${one}`)}
       </Typography>
       {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : draw(`${source}_${one}`)}

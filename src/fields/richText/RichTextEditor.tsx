@@ -1,4 +1,4 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import { type SxProps, type Theme, useTheme } from '@mui/material/styles';
 import { RichTextInput } from 'ra-input-rich-text';
 import { useMemo } from 'react';
 import { directionOf } from '../../i18n/direction';
@@ -16,6 +16,8 @@ export function RichTextEditor(
   props: Pick<InputProps<'richText'>, 'source' | 'field' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale'>,
 ) {
   const { source, field, id, label, help, required, validate, locale } = props;
+  const { direction: pageDirection } = useTheme();
+  const direction = locale ? directionOf(locale) : pageDirection;
   const isPage = (field.maxLength ?? 0) >= pageLength;
   const editorOptions = useMemo(
     () => ({
@@ -29,12 +31,12 @@ export function RichTextEditor(
           'aria-multiline': 'true',
           'aria-labelledby': `${id}-label`,
           ...(required ? { 'aria-required': 'true' } : {}),
-          dir: locale ? directionOf(locale) : 'auto',
+          dir: locale ? direction : 'auto',
           ...(locale ? { lang: locale } : {}),
         },
       },
     }),
-    [id, required, locale],
+    [id, required, locale, direction],
   );
   return (
     <RichTextInput
@@ -44,13 +46,14 @@ export function RichTextEditor(
       validate={validate}
       helperText={help ?? false}
       editorOptions={editorOptions}
-      toolbar={<RichTextToolbar source={source} controls={id} label={label} isDescribed={help !== undefined} />}
-      sx={editorStyles(isPage)}
+      toolbar={<RichTextToolbar source={source} controls={id} label={label} direction={direction} isDescribed={help !== undefined} />}
+      sx={editorStyles(isPage, locale === undefined)}
     />
   );
 }
 
-const editorStyles = (isPage: boolean): SxProps<Theme> => ({
+/** @param isOfAnyLanguage each block then has the direction of its first letter */
+const editorStyles = (isPage: boolean, isOfAnyLanguage: boolean): SxProps<Theme> => ({
   border: 1,
   borderColor: ({ palette }) => controlBorder[palette.mode],
   borderRadius: 1,
@@ -68,7 +71,8 @@ const editorStyles = (isPage: boolean): SxProps<Theme> => ({
     wordWrap: 'break-word',
     fontVariantLigatures: 'none',
     '&:hover, &:focus': { backgroundColor: 'transparent', outline: 'none' },
-    '& p, & li, & h1, & h2, & h3, & blockquote': { unicodeBidi: 'plaintext', textAlign: 'start' },
+    '& :is(p, li, h1, h2, h3, blockquote)': { textAlign: 'start' },
+    ...(isOfAnyLanguage && { '& :is(p, li, h1, h2, h3, blockquote):not([dir], [dir] *)': { unicodeBidi: 'plaintext' } }),
     '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
     '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
     '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },

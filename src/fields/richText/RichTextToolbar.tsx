@@ -4,6 +4,8 @@ import FormatItalic from '@mui/icons-material/FormatItalic';
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
 import FormatQuote from '@mui/icons-material/FormatQuote';
+import FormatTextdirectionLToR from '@mui/icons-material/FormatTextdirectionLToR';
+import FormatTextdirectionRToL from '@mui/icons-material/FormatTextdirectionRToL';
 import FormatUnderlined from '@mui/icons-material/FormatUnderlined';
 import TextFields from '@mui/icons-material/TextFields';
 import Title from '@mui/icons-material/Title';
@@ -16,6 +18,7 @@ import { mirrored } from '../../ui/theme/mirrored';
 import { RichTextLink, toolButton } from './RichTextLink';
 import type { RichTextHeading } from './richTextExtensions';
 
+type Direction = 'ltr' | 'rtl';
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
 interface Command {
@@ -37,9 +40,9 @@ const list = (name: string) => ({
   run: (e: Editor) => e.chain().focus().toggleList(name, 'listItem').run(),
 });
 
+const bold: Command = { name: 'bold', Icon: FormatBold, ...mark('bold') };
+const italic: Command = { name: 'italic', Icon: FormatItalic, ...mark('italic') };
 const commands: readonly Command[] = [
-  { name: 'bold', Icon: FormatBold, ...mark('bold') },
-  { name: 'italic', Icon: FormatItalic, ...mark('italic') },
   { name: 'underline', Icon: FormatUnderlined, ...mark('underline') },
   { name: 'heading', Icon: Title, ...heading(2) },
   { name: 'subheading', Icon: TextFields, ...heading(3) },
@@ -53,6 +56,19 @@ const commands: readonly Command[] = [
   },
   { name: 'clear', Icon: FormatClear, run: (e) => e.chain().focus().clearNodes().unsetAllMarks().run() },
 ];
+
+/** Turns the paragraphs that are chosen to this direction, and back to that of the text. */
+const turn = (dir: Direction): Command => ({
+  ...(dir === 'ltr' ? { name: 'leftToRight', Icon: FormatTextdirectionLToR } : { name: 'rightToLeft', Icon: FormatTextdirectionRToL }),
+  active: (e) => e.isActive({ dir }),
+  run: (e) => (e.isActive({ dir }) ? e.chain().focus().unsetTextDirection().run() : e.chain().focus().setTextDirection(dir).run()),
+});
+
+/** What the toolbar of a text in this direction offers. Arabic has no italics. */
+const offered: { readonly [D in Direction]: readonly Command[] } = {
+  ltr: [bold, italic, ...commands, turn('rtl')],
+  rtl: [bold, ...commands, turn('ltr')],
+};
 
 /** Arrow keys move inside a toolbar, Tab leaves it (WAI-ARIA Authoring Practices, toolbar pattern). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -72,6 +88,8 @@ interface RichTextToolbarProps {
   readonly controls: string;
   /** Label of the field. */
   readonly label: string;
+  /** That of the text. */
+  readonly direction: Direction;
   /** There is a line of help below. */
   readonly isDescribed: boolean;
 }
@@ -93,7 +111,7 @@ function useToldState(editor: Editor | null, source: string, id: string, isDescr
 }
 
 /** What a rich text can be given: little, named in the page's language, and all of it by keyboard. */
-export function RichTextToolbar({ source, controls, label, isDescribed }: RichTextToolbarProps) {
+export function RichTextToolbar({ source, controls, label, direction, isDescribed }: RichTextToolbarProps) {
   const editor = useTiptapEditor();
   useToldState(editor, source, controls, isDescribed);
   const translate = useTranslate();
@@ -112,7 +130,7 @@ export function RichTextToolbar({ source, controls, label, isDescribed }: RichTe
       onKeyDown={moveFocus}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, padding: 0.5, borderBlockEnd: '1px solid', borderColor: 'divider' }}
     >
-      {commands.map(({ name, Icon, turns, active, run }, index) => {
+      {offered[direction].map(({ name, Icon, turns, active, run }, index) => {
         const label = translate(`forms.richText.${name}`);
         return (
           <ToggleButton

@@ -15,7 +15,7 @@ const marks = [
  *
  * The page's Content-Security-Policy keeps pasted styles from being read (and says so on the console), while much of what is
  * copied says "bold" by nothing else, or wraps all of itself in a `<b>` that a style makes normal. What else does not belong into
- * a text the editor leaves out by itself.
+ * a text the editor leaves out by itself. Each paragraph has the direction of the text that it comes into.
  *
  * @param html from the clipboard
  */
@@ -24,6 +24,8 @@ export function cleanPastedHtml(html: string): string {
     .replace(/<style[\s>][\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='));
   const { body } = new DOMParser().parseFromString(quiet, 'text/html');
+  // Word processors say a direction of every paragraph, also where it is that of the text.
+  for (const element of body.querySelectorAll('[dir]')) element.removeAttribute('dir');
   for (const element of body.querySelectorAll('[data-style]')) {
     const style = element.getAttribute('data-style') ?? '';
     element.removeAttribute('data-style');

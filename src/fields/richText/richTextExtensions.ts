@@ -1,5 +1,6 @@
 import type { AnyExtension, Extension, Mark } from '@tiptap/core';
 import { DefaultEditorOptions } from 'ra-input-rich-text';
+import { richTextDirection } from './richTextDirection';
 
 /** Levels of the headings that a text may have: the page itself has the first. */
 export const richTextHeadings = [2, 3] as const;
@@ -39,9 +40,10 @@ function withOwnLinks(starterKit: Extension): Extension {
 }
 
 /**
- * What a formatted text is made of: paragraphs, headings, lists, quotations, links and three marks. No colours, alignments or
- * pictures: they would not survive the sanitiser, nor the other theme. Whatever else is pasted comes in as plain paragraphs.
+ * What a formatted text is made of: paragraphs, headings, lists, quotations, links, three marks, and a direction of a block. No
+ * colours, alignments or pictures: they would not survive the sanitiser, nor the other theme. Whatever else is pasted comes in as
+ * plain paragraphs.
  */
 export const richTextExtensions: readonly AnyExtension[] = (DefaultEditorOptions.extensions ?? []).flatMap((extension) =>
-  extension.name === 'starterKit' ? [withOwnLinks((extension as Extension).configure(options))] : [],
+  extension.name === 'starterKit' ? [withOwnLinks((extension as Extension).configure(options)), richTextDirection] : [],
 );

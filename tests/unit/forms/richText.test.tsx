@@ -25,6 +25,7 @@ describe('what the editor makes with each button', () => {
     ['bullets', (e: Editor) => e.commands.toggleList('bulletList', 'listItem'), '<ul><li><p>Text</p></li></ul>'],
     ['numbers', (e: Editor) => e.commands.toggleList('orderedList', 'listItem'), '<ol><li><p>Text</p></li></ol>'],
     ['quote', (e: Editor) => e.commands.toggleWrap('blockquote'), '<blockquote><p>Text</p></blockquote>'],
+    ['direction', (e: Editor) => e.commands.setTextDirection('rtl'), '<p dir="rtl">Text</p>'],
     [
       'link',
       (e: Editor) => e.commands.setMark('link', { href: 'https://example.com/?a=1&b="2"' }),
@@ -36,6 +37,13 @@ describe('what the editor makes with each button', () => {
     // A last empty paragraph is the editor's way to write on after a list.
     expect(made.getHTML().replace(/<p><\/p>$/, '')).toBe(html);
     expect(sanitizeHtml(made.getHTML())).toBe(made.getHTML());
+  });
+
+  it('a direction of its own is taken back, and no other than the two is read', () => {
+    const made = open('<ul dir="rtl"><li><p dir="rtl">نص</p></li></ul><p dir="auto">Text</p>');
+    expect(made.getHTML()).toBe('<ul dir="rtl"><li><p dir="rtl">نص</p></li></ul><p>Text</p>');
+    made.commands.unsetTextDirection();
+    expect(made.getHTML()).toBe('<ul><li><p>نص</p></li></ul><p>Text</p>');
   });
 
   it('is kept too when everything comes together, with signs that HTML has a meaning for', () => {
