@@ -78,7 +78,8 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       expect(mail?.code).toMatch(/^\d{6}$/);
       expect(mail?.text).toContain(mail?.code);
       // On an element of the text too: mail readers drop what stands on html and body.
-      expect(mail?.html).toMatch(/<html lang="ar" dir="rtl">\s[^<]*[\s\S]*<div lang="ar" dir="rtl" style="direction: rtl; text-align: right;/);
+      expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+      expect(mail?.html).toContain('<div lang="ar" dir="rtl" style="direction: rtl; text-align: right;');
       await register(newEmail());
       expect(api.mails[1]).toMatchObject({ subject: 'Confirm your email address', html: expect.stringContaining('dir="ltr"') });
     });
