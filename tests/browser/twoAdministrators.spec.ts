@@ -89,6 +89,11 @@ both(
     await save(page);
     const rows = page.getByRole('dialog').getByRole('group', { name: 'Exercises' });
     await expect(rows.getByText('Row 1 edited')).toHaveCount(2);
+    // A link opens apart: what was typed stays.
+    const [apart] = await Promise.all([page.context().waitForEvent('page'), rows.getByRole('link').first().click()]);
+    await expect(apart).toHaveURL(/\/exercises\/\d+\/show$/);
+    await apart.close();
+    await expect(rows.getByText('Row 1 edited')).toHaveCount(2);
     await rows.getByRole('radio', { name: 'Yours' }).check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/was saved/)).toBeVisible();
