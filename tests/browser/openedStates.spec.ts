@@ -45,8 +45,8 @@ for (const locale of ['en', 'ar'] as const) {
     /** One of react-admin's own actions. */
     const action = (english: string, arabic: string) => new RegExp(`^${locale === 'en' ? english : arabic}$`);
 
-    /** Looks at what is open: colours in the dark too; on a phone all of it in Arabic, which has more that can go wrong. */
-    const look = async (page: Page, state: string) => {
+    /** Looks at what is open: colours in the dark too; on a phone all of it in Arabic, which has more that can go wrong. @param openAgain for what a change of width closes */
+    const look = async (page: Page, state: string, openAgain?: () => Promise<void>) => {
       const within = (await page.locator(openedParts).count()) > 0 ? openedParts : undefined;
       const find = (where: string, rules?: readonly string[]) =>
         patiently.poll(() => violationsOf(page, rules, within), `${state}${where}`).toEqual([]);
@@ -59,6 +59,7 @@ for (const locale of ['en', 'ar'] as const) {
         await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
       }
       await page.setViewportSize(phone);
+      await openAgain?.();
       if (locale === 'ar') await find(' on a phone');
       // A dialog scrolls in itself: what is too wide there moves nothing else.
       const tooWide = () =>
