@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { useTheme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -39,6 +40,8 @@ export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRo
   const hasBars = rows.some(({ bar }) => bar !== undefined);
   const barCellSx = { '@container (max-width: 599px)': { display: barsNeedRoom ? 'none' : 'table-cell' } };
   const [first, ...others] = heads;
+  // Digits run from left to right in every language: they line up by their right side, which is MUI's left in a mirrored page.
+  const end = useTheme().direction === 'rtl' ? 'left' : 'right';
   const head = (text: string | undefined) => (isChart ? <Box sx={visuallyHidden}>{text}</Box> : text);
   return (
     <Table size="small" sx={[tableSx, hasBars && labelledBarsSx, hasBars && !barsNeedRoom && roomySx]}>
@@ -50,7 +53,7 @@ export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRo
           <TableCell>{head(first)}</TableCell>
           {hasBars && <TableCell aria-hidden="true" sx={barCellSx} />}
           {others.map((text) => (
-            <TableCell key={text} align="right">
+            <TableCell key={text} align={end}>
               {head(text)}
             </TableCell>
           ))}
@@ -78,11 +81,11 @@ export function FiguresTable({ caption, heads, rows, isChart = false, barsNeedRo
                 </Box>
               </TableCell>
             )}
-            <TableCell align="right">
+            <TableCell align={end}>
               <bdi>{value}</bdi>
             </TableCell>
             {share !== undefined && (
-              <TableCell align="right" sx={{ color: 'text.secondary' }}>
+              <TableCell align={end} sx={{ color: 'text.secondary' }}>
                 <bdi>{share}</bdi>
               </TableCell>
             )}
