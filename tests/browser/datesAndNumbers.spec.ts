@@ -1,6 +1,7 @@
 /** Days, periods and numbers as people type, choose and read them, in both languages. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 import { wordsOf } from './support/words';
 
 test.describe.configure({ mode: 'parallel' });
@@ -18,16 +19,16 @@ const prefer = (page: Page, items: Readonly<Record<string, unknown>>) =>
 const fieldOf = (page: Page, source: string) => page.locator(`[data-source="${source}"]`);
 const dayButton = (dialog: Locator, day: string) => dialog.locator(`[data-day="${day}"] button`);
 
-/** Horizontal places of the decimal points of a column's amounts, px. */
-const decimalPoints = (page: Page, column: number) =>
-  page.locator(`tbody tr td:nth-child(${column}) .v-figures bdi`).evaluateAll((elements) =>
+/** Where the whole part of each amount ends, px: its decimal point comes there, where it has one. */
+const decimalPoints = (amounts: Locator) =>
+  amounts.evaluateAll((elements) =>
     elements.map((element) => {
       const text = element.firstChild as Text;
-      const at = text.data.search(/[.٫](?=[\d٠-٩]{2}(?![\d٠-٩]))/);
+      const at = text.data.search(/[\d٠-٩](?=(?:[.٫][\d٠-٩]{2})?[^\d٠-٩]*$)/);
       const range = document.createRange();
       range.setStart(text, at);
       range.setEnd(text, at + 1);
-      return Math.round(range.getBoundingClientRect().left);
+      return Math.round(range.getBoundingClientRect().right);
     }),
   );
 
@@ -229,7 +230,48 @@ for (const locale of ['en', 'ar'] as const) {
         .locator('td')
         .evaluateAll((cells) => cells.findIndex((cell) => /EGP|ج\.م/.test(cell.textContent ?? '')) + 1);
       expect(column).toBeGreaterThan(0);
-      await expect.poll(async () => new Set(await decimalPoints(page, column)).size).toBe(1);
+      const amounts = page.locator(`tbody tr td:nth-child(${column}) .v-figures bdi`);
+      await expect.poll(async () => new Set(await decimalPoints(amounts)).size).toBe(1);
+    });
+
+    test('amounts of a table of the dashboard line up on the decimal point too', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'dashboard');
+      await visit(page, '/dashboard?period=year');
+      const title = said('dashboard.widgets.balance.title').source.slice(2, -2);
+      const balance = page.getByRole('region', { name: title });
+      await balance.getByRole('button', { name: said('dashboard.asTable') }).click();
+      const amounts = balance.locator('tbody td bdi');
+      await expect(amounts.first()).toBeVisible();
+      const texts = await amounts.allInnerTexts();
+      expect(new Set(texts.map((text) => text.length)).size, texts.join(', ')).toBeGreaterThan(1);
+      await expect.poll(async () => new Set(await decimalPoints(amounts)).size).toBe(1);
+    });
+
+    test('the days of Activity are chosen as those of a list, and its address has them', async ({ signedIn: page }) => {
+      const said = await wordsOf(locale, 'dates', 'history');
+      await page.goto('/activity');
+      const label = said('history.activity.period').source.slice(2, -2);
+      const button = page.getByRole('button', { name: new RegExp(`^${label}`) });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: label });
+      const [from, to] = [dialog.getByRole('textbox').first(), dialog.getByRole('textbox').last()];
+      const days = () => ['after', 'before'].map((end) => new URL(page.url()).searchParams.get(end));
+      await from.fill('٢٣/١١/٢٠٢٦');
+      await expect(from).toHaveValue('2026-11-23');
+      await expect.poll(days).toEqual(['2026-11-23', null]);
+      await to.fill('22/11/2026');
+      await expect(to).toHaveAttribute('aria-invalid', 'true');
+      await expect(to).toHaveAccessibleDescription(/2026/);
+      expect(days(), 'the page stays').toEqual(['2026-11-23', null]);
+      await to.fill('24/11/2026');
+      await expect.poll(days).toEqual(['2026-11-23', '2026-11-24']);
+      await dialog.getByRole('button', { name: said('dates.period.thisMonth') }).click();
+      await expect(dialog.getByRole('button', { name: said('dates.period.thisMonth') })).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(async () => days().map((day) => day?.slice(0, 7))).not.toEqual([null, null]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+      await expect(button).toContainText(/2/);
     });
   });
 }

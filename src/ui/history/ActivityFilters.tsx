@@ -15,6 +15,7 @@ import { historyKinds } from '../../schema/history';
 import { Drawer } from '../lazy/floating';
 import { useResourceLabel } from '../registry/labels';
 import { useRegistry } from '../registry/RegistryContext';
+import { ActivityPeriod } from './ActivityPeriod';
 
 /** The filters of the page, as its address has them. */
 export const activityFilters = ['search', 'actor', 'resource', 'kind', 'after', 'before'] as const;
@@ -22,7 +23,8 @@ export type ActivityFilter = (typeof activityFilters)[number];
 
 export interface ActivityFiltersProps {
   readonly values: Readonly<Partial<Record<ActivityFilter, string>>>;
-  readonly onChange: (filter: ActivityFilter, value: string) => void;
+  /** Takes those that change; empty ones go away. */
+  readonly onChange: (values: Readonly<Partial<Record<ActivityFilter, string>>>) => void;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }
@@ -41,7 +43,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
   useEffect(() => setTyped(search), [search]);
   useEffect(() => {
     if (typed === search) return;
-    const timer = setTimeout(() => onChange('search', typed), typingMs);
+    const timer = setTimeout(() => onChange({ search: typed }), typingMs);
     return () => clearTimeout(timer);
   }, [typed, search, onChange]);
   const choices: readonly (readonly [ActivityFilter, string, readonly (readonly [string, string])[]])[] = [
@@ -78,7 +80,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
           sx={filter === 'kind' ? { gridColumn: { xs: '1 / -1', md: 'auto' } } : {}}
           label={translate(`history.activity.${label}`)}
           value={values[filter] ?? ''}
-          onChange={({ target }) => onChange(filter, target.value)}
+          onChange={({ target }) => onChange({ [filter]: target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           <option value="">{translate('history.activity.all')}</option>
@@ -89,16 +91,7 @@ export function ActivityFilters({ values, onChange, onClear, children }: Activit
           ))}
         </TextField>
       ))}
-      {(['after', 'before'] as const).map((filter) => (
-        <TextField
-          key={filter}
-          type="date"
-          label={translate(`history.activity.${filter}`)}
-          value={values[filter] ?? ''}
-          onChange={({ target }) => onChange(filter, target.value)}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
-      ))}
+      <ActivityPeriod after={values.after} before={values.before} isInSheet={isPhone} onChange={onChange} />
     </>
   );
   const line = { gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;

@@ -43,13 +43,14 @@ export function ActivityPage() {
     retry: false,
   });
   const change = useCallback(
-    (name: string, value: string) =>
+    (wanted: Readonly<Record<string, string>>) =>
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);
           next.delete('page');
-          if (value) next.set(name, value);
-          else next.delete(name);
+          for (const [name, value] of Object.entries(wanted))
+            if (value) next.set(name, value);
+            else next.delete(name);
           return next;
         },
         { replace: true },
