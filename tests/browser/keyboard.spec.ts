@@ -3,6 +3,7 @@ import { administrator } from './support/gateway';
 import { openKeyboard } from './support/keyboard';
 import { signInByKeyboard, tasks } from './support/keyboardTasks';
 import { expect, test } from './support/test';
+import { visit } from './support/visit';
 
 test.describe.configure({ mode: 'parallel' });
 test.use({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' });
@@ -119,4 +120,44 @@ test.describe('on a touch screen', () => {
     await button.tap();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
+
+test('at 400 % nothing scrolls sideways while it loads', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/profile');
+  await expect(page.locator('form input').first()).toBeVisible();
+  await page.route('**/api/v1/**', () => undefined);
+  for (const path of ['/exercises', '/exercises/2', '/trainers/2/show', '/userSubscriptions', '/trainers/queue', '/dashboard']) {
+    await visit(page, path);
+    await expect(page.locator('main .MuiSkeleton-root, main [aria-busy=true]').first(), path).toBeAttached();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('with forced colours, what is chosen has the highlight and legends keep the colours of their chart', async ({ signedIn: page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const backgroundOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+  /** A colour of the system, as the browser computes it. */
+  const system = (name: string) =>
+    page.evaluate((colour) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = `forced-color-adjust: none; background: ${colour}`;
+      const computed = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return computed;
+    }, name);
+  await page.goto('/trainers');
+  await expect(page.locator('main button[aria-pressed=true]').first()).toBeVisible();
+  expect(await backgroundOf('main button[aria-pressed=true]')).toBe(await system('Highlight'));
+  await page.goto('/dashboard');
+  await expect(page.locator('.recharts-sector').first()).toBeVisible();
+  const swatches = page.locator('tbody th div > div:first-child');
+  const colours = await swatches.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(colours).size).toBeGreaterThan(2);
 });

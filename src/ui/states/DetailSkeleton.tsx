@@ -14,9 +14,9 @@ export function DetailSkeleton({ sections }: DetailSkeletonProps) {
   return (
     <Box role="status" aria-busy="true" aria-label={translate('lists.loading')} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Skeleton variant="rounded" width={88} height={88} />
-        <Box>
-          <Skeleton width={240} height={36} />
+        <Skeleton variant="rounded" width={88} height={88} sx={{ flex: 'none' }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Skeleton height={36} sx={{ maxWidth: 240 }} />
           <Skeleton width={120} height={24} />
         </Box>
       </Box>
