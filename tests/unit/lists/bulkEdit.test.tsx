@@ -125,11 +125,11 @@ describe('on a phone', () => {
     const { user } = renderViews({ data: { getList: listOf(gadgets) } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Rope' }));
     await user.click(screen.getByRole('menuitem', { name: 'Select' }));
-    expect(await screen.findByText('1 selected')).toBeTruthy();
+    const bar = within(await screen.findByRole('toolbar'));
+    expect(bar.getByText('1 selected')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Select Rope' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Select Ball' }));
-    expect(screen.getByText('2 selected')).toBeTruthy();
-    const bar = within(screen.getByRole('toolbar'));
+    expect(bar.getByText('2 selected')).toBeTruthy();
     for (const name of ['Export', 'Edit', 'Delete']) expect(bar.getByRole('button', { name })).toBeTruthy();
     await user.click(bar.getByRole('button', { name: 'Clear selection' }));
     expect(screen.getByRole('button', { name: 'Actions for Rope' })).toBeTruthy();
