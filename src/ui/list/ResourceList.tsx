@@ -194,7 +194,7 @@ function Pages() {
       <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, whiteSpace: 'nowrap' }}>
         {total !== undefined && !error && total > 0 && (
           <>
-            {translate('lists.count', { smart_count: total })}
+            <span>{translate('lists.count', { smart_count: total })}</span>
             {/* Seen in the pages beside it; said with the count when another page comes. */}
             {total > perPage && (
               <span style={visuallyHidden}>
