@@ -38,7 +38,7 @@ export function ColumnsTable({ sheet, mapping, onChoose }: ColumnsTableProps) {
       .join(' · ')
       .slice(0, 80);
   return (
-    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.columns.title')}>
+    <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('transfer.import.columns.title')}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -52,7 +52,7 @@ export function PlannedRows({ rows, titles, mapping, onMend, onNext, hasWrongCel
           sx={{ position: 'absolute', insetInline: 0, zIndex: 2 }}
         />
       )}
-      <Box ref={ref} sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={translate('transfer.import.check.title')}>
+      <Box ref={ref} sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={translate('transfer.import.check.title')}>
         <Table size="small" sx={{ width: 'max-content', minWidth: '100%', '& th, & td': { paddingInline: { xs: 1, sm: 2 } } }}>
           <TableHead>
             <TableRow>
