@@ -206,7 +206,7 @@ test.describe('an imported API', () => {
     await other.context().close();
   });
 
-  test('asks which rows to keep, that the API makes anew at each save, and keeps them beside other fields', async ({ page, browser }) => {
+  test('keeps rows that the API makes anew at each save beside other fields and rows, and asks where both changed the same one', async ({ page, browser }) => {
     const other = await signInBoth(page, browser);
     const lines = [
       { description: 'Food', quantity: 2, unit_price: '10.50' },
@@ -228,14 +228,21 @@ test.describe('an imported API', () => {
     await field(page, 'lines-1-quantity').fill('5');
     await saveByHand(other, form, { 'lines-0-quantity': '9' }, 'remarks');
     await save(page);
+    await expect.poll(async () => plain(await merged.textContent())).toContain('Lines was changed by Salman Al-Dossari');
+    expect(await quantities()).toEqual([9, 5]);
+
+    await openForm(page, form, 'remarks');
+    await field(page, 'lines-0-quantity').fill('3');
+    await saveByHand(other, form, { 'lines-0-quantity': '4' }, 'remarks');
+    await save(page);
     const rows = page.getByRole('dialog').getByRole('group', { name: 'Lines' });
     await expect(rows).toBeVisible();
-    expect(await quantities()).toEqual([9, 1]);
+    expect(await quantities()).toEqual([4, 5]);
     await rows.getByRole('radio', { name: 'Edit' }).check();
-    await field(page, 'edited-lines-0-quantity').fill('9');
+    await field(page, 'edited-lines-0-quantity').fill('6');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/was saved/)).toBeVisible();
-    expect(await quantities()).toEqual([9, 5]);
+    expect(await quantities()).toEqual([6, 5]);
     await other.context().close();
   });
 
