@@ -113,7 +113,7 @@ test.describe('trainees', () => {
       .getByRole('button', { name: /^إجراءات/ })
       .click();
     await page.getByRole('menuitem', { name: 'تحديد' }).click();
-    await expect(page.getByText('تم تحديد سجل واحد')).toBeVisible();
+    await expect(page.getByRole('toolbar').getByText('تم تحديد سجل واحد')).toBeVisible();
     await page
       .getByRole('checkbox', { name: /^تحديد/ })
       .nth(1)
