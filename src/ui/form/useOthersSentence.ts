@@ -1,4 +1,4 @@
-import { type RaRecord, useTranslate } from 'react-admin';
+import { type RaRecord, useGetIdentity, useTranslate } from 'react-admin';
 import { usePathLabel } from '../../fields/useFieldLabel';
 import { usePageLocale } from '../../fields/usePageLocale';
 import type { Resource } from '../../schema/resource';
@@ -13,10 +13,12 @@ export function useOthersSentence(resource: Resource) {
   const locale = usePageLocale();
   const labelOf = usePathLabel(resource);
   const loadPart = useLoadPart('changes');
+  const { identity } = useGetIdentity();
   return async (record: RaRecord, sources: readonly string[]): Promise<string | undefined> => {
     const say = async () => {
       const { changeText, readChanger } = await loadPart(() => import('../conflict/conflictParts'));
-      return changeText(translate, locale, sources.map(labelOf), await readChanger(resource.name, record.id, sources));
+      const changer = await readChanger(resource.name, record.id, sources, identity?.fullName);
+      return changeText(translate, locale, sources.map(labelOf), changer);
     };
     const patience = new Promise<undefined>((resolve) => setTimeout(resolve, sentencePatience));
     return Promise.race([say().catch(() => undefined), patience]);
