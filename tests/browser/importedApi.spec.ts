@@ -206,7 +206,10 @@ test.describe('an imported API', () => {
     await other.context().close();
   });
 
-  test('keeps rows that the API makes anew at each save beside other fields and rows, and asks where both changed the same one', async ({ page, browser }) => {
+  test('keeps rows that the API makes anew at each save beside other fields and rows, and asks where both changed the same one', async ({
+    page,
+    browser,
+  }) => {
     const other = await signInBoth(page, browser);
     const lines = [
       { description: 'Food', quantity: 2, unit_price: '10.50' },
