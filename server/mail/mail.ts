@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { directionOf } from '../../src/i18n/direction';
+import { type Direction, directionOf } from '../../src/i18n/direction';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { SmtpOptions } from '../config/config';
 import { type MailText, translateMail } from '../http/translate';
@@ -55,7 +55,7 @@ export interface MailContent {
 }
 
 /** For mail readers, which drop what stands on `html` and `body` and read no style sheet. */
-function bodyStyle(direction: 'ltr' | 'rtl'): string {
+function bodyStyle(direction: Direction): string {
   const own = `direction: ${direction}; text-align: ${direction === 'rtl' ? 'right' : 'left'}`;
   return `${own}; font-family: sans-serif; font-size: 16px; line-height: 1.6; color: #09101D; max-width: 480px; margin: 24px auto; padding: 0 16px`;
 }

@@ -14,7 +14,7 @@ import { usePageLocale } from './usePageLocale';
 const PeriodChoice = lazyWithMessages<PeriodChoiceProps>(async () => (await import('./calendar/PeriodChoice')).PeriodChoice, 'dates');
 
 /** A day, or a period: typed in any usual form and either script, one of the usual periods, or chosen in a calendar. */
-export function PeriodFilter({ value, label, parameters, onChange }: FilterProps<'date'>) {
+export function PeriodFilter({ field, value, label, parameters, onChange }: FilterProps<'date'>) {
   const translate = useTranslate();
   const locale = usePageLocale();
   const period = typeof value === 'object' ? value : {};
@@ -45,7 +45,13 @@ export function PeriodFilter({ value, label, parameters, onChange }: FilterProps
         texts={{ value: typeof value === 'string' ? value : '', from: period.after ?? '', to: period.before ?? '' }}
         onChange={setTexts}
       />
-      <PeriodChoice value={value === undefined ? undefined : shown} isRange={isRange} hasPresets={isRange || isOne} onChange={setDays} />
+      <PeriodChoice
+        value={value === undefined ? undefined : shown}
+        isRange={isRange}
+        hasPresets={isRange || isOne}
+        last={field.max}
+        onChange={setDays}
+      />
     </Box>
   );
 }

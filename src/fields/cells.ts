@@ -4,10 +4,9 @@ import type { CellContext } from '../schema/fieldTypeDefinition';
 import { latinDigits } from '../schema/latinDigits';
 import { dayMilliseconds, isDay } from './dateRules';
 import { toNumberText } from './toNumberText';
+import { twoDigits } from './twoDigits';
 
 type Filled = NonNullable<Cell>;
-
-const two = (number: number) => String(number).padStart(2, '0');
 
 /** A cell in words, as a text field holds it. */
 export function cellText(cell: Filled): string {
@@ -123,7 +122,7 @@ function dayOf(text: string): string | undefined {
     : Number(written?.[2]) > 12
       ? [written?.[3], written?.[1], written?.[2]]
       : [written?.[3], written?.[2], written?.[1]];
-  const found = `${year}-${two(Number(month))}-${two(Number(day))}`;
+  const found = `${year}-${twoDigits(Number(month))}-${twoDigits(Number(day))}`;
   return isDay(found) ? found : undefined;
 }
 

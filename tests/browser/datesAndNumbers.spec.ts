@@ -265,6 +265,10 @@ for (const locale of ['en', 'ar'] as const) {
       expect(days(), 'the page stays').toEqual(['2026-11-23', null]);
       await to.fill('24/11/2026');
       await expect.poll(days).toEqual(['2026-11-23', '2026-11-24']);
+      // Nothing has happened after today.
+      const presets = dialog.getByRole('group', { name: said('dates.presets') }).getByRole('button');
+      await expect(presets.first()).toBeVisible();
+      await expect(presets.filter({ hasText: said('dates.period.next30') })).toHaveCount(0);
       await dialog.getByRole('button', { name: said('dates.period.thisMonth') }).click();
       await expect(dialog.getByRole('button', { name: said('dates.period.thisMonth') })).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(async () => days().map((day) => day?.slice(0, 7))).not.toEqual([null, null]);

@@ -52,7 +52,9 @@ export function toTemplate(
     return choices.length === 0 ? [] : [{ column: index, choices }];
   });
   const sheet = {
-    ...{ ...look, rows: [titles], formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)) },
+    ...look,
+    rows: [titles],
+    formats: columns.map(({ field }) => field && cellFormOf(field).cellFormat?.(field as never)),
     textColumns: columns.flatMap(({ field }, index) => (field && isPlainText(field) ? [index] : [])),
   };
   if (offered.length === 0) return [sheet];

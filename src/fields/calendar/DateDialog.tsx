@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Drawer, Popover } from '../../ui/lazy/floating';
+import { DialogBelow } from '../../ui/lazy/DialogBelow';
+import { Drawer } from '../../ui/lazy/floating';
 import { useIsNarrow } from '../../ui/theme/useIsNarrow';
+import { twoDigits } from '../twoDigits';
 import { Calendar } from './Calendar';
 import { dayOf } from './days';
 import { TimeList } from './TimeList';
@@ -37,7 +38,6 @@ function partsOf(kind: DateDialogProps['kind'], value: string): { readonly day: 
 export function DateDialog({ open, anchor, kind, label, min, max, value, onChange, onClose }: DateDialogProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
-  const side = useTheme().direction === 'rtl' ? 'right' : 'left';
   const { day, time } = partsOf(kind, value);
   const choose = (nextDay: string, nextTime: string) => {
     if (kind === 'datetime') return onChange(readMoment(`${nextDay} ${nextTime}`) ?? null);
@@ -47,7 +47,7 @@ export function DateDialog({ open, anchor, kind, label, min, max, value, onChang
   const now = new Date();
   const present = dayOf(now);
   // A moment begins at a time that can be seen in the list.
-  const usual = time || `${String(now.getHours()).padStart(2, '0')}:00`;
+  const usual = time || `${twoDigits(now.getHours())}:00`;
   const mayBeToday = present >= (min ?? '') && present <= (max ?? '9999');
   const content = (
     <>
@@ -90,24 +90,21 @@ export function DateDialog({ open, anchor, kind, label, min, max, value, onChang
       </Box>
     </>
   );
-  const paper = { role: 'dialog', 'aria-modal': true, 'aria-label': label } as const;
   if (isNarrow)
     return (
-      <Drawer anchor="bottom" open={open} onClose={onClose} slotProps={{ paper: { ...paper, sx: sheetSx } }}>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': label, sx: sheetSx } }}
+      >
         {content}
       </Drawer>
     );
   return (
-    <Popover
-      open={open}
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: side }}
-      transformOrigin={{ vertical: 'top', horizontal: side }}
-      slotProps={{ paper: { ...paper, sx: { mt: 0.5 } } }}
-    >
+    <DialogBelow open={open} anchor={anchor} label={label} isModal onClose={onClose}>
       {content}
-    </Popover>
+    </DialogBelow>
   );
 }
 

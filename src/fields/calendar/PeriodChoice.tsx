@@ -12,23 +12,26 @@ export interface PeriodChoiceProps {
   readonly isRange: boolean;
   /** Whether the usual periods are offered: an API that takes one end only has no use for them. */
   readonly hasPresets: boolean;
+  /** The last day that there is anything, `YYYY-MM-DD`. Periods after it are not offered. */
+  readonly last?: string | undefined;
   readonly onChange: (days: Days) => void;
 }
 
 /** The usual periods, and a calendar; in a sheet with other filters the calendar opens on demand. */
-export function PeriodChoice({ value, isRange, hasPresets, onChange }: PeriodChoiceProps) {
+export function PeriodChoice({ value, isRange, hasPresets, last = '9999', onChange }: PeriodChoiceProps) {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useState(false);
   const today = new Date();
-  const offered = hasPresets ? (isRange ? presets : presets.slice(0, 2)) : [];
+  const offered = (isRange ? presets : presets.slice(0, 2))
+    .map((preset) => ({ preset, days: daysOf(preset, today) }))
+    .filter(({ days }) => hasPresets && (days.after < last || days.before <= last));
   // Another period opens the calendar at its month.
   const key = `${value?.after} ${value?.before}`;
   return (
     <>
       <Box role="group" aria-label={translate('dates.presets')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, pt: 1.5, pb: 0.5 }}>
-        {offered.map((preset) => {
-          const days = daysOf(preset, today);
+        {offered.map(({ preset, days }) => {
           const isChosen = value?.after === days.after && value.before === days.before;
           return (
             <Button

@@ -1,10 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { formatTime } from '../../i18n/format';
+import { twoDigits } from '../twoDigits';
 import { usePageLocale } from '../usePageLocale';
 
 /** Every half hour of a day, `HH:MM`. Any other time is typed. */
-const times = Array.from({ length: 48 }, (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 ? '30' : '00'}`);
+const times = Array.from({ length: 48 }, (_, index) => `${twoDigits(index >> 1)}:${index % 2 ? '30' : '00'}`);
 
 interface TimeListProps {
   readonly value: string;

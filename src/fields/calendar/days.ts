@@ -1,5 +1,6 @@
 import { formatLocaleOf } from '../../i18n/format';
 import type { Locale } from '../../schema/fieldTypes';
+import { twoDigits } from '../twoDigits';
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -18,11 +19,9 @@ export function weekStartOf(locale: Locale): Weekday {
   return firstDay === undefined ? knownStarts[locale] : ((firstDay % 7) as Weekday);
 }
 
-const two = (number: number) => String(number).padStart(2, '0');
-
 /** The day of a moment where the reader is, as `YYYY-MM-DD`. */
 export const dayOf = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 /** The first moment of a day (`YYYY-MM-DD`) where the reader is; undefined when it is none. */
 export function dateOf(day: string | undefined): Date | undefined {

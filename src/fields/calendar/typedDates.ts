@@ -3,6 +3,8 @@ import { formatDays } from '../../i18n/format';
 import { locales } from '../../schema/fieldTypes';
 import { latinDigits } from '../../schema/latinDigits';
 import { isDay } from '../dateRules';
+import { twoDigits } from '../twoDigits';
+import { dayOf } from './days';
 
 /** Without marks of direction, and with one kind of space. */
 const tidy = (typed: string) =>
@@ -11,10 +13,8 @@ const tidy = (typed: string) =>
     .replace(/[\s،,]+/g, ' ')
     .trim();
 
-const two = (number: number | string | undefined) => String(number ?? '').padStart(2, '0');
-
 function toDay(year: string, month: string, day: string): string | undefined {
-  const text = `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
+  const text = `${year.length === 2 ? `20${year}` : year}-${twoDigits(month)}-${twoDigits(day)}`;
   return isDay(text) ? text : undefined;
 }
 
@@ -26,14 +26,14 @@ function monthOf(name: string): string | undefined {
     locales.flatMap((locale) =>
       Array.from({ length: 12 }, (_, index) => index + 1).flatMap((month) =>
         (['long', 'short'] as const).map((style) => {
-          const day = `2026-${two(month)}-01`;
+          const day = `2026-${twoDigits(month)}-01`;
           return [formatDays(day, day, locale, { month: style }).toLowerCase(), month] as const;
         }),
       ),
     ),
   );
   const month = months.get(name.toLowerCase().replace(/\.$/, ''));
-  return month ? two(month) : undefined;
+  return month ? twoDigits(month) : undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export function readTime(typed: string): string | undefined {
   if (half && (Number(hours) < 1 || Number(hours) > 12)) return undefined;
   const hour = half ? (Number(hours) % 12) + (isAfternoon ? 12 : 0) : Number(hours);
   if (hour > 23 || Number(minutes ?? 0) > 59 || Number(seconds ?? 0) > 59) return undefined;
-  return `${two(hour)}:${minutes ?? '00'}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;
+  return `${twoDigits(hour)}:${minutes ?? '00'}${seconds && seconds !== '00' ? `:${seconds}` : ''}`;
 }
 
 /**
@@ -86,8 +86,7 @@ export function momentText(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   const date = new Date(text);
   if (!/^\d{4}-\d\d-\d\d[T ]/.test(text) || !/T/.test(text) || Number.isNaN(date.getTime())) return text;
-  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 /** How a kind of date is typed. */

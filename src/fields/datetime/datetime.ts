@@ -1,7 +1,9 @@
 import { formatDateTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
+import { dayOf } from '../calendar/days';
 import { dayMilliseconds, isDay, parseDay, readDate } from '../dateRules';
 import { fails, kindOf, works } from '../faults';
+import { twoDigits } from '../twoDigits';
 import { asIs, orNull, plain } from '../wire';
 
 /** ISO 8601 with a day that there is. */
@@ -16,8 +18,7 @@ function isMoment(value: unknown): boolean {
 function localMoment(value: string): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 }
 
 export const datetime = defineFieldType('datetime', {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { directionOf } from '../../i18n/direction';
 import { localesFrom } from '../../i18n/localesFrom';
 import { type Locale, type LocalizedKind, locales } from '../../schema/fieldTypes';
 import { EmptyValue } from '../EmptyValue';
@@ -30,14 +31,8 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
   const translate = useTranslate();
   const locale = usePageLocale();
   const Kind = kinds[field.of];
-  const draw = (key: string) => (
-    <Kind
-      source={key}
-      record={record}
-      value={String(record[key])}
-      dense={dense}
-      locale={locales.find((one) => key === `${source}_${one}`)}
-    />
+  const draw = (key: string, written: Locale | undefined) => (
+    <Kind source={key} record={record} value={String(record[key])} dense={dense} locale={written} />
   );
   if (dense) {
     const keys = [source, ...localesFrom(locale).map((one) => `${source}_${one}`)];
@@ -45,14 +40,14 @@ export function LocalizedField({ field, source, record, dense }: FieldProps<'loc
     if (!filled) return <EmptyValue />;
     const written = locales.find((one) => filled === `${source}_${one}`);
     // Where the page's language is missing, a voice reads the other one as what it is.
-    return written && written !== locale ? <span lang={written}>{draw(filled)}</span> : draw(filled);
+    return written && written !== locale ? <span lang={written}>{draw(filled, written)}</span> : draw(filled, written);
   }
   const column = (one: Locale) => (
-    <Box key={one} lang={one} dir={one === 'ar' ? 'rtl' : 'ltr'} sx={{ minWidth: 0 }}>
+    <Box key={one} lang={one} dir={directionOf(one)} sx={{ minWidth: 0 }}>
       <Typography component="div" lang={locale} variant="caption" color="text.secondary">
         {translate(`lists.locales.${one}`)}
       </Typography>
-      {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : draw(`${source}_${one}`)}
+      {isEmptyValue(record[`${source}_${one}`]) ? <EmptyValue /> : draw(`${source}_${one}`, one)}
     </Box>
   );
   return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>{localesFrom(locale).map(column)}</Box>;

@@ -7,21 +7,13 @@ import type { InputProps } from '../inputProps';
 const RichTextEditor = lazy(() => import('./RichTextEditor').then((module) => ({ default: module.RichTextEditor })));
 
 /** Formatted text. The API sanitises the HTML; the editor offers no more than it keeps. */
-export function RichTextInput({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
+export function RichTextInput(props: InputProps<'richText'>) {
+  const { id, label, required, locale } = props;
   return (
     <>
       <InputLabel id={id} label={label} required={required} locale={locale} group />
       <Suspense fallback={<Skeleton variant="rounded" height={172} />}>
-        <RichTextEditor
-          source={source}
-          field={field}
-          id={id}
-          label={label}
-          help={help}
-          required={required}
-          validate={validate}
-          locale={locale}
-        />
+        <RichTextEditor {...props} />
       </Suspense>
     </>
   );

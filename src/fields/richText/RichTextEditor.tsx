@@ -5,6 +5,7 @@ import { directionOf } from '../../i18n/direction';
 import { controlBorder } from '../../ui/theme/palette';
 import type { InputProps } from '../inputProps';
 import { cleanPastedHtml } from './cleanPastedHtml';
+import { ofAnyLanguage } from './ofAnyLanguage';
 import { RichTextToolbar } from './RichTextToolbar';
 import { richTextExtensions } from './richTextExtensions';
 
@@ -12,10 +13,7 @@ import { richTextExtensions } from './richTextExtensions';
 const pageLength = 10_000;
 
 /** The editor itself, in a chunk of its own. */
-export function RichTextEditor(
-  props: Pick<InputProps<'richText'>, 'source' | 'field' | 'id' | 'label' | 'help' | 'required' | 'validate' | 'locale'>,
-) {
-  const { source, field, id, label, help, required, validate, locale } = props;
+export function RichTextEditor({ source, field, id, label, help, required, validate, locale }: InputProps<'richText'>) {
   const { direction: pageDirection } = useTheme();
   const direction = locale ? directionOf(locale) : pageDirection;
   const isPage = (field.maxLength ?? 0) >= pageLength;
@@ -52,7 +50,6 @@ export function RichTextEditor(
   );
 }
 
-/** @param isOfAnyLanguage each block then has the direction of its first letter */
 const editorStyles = (isPage: boolean, isOfAnyLanguage: boolean): SxProps<Theme> => ({
   border: 1,
   borderColor: ({ palette }) => controlBorder[palette.mode],
@@ -72,7 +69,7 @@ const editorStyles = (isPage: boolean, isOfAnyLanguage: boolean): SxProps<Theme>
     fontVariantLigatures: 'none',
     '&:hover, &:focus': { backgroundColor: 'transparent', outline: 'none' },
     '& :is(p, li, h1, h2, h3, blockquote)': { textAlign: 'start' },
-    ...(isOfAnyLanguage && { '& :is(p, li, h1, h2, h3, blockquote):not([dir], [dir] *)': { unicodeBidi: 'plaintext' } }),
+    ...(isOfAnyLanguage && ofAnyLanguage),
     '& blockquote': { borderInlineStart: '3px solid', borderColor: 'divider', marginInline: 0, paddingInlineStart: 2 },
     '& ul, & ol': { paddingInlineStart: 3, marginBlock: 1 },
     '& h2': { fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 600, marginBlock: '0 0.4em' },

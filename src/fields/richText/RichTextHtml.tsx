@@ -3,12 +3,12 @@ import { RichTextField } from 'react-admin';
 import { directionOf } from '../../i18n/direction';
 import type { Locale } from '../../schema/fieldTypes';
 import type { FieldProps } from '../fieldProps';
+import { ofAnyLanguage } from './ofAnyLanguage';
 
 /** What an API sends may style itself; the Content-Security-Policy would refuse it aloud. */
 const purifyOptions = { FORBID_ATTR: ['style'], FORBID_TAGS: ['style', 'form'] };
 
 const written = { overflowWrap: 'anywhere' } as const;
-const ofAnyLanguage = { ...written, '& :is(p, li, h1, h2, h3, blockquote):not([dir], [dir] *)': { unicodeBidi: 'plaintext' } } as const;
 
 interface RichTextHtmlProps extends Pick<FieldProps<'richText'>, 'source' | 'record'> {
   /** That of the text; without one each block has the direction of its first letter. */
@@ -18,7 +18,7 @@ interface RichTextHtmlProps extends Pick<FieldProps<'richText'>, 'source' | 'rec
 /** HTML that DOMPurify has sanitised (in react-admin's field), which is why it comes in a chunk of its own. */
 export function RichTextHtml({ source, record, locale }: RichTextHtmlProps) {
   return (
-    <Box component="div" dir={locale ? directionOf(locale) : 'auto'} sx={locale ? written : ofAnyLanguage}>
+    <Box component="div" dir={locale ? directionOf(locale) : 'auto'} sx={locale ? written : { ...written, ...ofAnyLanguage }}>
       <RichTextField source={source} record={record} purifyOptions={purifyOptions} />
     </Box>
   );

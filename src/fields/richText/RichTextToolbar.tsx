@@ -14,11 +14,11 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { type ComponentType, type KeyboardEvent, useEffect, useReducer } from 'react';
 import { useTranslate } from 'react-admin';
 import { get, useFormState } from 'react-hook-form';
+import type { Direction } from '../../i18n/direction';
 import { mirrored } from '../../ui/theme/mirrored';
 import { RichTextLink, toolButton } from './RichTextLink';
 import type { RichTextHeading } from './richTextExtensions';
 
-type Direction = 'ltr' | 'rtl';
 type Editor = NonNullable<ReturnType<typeof useTiptapEditor>>;
 
 interface Command {

@@ -2,6 +2,7 @@ import { formatTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
 import { readDate } from '../dateRules';
 import { fails, kindOf } from '../faults';
+import { twoDigits } from '../twoDigits';
 import { orNull, plain, toText } from '../wire';
 
 /** `09:30`, `09:30:15` or `09:30:15.5`. */
@@ -24,7 +25,7 @@ export const time = defineFieldType('time', {
     if (typeof value === 'string' && /^\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(value)) return undefined;
     return fails(kindOf(value), 'No time is shown.');
   },
-  testValue: (_field, { number }) => `${String(8 + (number % 10)).padStart(2, '0')}:30`,
+  testValue: (_field, { number }) => `${twoDigits(8 + (number % 10))}:30`,
   drafted: { worth: 3, place: 8 },
   section: 'time',
 });

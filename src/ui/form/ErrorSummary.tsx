@@ -17,7 +17,8 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
   const inputId = useInputId();
   const summary = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = useFormState();
-  const fields = form.current ? inPageOrder(form.current, listErrors(errors)) : listErrors(errors);
+  const listed = listErrors(errors);
+  const fields = form.current ? inPageOrder(form.current, listed) : listed;
   const whole = (errors.root?.serverError as { message?: string } | undefined)?.message;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once a submission, not at each change of the errors
@@ -25,7 +26,7 @@ export function ErrorSummary({ form, labelOf }: ErrorSummaryProps) {
     if (submitCount === 0 || isSubmitting || !form.current) return;
     // Behind a dialog (sign in again) the form must not take the focus out of it.
     if (form.current.closest('[aria-hidden="true"]')) return;
-    const [first] = inPageOrder(form.current, listErrors(errors));
+    const [first] = fields;
     if (first) focusInput(form.current, first.path);
     else if (errors.root) {
       summary.current?.focus({ preventScroll: true });

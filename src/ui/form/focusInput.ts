@@ -5,9 +5,10 @@ const targets = [
   'button:not(:disabled)',
 ];
 
+const holdersIn = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('[data-source]')];
+
 /** The element that holds the input of a path; for a path below an input (a row that went away) the input above. */
-function holderOf(root: ParentNode, path: string): HTMLElement | undefined {
-  const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
+function holderOf(holders: readonly HTMLElement[], path: string): HTMLElement | undefined {
   for (let at = path; at; at = at.includes('.') ? at.slice(0, at.lastIndexOf('.')) : '') {
     const holder = holders.find((one) => one.dataset.source === at);
     if (holder) return holder;
@@ -26,13 +27,12 @@ function targetIn(holder: HTMLElement): HTMLElement | undefined {
 /** Focuses the first input of a new form, unless something is being typed elsewhere. The page stays where it is. */
 export function focusFirstInput(root: ParentNode): void {
   if (document.activeElement?.matches('input, textarea, [contenteditable=true]')) return;
-  const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
-  holders.map(targetIn).find(Boolean)?.focus({ preventScroll: true });
+  holdersIn(root).map(targetIn).find(Boolean)?.focus({ preventScroll: true });
 }
 
 /** Focuses the input of a form path and brings it into sight, clear of the sticky bars. */
 export function focusInput(root: ParentNode, path: string): void {
-  const holder = holderOf(root, path);
+  const holder = holderOf(holdersIn(root), path);
   if (!holder) return;
   const target = targetIn(holder);
   if (!target) return;
@@ -42,13 +42,13 @@ export function focusInput(root: ParentNode, path: string): void {
 
 /** Something at each of these paths, in the order of their inputs on the page. What has no input comes last. */
 export function inPageOrder<T extends { readonly path: string }>(root: ParentNode, all: readonly T[]): T[] {
-  const holders = [...root.querySelectorAll<HTMLElement>('[data-source]')];
+  const holders = holdersIn(root);
   const place = (path: string) => {
-    const holder = holderOf(root, path);
-    return holder ? holders.indexOf(holder) : Number.POSITIVE_INFINITY;
+    const holder = holderOf(holders, path);
+    return holder ? holders.indexOf(holder) : holders.length;
   };
   return all
     .map((one) => ({ one, at: place(one.path) }))
-    .sort((a, b) => (a.at === b.at ? 0 : a.at - b.at))
+    .sort((a, b) => a.at - b.at)
     .map(({ one }) => one);
 }

@@ -1,13 +1,15 @@
 import CalendarMonth from '@mui/icons-material/CalendarMonthOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTheme } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { dayOf } from '../../fields/calendar/days';
+import type { PeriodFilter as Days } from '../../fields/filterProps';
 import { PeriodFilter } from '../../fields/PeriodFilter';
+import { closed } from '../../fields/RangeFilter';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDate } from '../../i18n/format';
-import { Popover } from '../lazy/floating';
+import { DialogBelow } from '../lazy/DialogBelow';
 
 /** Names of the ends of the period, as the page's address has them. */
 const ends = { from: 'after', to: 'before' } as const;
@@ -26,8 +28,6 @@ export function ActivityPeriod({ after, before, isInSheet, onChange }: ActivityP
   const translate = useTranslate();
   const locale = usePageLocale();
   const anchor = useRef<HTMLDivElement>(null);
-  // MUI places popovers by physical sides.
-  const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   const [isOpen, setOpen] = useState(false);
   const label = translate('history.activity.period');
   const [from, to] = [formatDate(after, locale), formatDate(before, locale)];
@@ -36,10 +36,10 @@ export function ActivityPeriod({ after, before, isInSheet, onChange }: ActivityP
     <PeriodFilter
       source="at"
       scope="history"
-      field={{ type: 'date' }}
+      field={{ type: 'date', max: dayOf(new Date()) }}
       label={label}
       parameters={ends}
-      value={after || before ? { ...(after && { after }), ...(before && { before }) } : undefined}
+      value={closed<Days>({ after: after || undefined, before: before || undefined })}
       onChange={(value) => {
         const days = typeof value === 'object' ? value : {};
         onChange({ after: days.after ?? '', before: days.before ?? '' });
@@ -69,16 +69,9 @@ export function ActivityPeriod({ after, before, isInSheet, onChange }: ActivityP
       >
         {from || to ? translate('lists.labelled', { label, value: translate(`lists.${period}`, { from, to }) }) : label}
       </Button>
-      <Popover
-        open={isOpen}
-        anchorEl={anchor.current}
-        onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
-        transformOrigin={{ vertical: 'top', horizontal: start }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, p: 2, maxWidth: 400 } } }}
-      >
+      <DialogBelow open={isOpen} anchor={anchor.current} label={label} onClose={() => setOpen(false)} sx={{ p: 2, maxWidth: 400 }}>
         {filter}
-      </Popover>
+      </DialogBelow>
     </Box>
   );
 }

@@ -3,7 +3,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { alpha, useTheme } from '@mui/material/styles';
+import { alpha } from '@mui/material/styles';
 import { useRef, useState } from 'react';
 import { type RaRecord, useGetManyAggregate, useResourceContext, useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../fields/definitions';
@@ -14,7 +14,7 @@ import { useRecordName } from '../../fields/useRecordName';
 import { formatDate, formatMoney, formatNumber } from '../../i18n/format';
 import type { Field } from '../../schema/fieldTypes';
 import type { Identifier } from '../../schema/recordTypes';
-import { Popover } from '../lazy/floating';
+import { DialogBelow } from '../lazy/DialogBelow';
 import { useDeclaration } from '../registry/RegistryContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { FilterOf } from './lazyParts';
@@ -32,8 +32,6 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
   const translate = useTranslate();
   const scope = `resources.${useResourceContext()}`;
   const anchor = useRef<HTMLDivElement>(null);
-  // MUI places popovers by physical sides.
-  const start = useTheme().direction === 'rtl' ? 'right' : 'left';
   const [isOpen, setOpen] = useState(false);
   const [outer, inRow] = source.split('.');
   const label = translate(inRow ? `${scope}.rows.${outer}.fields.${inRow}` : `${scope}.fields.${source}`);
@@ -91,16 +89,15 @@ export function FilterPill({ filter: { source, field, value }, onChange, onOpen 
           </IconButton>
         )}
       </Box>
-      <Popover
+      <DialogBelow
         open={isOpen}
-        anchorEl={anchor.current}
+        anchor={anchor.current}
+        label={label}
         onClose={() => setOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: start }}
-        transformOrigin={{ vertical: 'top', horizontal: start }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 0.5, p: 2, minWidth: 220, maxWidth: 380 } } }}
+        sx={{ p: 2, minWidth: 220, maxWidth: 380 }}
       >
         <FilterOf source={source} field={field} value={value} scope={scope} label={label} onChange={onChange} />
-      </Popover>
+      </DialogBelow>
     </>
   );
 }

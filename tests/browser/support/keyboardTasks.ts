@@ -40,6 +40,17 @@ async function goToFirstRow({ keys, page }: Walk, said: Awaited<ReturnType<typeo
   await keys.expectFocus({ role: 'link', name });
 }
 
+/** By the skip link, from the beginning of a list, to one of the links above it; and follows that. */
+async function openFromList({ keys, page, locale }: Walk, resource: string, name: RegExp | string): Promise<void> {
+  const said = await words(locale);
+  await page.goto(`/${resource}`);
+  await page.locator('[data-searched] .v-record').first().waitFor();
+  await keys.goTo({ role: 'link', name: said('common.shell.skipToContent') }, { most: 2 });
+  await keys.press('Enter');
+  await keys.goTo({ role: 'link', name }, { most: 20 });
+  await keys.press('Enter');
+}
+
 /** Each task of the README, by keyboard alone: what has the focus at each step, in sight, and what is said. */
 export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
   async 'find a page and a record from anywhere'({ keys, page, locale }) {
@@ -90,16 +101,12 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await expect(page).toHaveURL(/\/muscles$/);
   },
 
-  async 'add one record and another'({ keys, page, locale }) {
+  async 'add one record and another'(walk) {
+    const { keys, page, locale } = walk;
     const said = await words(locale);
     // The page's language comes first.
     const [first, second] = locale === 'en' ? [freshName('en'), freshName('ar')] : [freshName('ar'), freshName('en')];
-    await page.goto('/muscles');
-    await page.locator('[data-searched] .v-record').first().waitFor();
-    await keys.goTo({ role: 'link', name: said('common.shell.skipToContent') }, { most: 2 });
-    await keys.press('Enter');
-    await keys.goTo({ role: 'link', name: locale === 'en' ? 'New muscle' : /عضلة/ }, { most: 20 });
-    await keys.press('Enter');
+    await openFromList(walk, 'muscles', locale === 'en' ? 'New muscle' : /عضلة/);
     // A form begins in its first field, and says what it is.
     await keys.expectFocus({ role: 'textbox' });
     await keys.expectSaid(locale === 'en' ? 'New muscle' : /عضلة/);
@@ -216,14 +223,10 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     expect((await keys.stop()).role).not.toBe('page');
   },
 
-  async 'put records in order'({ keys, page, locale }) {
+  async 'put records in order'(walk) {
+    const { keys, locale } = walk;
     const said = await words(locale);
-    await page.goto('/homeBanners');
-    await page.locator('[data-searched] .v-record').first().waitFor();
-    await keys.goTo({ role: 'link', name: said('common.shell.skipToContent') }, { most: 2 });
-    await keys.press('Enter');
-    await keys.goTo({ role: 'link', name: said('lists.reorder.start') }, { most: 20 });
-    await keys.press('Enter');
+    await openFromList(walk, 'homeBanners', said('lists.reorder.start'));
     await keys.expectFocus({ role: 'heading' });
     const down = await keys.goTo({ role: 'button', name: said('ordering.down') }, { most: 40 });
     await keys.press('Enter');
@@ -235,14 +238,10 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await keys.expectFocus({ role: 'heading' });
   },
 
-  async 'verify a trainer, and take it back'({ keys, page, locale }) {
+  async 'verify a trainer, and take it back'(walk) {
+    const { keys, page, locale } = walk;
     const said = await words(locale);
-    await page.goto('/trainers');
-    await page.locator('[data-searched] .v-record').first().waitFor();
-    await keys.goTo({ role: 'link', name: said('common.shell.skipToContent') }, { most: 2 });
-    await keys.press('Enter');
-    await keys.goTo({ role: 'link', name: said('lists.queue.open') }, { most: 12 });
-    await keys.press('Enter');
+    await openFromList(walk, 'trainers', said('lists.queue.open'));
     await keys.expectFocus({ role: 'heading' });
     await page.getByRole('article').waitFor();
     await keys.goTo(
@@ -276,14 +275,10 @@ export const tasks: Readonly<Record<string, (walk: Walk) => Promise<void>>> = {
     await keys.expectFocus({ role: 'button', name: new RegExp(`^(?!${theme.name}$)`) });
   },
 
-  async 'import a file'({ keys, page, locale }) {
+  async 'import a file'(walk) {
+    const { keys, page, locale } = walk;
     const said = await words(locale);
-    await page.goto('/muscles');
-    await page.locator('[data-searched] .v-record').first().waitFor();
-    await keys.goTo({ role: 'link', name: said('common.shell.skipToContent') }, { most: 2 });
-    await keys.press('Enter');
-    await keys.goTo({ role: 'link', name: said('lists.import') }, { most: 20 });
-    await keys.press('Enter');
+    await openFromList(walk, 'muscles', said('lists.import'));
     await keys.expectFocus({ role: 'heading' });
     await keys.goTo({ role: 'button', name: locale === 'en' ? /file/i : /ملف/ }, { most: 20 });
     await page.locator('input[type=file]').waitFor({ state: 'attached' });

@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { TooltipContentProps } from 'recharts';
+import type { Direction } from '../../../i18n/direction';
 
 /** What a point of a chart says. */
 export interface ChartPoint {
@@ -10,7 +11,7 @@ export interface ChartPoint {
 
 interface ChartTooltipProps extends Partial<TooltipContentProps> {
   /** The chart is drawn from left to right in any language; its words are not. */
-  readonly direction: 'ltr' | 'rtl';
+  readonly direction: Direction;
 }
 
 /** Label and figure of the point under the pointer. */

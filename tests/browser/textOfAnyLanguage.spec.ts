@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { ofAnyLanguage } from '../../src/fields/richText/ofAnyLanguage';
+
+const rules = Object.entries(ofAnyLanguage).map(([selector, { unicodeBidi }]) => `${selector} { unicode-bidi: ${unicodeBidi} }`);
+
+for (const dir of ['ltr', 'rtl'])
+  test(`in a rich text of any language on a page from ${dir}, each paragraph begins on the side of its own language`, async ({ page }) => {
+    await page.setContent(`<html dir="${dir}"><style>.text { ${rules.join('\n')} }</style>
+      <div class="text" dir="auto" style="width: 600px">
+        <p id="english"><span>Push-up</span></p><p id="arabic"><span>تمرين الضغط</span></p>
+        <p id="turned" dir="rtl"><span>Push-up</span></p><ul dir="rtl"><li id="inList"><span>Push-up</span></li></ul>
+      </div></html>`);
+    const sideOf = (id: string) =>
+      page.locator(`#${id}`).evaluate((block) => {
+        const [whole, text] = [block.getBoundingClientRect(), (block.firstElementChild as Element).getBoundingClientRect()];
+        return Math.abs(text.left - whole.left) < 1 ? 'left' : Math.abs(text.right - whole.right) < 1 ? 'right' : 'neither';
+      });
+    expect(await sideOf('english')).toBe('left');
+    expect(await sideOf('arabic')).toBe('right');
+    // Its author chose the direction.
+    expect(await sideOf('turned')).toBe('right');
+    expect(await sideOf('inList')).toBe('right');
+  });
