@@ -1,4 +1,5 @@
 import { latinDigits } from '../schema/latinDigits';
+import { twoDigits } from './twoDigits';
 import { emptyIsNull } from './wire';
 
 export const dayMilliseconds = 86_400_000;
@@ -14,4 +15,14 @@ export const readDate = (input: unknown): unknown => emptyIsNull(typeof input ==
 export function parseDay(text: string): string | undefined {
   const day = latinDigits(text);
   return isDay(day) ? day : undefined;
+}
+
+/** The day of a moment where the reader is, as `YYYY-MM-DD`. */
+export const dayOf = (date: Date): string =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+
+/** The first moment of a day (`YYYY-MM-DD`) where the reader is; undefined when it is none. */
+export function dateOf(day: string | undefined): Date | undefined {
+  const date = new Date(`${day}T00:00:00`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }

@@ -1,6 +1,6 @@
-import { type Field, locales } from './fieldTypes';
+import { type Field, type Locale, locales } from './fieldTypes';
 
 /** The sources under which a field is written: `name_en` and `name_ar` for a localized `name`. */
-export function writtenSources(source: string, field: Field): string[] {
-  return field.type === 'localized' ? locales.map((locale) => `${source}_${locale}`) : [source];
+export function writtenSources(source: string, field: Field, order: readonly Locale[] = locales): string[] {
+  return field.type === 'localized' ? order.map((locale) => `${source}_${locale}`) : [source];
 }

@@ -1,6 +1,7 @@
 import { authBasePath } from '../../auth/authBasePath';
 import { httpError } from '../../http/toHttpError';
-import type { Field } from '../../schema/fieldTypes';
+import { localesFrom } from '../../i18n/localesFrom';
+import type { Field, Locale } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
 import { isWritable, type Resource } from '../../schema/resource';
 import { writtenSources } from '../../schema/writtenSources';
@@ -39,6 +40,17 @@ function originOf(address: string | undefined): string {
 /** The declared field behind a source: `name` for `name_en`. */
 export function fieldOfSource({ fields }: Pick<Resource, 'fields'>, source: string): Field | undefined {
   return Object.entries(fields).find(([name, field]) => writtenSources(name, field).includes(source))?.[1];
+}
+
+/** What changed by source, in the order of the declared fields, the page's language first. What no field holds comes last. */
+export function inFieldOrder<V>(
+  { fields }: Pick<Resource, 'fields'>,
+  bySource: Readonly<Record<string, V>>,
+  first: Locale,
+): readonly (readonly [source: string, V])[] {
+  const declared = Object.entries(fields).flatMap(([name, field]) => writtenSources(name, field, localesFrom(first)));
+  const placeOf = (source: string) => (declared.includes(source) ? declared.indexOf(source) : declared.length);
+  return Object.entries(bySource).sort(([one], [other]) => placeOf(one) - placeOf(other));
 }
 
 /** The values of an entry as records of the app have them. */

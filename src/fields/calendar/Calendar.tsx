@@ -3,9 +3,10 @@ import { type ComponentProps, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type DateRange, DayButton, DayPicker, type Matcher } from 'react-day-picker';
 import { formatDays, formatHijri, formatNumber } from '../../i18n/format';
+import { dateOf, dayOf } from '../dateRules';
 import { usePageLocale } from '../usePageLocale';
 import { CalendarRoot } from './CalendarRoot';
-import { dateOf, dayOf, weekStartOf } from './days';
+import { weekStartOf } from './weekStartOf';
 
 /** Years that can be chosen where the field sets no limits, from today. */
 const reach = { back: 100, ahead: 20 };

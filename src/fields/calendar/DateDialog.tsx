@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { DialogBelow } from '../../ui/lazy/DialogBelow';
 import { Drawer } from '../../ui/lazy/floating';
 import { useIsNarrow } from '../../ui/theme/useIsNarrow';
+import { dayOf } from '../dateRules';
 import { twoDigits } from '../twoDigits';
 import { Calendar } from './Calendar';
-import { dayOf } from './days';
 import { TimeList } from './TimeList';
 import { momentText, readDay, readMoment, readTime } from './typedDates';
 

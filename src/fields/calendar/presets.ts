@@ -1,5 +1,5 @@
+import { dayOf } from '../dateRules';
 import type { Days } from './Calendar';
-import { dayOf } from './days';
 
 /** Periods that people ask for, in the order in which they are offered. */
 export const presets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear', 'next30'] as const;

@@ -2,9 +2,8 @@
 import { formatDays } from '../../i18n/format';
 import { locales } from '../../schema/fieldTypes';
 import { latinDigits } from '../../schema/latinDigits';
-import { isDay } from '../dateRules';
+import { dayOf, isDay } from '../dateRules';
 import { twoDigits } from '../twoDigits';
-import { dayOf } from './days';
 
 /** Without marks of direction, and with one kind of space. */
 const tidy = (typed: string) =>

@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { dayOf } from '../calendar/days';
-import { dayMilliseconds, isDay, parseDay, readDate } from '../dateRules';
+import { dayMilliseconds, dayOf, isDay, parseDay, readDate } from '../dateRules';
 import { fails, kindOf, works } from '../faults';
 import { twoDigits } from '../twoDigits';
 import { asIs, orNull, plain } from '../wire';

@@ -1,6 +1,7 @@
 import { localesFrom } from '../../i18n/localesFrom';
 import { type Field, type Locale, locales } from '../../schema/fieldTypes';
 import { isWritable, type Resource } from '../../schema/resource';
+import { writtenSources } from '../../schema/writtenSources';
 
 /** One place of the form: what is typed under this source. A localized field has one a locale. */
 export interface FormSource {
@@ -18,9 +19,7 @@ export function formSources(resource: Resource, first: Locale = locales[0]): For
     sources.flatMap((source): FormSource[] => {
       const field = resource.fields[source];
       if (!field || !isWritable(field)) return [];
-      return field.type === 'localized'
-        ? localesFrom(first).map((locale) => ({ source: `${source}_${locale}`, field }))
-        : [{ source, field }];
+      return writtenSources(source, field, localesFrom(first)).map((written) => ({ source: written, field }));
     }),
   );
 }

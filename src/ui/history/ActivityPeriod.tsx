@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { dayOf } from '../../fields/calendar/days';
+import { dayOf } from '../../fields/dateRules';
 import type { PeriodFilter as Days } from '../../fields/filterProps';
 import { PeriodFilter } from '../../fields/PeriodFilter';
 import { closed } from '../../fields/RangeFilter';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { fieldOfSource, valuesOf } from '../../data/history/readHistory';
+import { fieldOfSource, inFieldOrder, valuesOf } from '../../data/history/readHistory';
 import { isEmptyValue } from '../../fields/isEmptyValue';
 import { formatBytes } from '../../fields/upload/formatUpload';
 import { usePageLocale } from '../../fields/usePageLocale';
@@ -24,7 +24,8 @@ export function EntryChanges({ entry, resource, action }: EntryChangesProps) {
   const translate = useTranslate();
   const [before, after] = [valuesOf(resource, entry, 'before'), valuesOf(resource, entry, 'after')];
   const isWhole = entry.kind === 'create' || entry.kind === 'delete';
-  const shown = Object.entries(entry.changes).filter(([source]) => !isWhole || !isEmptyValue(before[source] ?? after[source]));
+  const changes = inFieldOrder(resource, entry.changes, usePageLocale());
+  const shown = changes.filter(([source]) => !isWhole || !isEmptyValue(before[source] ?? after[source]));
   return (
     <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, minWidth: 0 }}>
       {shown.map(([source, change]) => (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { inFieldOrder } from '../../data/history/readHistory';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime, formatNumber } from '../../i18n/format';
 import type { Tone } from '../../schema/fieldTypes';
@@ -50,7 +51,7 @@ export function HistoryEntryLine({ entry, resource, about, changeAction, actions
   const id = useId();
   const { kind, at, actor, actor_name: name, address, outcome } = entry;
   const who = name ?? actor ?? translate('history.somebody');
-  const sources = resource ? Object.keys(entry.changes) : [];
+  const sources = resource ? inFieldOrder(resource, entry.changes, locale).map(([source]) => source) : [];
   const labels = sources.slice(0, mostNamed).map((source) => translate(`resources.${resource?.name}.fields.${source}`));
   const named = kind === 'create' || kind === 'delete' ? [] : labels;
   return (

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type RaRecord, useNotify, useTranslate, useUpdate } from 'react-admin';
-import { fieldOfSource } from '../../data/history/readHistory';
+import { fieldOfSource, inFieldOrder } from '../../data/history/readHistory';
+import { usePageLocale } from '../../fields/usePageLocale';
 import type { Resource } from '../../schema/resource';
 import { useInvalidate } from '../actions/useInvalidate';
 import { FieldChange } from '../changes/FieldChange';
@@ -22,6 +23,7 @@ export function RestoreDialog({ resource, record, values, onClose, onRestored }:
   const translate = useTranslate();
   const notify = useNotify();
   const errorText = useErrorText();
+  const locale = usePageLocale();
   const invalidate = useInvalidate();
   const [update, { isPending, error, reset }] = useUpdate<RaRecord, Error>();
   const close = () => {
@@ -54,7 +56,7 @@ export function RestoreDialog({ resource, record, values, onClose, onRestored }:
       onClose={close}
     >
       <Box component="dl" sx={{ margin: 0, display: 'grid', gap: 1.5, minWidth: 0 }}>
-        {Object.entries(values ?? {}).map(([source, value]) => {
+        {inFieldOrder(resource, values ?? {}, locale).map(([source, value]) => {
           const field = fieldOfSource(resource, source);
           return (
             field && (

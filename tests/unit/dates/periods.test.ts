@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateOf, dayOf, weekStartOf } from '../../../src/fields/calendar/days';
 import { daysOf, presets } from '../../../src/fields/calendar/presets';
+import { weekStartOf } from '../../../src/fields/calendar/weekStartOf';
+import { dateOf, dayOf } from '../../../src/fields/dateRules';
 
 describe('the usual periods', () => {
   it('are whole days around today, both ends included', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '../../../server/history/changesOf';
-import { type HistoryQuery, isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
+import { type HistoryQuery, inFieldOrder, isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
 import type { Resource } from '../../../src/schema/resource';
 import { exportActivity } from '../../../src/ui/history/exportActivity';
@@ -34,6 +34,13 @@ describe('What a record was after an earlier change', () => {
   test('has nothing of a change whose value before nobody read', () => {
     expect(valuesOf(samples, entry(1, { title: { after: 'B' } }), 'before')).toEqual({});
   });
+});
+
+test('Changes are told in the order of the fields, the language of the page first, and what no field holds last', () => {
+  const changes = { gone: 1, caption_en: 2, caption_ar: 3, title: 4 };
+  const sources = (locale: 'en' | 'ar') => inFieldOrder(samples, changes, locale).map(([source]) => source);
+  expect(sources('en')).toEqual(['title', 'caption_en', 'caption_ar', 'gone']);
+  expect(sources('ar')).toEqual(['title', 'caption_ar', 'caption_en', 'gone']);
 });
 
 describe('Changes', () => {

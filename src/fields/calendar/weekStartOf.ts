@@ -1,6 +1,5 @@
 import { formatLocaleOf } from '../../i18n/format';
 import type { Locale } from '../../schema/fieldTypes';
-import { twoDigits } from '../twoDigits';
 
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -17,14 +16,4 @@ export function weekStartOf(locale: Locale): Weekday {
   const firstDay = (intl.getWeekInfo?.() ?? intl.weekInfo)?.firstDay;
   // Intl counts from Monday as 1 to Sunday as 7.
   return firstDay === undefined ? knownStarts[locale] : ((firstDay % 7) as Weekday);
-}
-
-/** The day of a moment where the reader is, as `YYYY-MM-DD`. */
-export const dayOf = (date: Date): string =>
-  `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-
-/** The first moment of a day (`YYYY-MM-DD`) where the reader is; undefined when it is none. */
-export function dateOf(day: string | undefined): Date | undefined {
-  const date = new Date(`${day}T00:00:00`);
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }
