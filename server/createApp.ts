@@ -4,6 +4,8 @@ import { inWords } from './database/databaseErrors';
 import { checkHost, clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
 import { limitBody, loginStageBytes, methodsWithBody } from './http/limitBody';
+import { type RequestObserver, requestLine } from './http/requestLine';
+import type { Log } from './lib/createLog';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
@@ -34,9 +36,13 @@ export interface AppParts {
   /** Origins besides our own that the app is served from. */
   readonly appOrigins: readonly string[];
   /** Told of errors that no part turned into a response. */
-  readonly log: (message: string) => void;
+  readonly log: Log;
   /** Told of calls that were refused. */
   readonly securityLog?: SecurityLog;
+  /** Told of each request that was answered. */
+  readonly observe?: RequestObserver | undefined;
+  /** Names the route of a path, out of a bounded number. */
+  readonly routeOf?: (path: string) => string;
 }
 
 /** The one spelling of a login-stage call. A server behind a proxy may take others for the same, past the limits. */
@@ -64,9 +70,12 @@ export function createApp({
   appOrigins,
   log,
   securityLog = noSecurityLog,
+  observe = () => undefined,
+  routeOf = () => '/*',
 }: AppParts): Hono {
   const app = new Hono();
-  app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`)));
+  app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`, { level: 'error' })));
+  app.use(requestLine({ trustProxy, routeOf, observe }));
   app.use(async (c, next) => {
     await next();
     const { status } = c.res;

@@ -37,7 +37,9 @@ export async function createEmbeddedApi({
   securityLog,
 }: EmbeddedOptions): Promise<Hono> {
   if (!config.smtp && !config.onLoopback)
-    log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.');
+    log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.', {
+      level: 'warn',
+    });
   await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, log }));
   const attemptPassword = createSignInLimit(database, config.session.limits, now, 'password');
   return createApi({
@@ -48,7 +50,7 @@ export async function createEmbeddedApi({
     secrets: [...config.secrets],
     publicUrl: originOf,
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
-    onServerError: (error) => log(inWords(error)),
+    onServerError: (error) => log(inWords(error), { level: 'error' }),
     securityLog,
     history,
     trustProxy: config.trustProxy,
@@ -97,6 +99,8 @@ export async function sweep({ log, ...services }: Parameters<typeof sweepMedia>[
   await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
   const removed = await sweepMedia(services);
   if (removed === undefined)
-    log(`${services.mediaDir} holds the uploads of another database: nothing in it is removed. Give each database a DATA_DIR of its own.`);
+    log(`${services.mediaDir} holds the uploads of another database: nothing in it is removed. Give each database a DATA_DIR of its own.`, {
+      level: 'warn',
+    });
   else if (removed > 0) log(`${removed} uploads that no record names were removed.`);
 }

@@ -1,9 +1,12 @@
 import { checkFieldUses } from '../src/fields/checkFieldUses';
 import { DeclarationError } from '../src/schema/checkRegistry';
-import { ConfigError } from './config/config';
+import { type Config, ConfigError } from './config/config';
 import { readConfig } from './config/readConfig';
 import { DatabaseUnavailableError, storageProblem } from './database/databaseErrors';
+import { logRequests } from './http/requestLine';
+import { createLog, toStandardOutput } from './lib/createLog';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
+import type { Gateway } from './startGateway';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
@@ -15,15 +18,24 @@ async function main(): Promise<void> {
     import('./startGateway'),
   ]);
   checkFieldUses(registry.resources);
-  const log = (message: string) => console.error(message);
+  const format = config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
+  const log = createLog({ level: config.logLevel, format, write: toStandardOutput() });
   const gateway = await startGateway({
     config,
     registry,
     dashboard,
     distDir: process.env.NODE_ENV === 'development' ? undefined : 'dist',
     log,
-    securityLog: createSecurityLog({ write: lineWriter(config.securityLogFile, log) }),
+    observe: logRequests(log),
+    securityLog: createSecurityLog({ write: lineWriter(config.securityLogFile, (message) => log(message, { level: 'error' })) }),
   });
+  if (format === 'json') log(`Admin dashboard ${gateway.url} is ready`, { api: config.apiUrl ?? 'embedded' });
+  else sayWhere(gateway, config);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close().then(() => process.exit(0)));
+}
+
+/** For whoever starts it by hand: where it is, and who can sign in. */
+function sayWhere(gateway: Gateway, config: Config): void {
   console.log(`\n  Admin dashboard   ${gateway.url}`);
   console.log(
     `  Product API       ${config.apiUrl ?? `embedded, on ${config.databaseUrl ? 'PostgreSQL' : `a libsql file in ${config.dataDir}`}`}`,
@@ -33,7 +45,6 @@ async function main(): Promise<void> {
       `  Administrator     ${gateway.administrator.email}${gateway.administrator.demo ? `   password: ${gateway.administrator.password}  (demo, on loopback only)` : ''}`,
     );
   console.log('');
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close().then(() => process.exit(0)));
 }
 
 main().catch((error: unknown) => {

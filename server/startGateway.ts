@@ -14,12 +14,16 @@ import { createHistoryRoutes } from './history/historyRoutes';
 import { ensureHistoryTables } from './history/historyTables';
 import { proxyWarning, publicOrigin } from './http/addresses';
 import { listen } from './http/listen';
+import type { RequestObserver } from './http/requestLine';
+import type { Log } from './lib/createLog';
+import { createRouteNames } from './lib/routeNames';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { createProxy } from './proxy/createProxy';
 import { createRecorder } from './proxy/createRecorder';
+import { upstreamFailures } from './proxy/upstreamEntry';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { createWhoCalls } from './session/createWhoCalls';
-import { limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
+import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
 import { SessionStore } from './session/sessionStore';
 import { ensureSessionTables } from './session/sessionTables';
 import { mostUploadBytes } from './storage/uploads';
@@ -34,7 +38,9 @@ export interface GatewayOptions {
   readonly dashboard?: Dashboard | undefined;
   /** The built app; undefined in development, where Vite serves it. */
   readonly distDir: string | undefined;
-  readonly log: (message: string) => void;
+  readonly log: Log;
+  /** Told of each request that was answered. Default: nobody. */
+  readonly observe?: RequestObserver;
   /** Told of sign-ins, refused calls and the like. Default: nobody. */
   readonly securityLog?: SecurityLog;
   /** The clock of sessions and of the embedded API, in milliseconds since 1970. */
@@ -61,7 +67,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { databaseUrl, dataDir, durability } = config;
   if (!config.apiUrl) checkEmbeddable(registry);
   const warning = proxyWarning(config);
-  if (warning) log(warning);
+  if (warning) log(warning, { level: 'warn' });
   const database = await openDatabase({ databaseUrl, dataDir, durability, log });
   try {
     await ensureSessionTables(database);
@@ -81,7 +87,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
         await history?.sweep();
         if (!config.apiUrl) await sweep({ registry, database, mediaDir: join(dataDir, 'media'), now, log });
       },
-      (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`),
+      (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error' }),
     );
     return {
       url: config.publicUrl ?? `http://localhost:${listening.port}`,
@@ -123,12 +129,13 @@ async function createProductApi(
   });
   return createProxy({
     ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) },
+    observe: upstreamFailures(options.log),
     record: history && createRecorder({ registry, history, whoCalls, trustProxy, now, log: options.log }),
   });
 }
 
 async function createGatewayApp(options: GatewayOptions, stores: Stores, port: number): Promise<Hono> {
-  const { config, registry, distDir, log, securityLog = noSecurityLog, now = Date.now, patience } = options;
+  const { config, registry, dashboard, distDir, log, observe, securityLog = noSecurityLog, now = Date.now, patience } = options;
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
   const { database, history } = stores;
@@ -143,12 +150,16 @@ async function createGatewayApp(options: GatewayOptions, stores: Stores, port: n
     now,
     securityLog,
     history,
-    log: ({ level, code, message, from }) => log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`),
+    // Anybody can send what comes from a browser: no error of the gateway's.
+    log: ({ level, code, message, from }) =>
+      log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`, { level: from && level === 'error' ? 'warn' : level }),
   });
   const https = publicUrl?.startsWith('https:') ?? false;
   const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
   const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience };
-  const { account, path: signInPath } = registry.api.signIn;
+  const { signIn, refresh, signOut } = registry.api;
+  const { account, path: signInPath } = signIn;
+  const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
   return createApp({
     session,
     api,
@@ -157,12 +168,13 @@ async function createGatewayApp(options: GatewayOptions, stores: Stores, port: n
       createHistoryRoutes({
         ...{ database, registry, session: session.fetch, api: (request: Request) => api.fetch(request) },
         ask: config.apiUrl ? 'each' : 'once',
-        onError: (error) => log(inWords(error)),
+        onError: (error) => log(inWords(error), { level: 'error' }),
       }),
     web: distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog },
+    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe },
+    routeOf: createRouteNames([registry.resources, dashboard ?? {}], [...sessionPaths, ...accountCallPaths]),
   });
 }
 

@@ -3,6 +3,7 @@ import { fallbackOf } from '../database/backfill';
 import { migrate } from '../database/migrate';
 import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
+import type { Log } from '../lib/createLog';
 import { ensureMediaOwner } from '../storage/sweepMedia';
 import { ensureAccountCodes } from './accountCodes';
 import { ensureUnconfirmedAccounts } from './accounts';
@@ -14,7 +15,7 @@ import { ensureRegistrations } from './registrations';
 interface PrepareOptions {
   readonly registry: Registry;
   readonly database: Database;
-  readonly log?: (message: string) => void;
+  readonly log?: Log;
 }
 
 /**

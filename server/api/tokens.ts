@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { deriveKeys } from '../config/readSecrets';
 import { tableOf } from '../database/tables';
 import { accessTokenNotValid, notAuthenticated, permissionDenied } from '../http/apiError';
+import { noteAccount } from '../lib/requestContext';
 import { lasts } from './refreshTokens';
 import { type ApiEnv, accountsOf, type Services } from './services';
 
@@ -115,6 +116,7 @@ export function authenticate(services: Services & { readonly tokens: Tokens }): 
     const administrator = claims?.chain ? await findAdministrator(claims.account, claims.chain) : undefined;
     if (!claims || !administrator) throw accessTokenNotValid();
     if (Object.entries(query).some(([name, value]) => c.req.query(name) !== value)) throw permissionDenied();
+    noteAccount(claims.account);
     c.set('account', claims.account);
     c.set('accountName', administrator.name);
     await next();

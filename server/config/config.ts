@@ -1,3 +1,5 @@
+import type { LogFormat, LogLevel } from '../lib/createLog';
+
 /** The gateway's configuration, checked. */
 export interface Config {
   readonly host: string;
@@ -33,6 +35,10 @@ export interface Config {
   readonly historyDays: number | undefined;
   /** The file of the security log; undefined: standard output. */
   readonly securityLogFile: string | undefined;
+  /** Lines of the log below it are left out. */
+  readonly logLevel: LogLevel;
+  /** undefined: `text` on a terminal, `json` elsewhere. */
+  readonly logFormat: LogFormat | undefined;
 }
 
 /** An account to be made, and whether it is the well-known one of the demo. */

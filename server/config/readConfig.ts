@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { logLevels } from '../lib/createLog';
 import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
 import { readAdministrator } from './readAdministrator';
 import { readAppOrigins, toOrigin } from './readOrigins';
@@ -35,6 +36,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push(`${name}: "${read(name)}" is no whole number from ${least} to ${most}.`);
     return otherwise;
   };
+  const oneOf = <T extends string>(name: string, values: readonly T[]): T | undefined => {
+    const value = read(name)?.toLowerCase();
+    const known = values.find((one) => one === value);
+    if (value !== undefined && !known) problems.push(`${name}: "${read(name)}" is none of ${values.join(', ')}.`);
+    return known;
+  };
   const session = readSessionSettings(whole);
 
   const databaseUrl = read('DATABASE_URL');
@@ -54,11 +61,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const days = whole('HISTORY_DAYS', 400, 1, 36_500);
   const historyDays = flag('HISTORY', true) ? days : undefined;
 
+  const logLevel = oneOf('LOG_LEVEL', logLevels) ?? 'info';
+  const logFormat = oneOf('LOG_FORMAT', ['json', 'text']);
+
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
     ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     securityLogFile: read('SECURITY_LOG'),
+    ...{ logLevel, logFormat },
   };
 }
 

@@ -2,6 +2,7 @@ import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
 import type { Resource } from '../../src/schema/resource';
+import type { Log } from '../lib/createLog';
 import { backfill } from './backfill';
 import { foldedColumnsOf, foldRecords, isUnfolded } from './foldedColumns';
 import { type IndexPart, indexesOf } from './indexes';
@@ -32,7 +33,7 @@ const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in Colum
 export async function migrate(
   database: Database,
   registry: Registry,
-  { more, log = () => undefined }: { more?: (trx: Executor) => Promise<void>; log?: ((message: string) => void) | undefined } = {},
+  { more, log = () => undefined }: { more?: (trx: Executor) => Promise<void>; log?: Log | undefined } = {},
 ): Promise<void> {
   refuseCollisions(registry);
   const trigrams = await ensureTrigrams(database, log);

@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import type { Durability } from '../config/config';
+import type { Log } from '../lib/createLog';
 import { databaseFile } from './databaseFile';
 import { LibsqlDialect } from './libsqlDialect';
 import { LastingPostgresDialect } from './postgresDialect';
@@ -36,7 +37,7 @@ export async function openDatabase({
   databaseUrl?: string | undefined;
   dataDir: string;
   durability?: Durability;
-  log?: ((message: string) => void) | undefined;
+  log?: Log | undefined;
 }): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, log) : openLibsql(dataDir, durability);
 }
@@ -56,7 +57,7 @@ function openLibsql(dataDir: string, durability: Durability): Database {
   };
 }
 
-function openPostgres(connectionString: string, log: (message: string) => void): Database {
+function openPostgres(connectionString: string, log: Log): Database {
   const open = (unhurried: boolean): Executor => new Kysely({ dialect: new LastingPostgresDialect({ connectionString, unhurried, log }) });
   const db = open(false);
   return {

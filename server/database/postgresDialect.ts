@@ -1,5 +1,6 @@
 import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../lib/createLog';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
 import { isCollision, mostAttempts, pauseAfter } from './transact';
 
@@ -26,7 +27,7 @@ export interface PostgresOptions {
   /** Two connections on which statements may take any time. */
   readonly unhurried?: boolean;
   /** Told when connections are lost, and when the database answers again. */
-  readonly log: (message: string) => void;
+  readonly log: Log;
 }
 
 /**
@@ -81,7 +82,7 @@ function createPool({ connectionString, unhurried = false, log }: PostgresOption
   let isAway = false;
   const health: Health = {
     lost(error) {
-      if (!isAway) log(error.message);
+      if (!isAway) log(error.message, { level: 'error' });
       isAway = true;
     },
     answered() {

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Resource } from '../../src/schema/resource';
+import type { Log } from '../lib/createLog';
 import { findNameOf } from './foldedColumns';
 import { joinedColumnsOf } from './joinedColumns';
 import type { Database, Executor } from './openDatabase';
@@ -163,7 +164,7 @@ const lock = 7_261_910;
  * @param log told once when it may not
  * @returns the schema of the extension; undefined without it, and on SQLite, whose index of trigrams is built in
  */
-export async function ensureTrigrams({ db, dialect }: Database, log: (message: string) => void): Promise<string | undefined> {
+export async function ensureTrigrams({ db, dialect }: Database, log: Log): Promise<string | undefined> {
   if (dialect === 'sqlite') return undefined;
   const found = await schemaOf(db);
   if (found !== undefined) return found;
@@ -176,6 +177,7 @@ export async function ensureTrigrams({ db, dialect }: Database, log: (message: s
   } catch (error) {
     log(
       `Search reads whole tables: the extension pg_trgm could not be made (${(error as Error).message}). Make it once: create extension pg_trgm`,
+      { level: 'warn' },
     );
   }
   return schemaOf(db);

@@ -1,3 +1,4 @@
+import type { Log } from '../lib/createLog';
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
 import { createAllowance } from './createAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
@@ -34,7 +35,7 @@ export interface HistoryOptions extends Sealing {
   /** Days that entries are kept. */
   readonly days: number;
   /** Told why entries could not be sealed. */
-  readonly log: (message: string) => void;
+  readonly log: Log;
 }
 
 /** Milliseconds after a write in which others are waited for, so that they are sealed together. */
@@ -62,7 +63,7 @@ export function createHistory(options: HistoryOptions): History {
         lastProblem = undefined;
       } catch (error) {
         const problem = `The history could not be sealed: ${(error as Error).message}`;
-        if (problem !== lastProblem) log(problem);
+        if (problem !== lastProblem) log(problem, { level: 'error' });
         lastProblem = problem;
         // Nobody but an administrator of the gateway can mend the chain; anything else passes.
         if (!(error instanceof BrokenChainError)) sealSoon(30 * sealAfterMs);

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config';
+import type { Log } from '../lib/createLog';
 
 /** The part of `@hono/node-server`'s bindings that names the peer. */
 interface NodeBindings {
@@ -63,12 +64,12 @@ export function proxyWarning({
 }
 
 /** Says once that a proxy seems to stand in front which is not believed. */
-export function noticeProxy(log: (message: string) => void): MiddlewareHandler {
+export function noticeProxy(log: Log): MiddlewareHandler {
   let hasWarned = false;
   return async (c, next) => {
     if (!hasWarned && (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined) {
       hasWarned = true;
-      log(`Warning: a request names its client in X-Forwarded-For or Forwarded, and TRUST_PROXY is off. ${consequence}`);
+      log(`Warning: a request names its client in X-Forwarded-For or Forwarded, and TRUST_PROXY is off. ${consequence}`, { level: 'warn' });
     }
     await next();
   };

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { currentRequest } from './requestContext';
 
 /** What the security log tells of. */
 export type SecurityEventName =
@@ -79,7 +80,8 @@ export interface SecurityLogOptions {
 export function createSecurityLog({ write, now = Date.now }: SecurityLogOptions): SecurityLog {
   let minute = 0;
   const lines = new Map<SecurityEventName, number>();
-  const writeEntry = (entry: object) => write(JSON.stringify({ time: new Date(now()).toISOString(), log: 'security', ...entry }));
+  const writeEntry = (entry: object) =>
+    write(JSON.stringify({ time: new Date(now()).toISOString(), log: 'security', ...entry, requestId: currentRequest()?.id }));
   const startMinute = (current: number) => {
     for (const [event, count] of lines)
       if (count > mostLinesPerMinute) writeEntry({ event: 'lines_left_out', of: event, count: count - mostLinesPerMinute });

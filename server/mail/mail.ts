@@ -3,6 +3,7 @@ import { type Direction, directionOf } from '../../src/i18n/direction';
 import type { Locale } from '../../src/schema/fieldTypes';
 import type { SmtpOptions } from '../config/config';
 import { type MailText, translateMail } from '../http/translate';
+import type { Log } from '../lib/createLog';
 
 /** A mail to one person. */
 export interface Mail {
@@ -18,7 +19,7 @@ export interface Mail {
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Writes one line instead of sending: enough to go on on one's own machine, where there is no mail server. */
-export function createLogSender(log: (message: string) => void): SendMail {
+export function createLogSender(log: Log): SendMail {
   return async ({ to, subject, code }) => log(`Mail to ${to}, not sent because SMTP_URL is not set: ${subject}${code ? `: ${code}` : ''}`);
 }
 

@@ -5,9 +5,12 @@ import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/a
 import { ApiError, notFound, respondWithError } from '../http/apiError';
 import { boundedBody } from '../http/boundedBody';
 import { refuseBody } from '../http/limitBody';
+import { currentRequest } from '../lib/requestContext';
+import { readSubject } from '../session/accessToken';
 import { accountCallPaths } from '../session/limitLoginCalls';
 import { uploadHeaders } from '../storage/media';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
+import { codeOf, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
 
 const mebibyte = 1024 * 1024;
 
@@ -35,6 +38,8 @@ export interface ProxyOptions {
   /** Records writes on their way; without it they are passed on as they are. */
   readonly record?: ((c: Context, pass: (request: Request) => Promise<Response>) => Promise<Response>) | undefined;
   readonly fetch?: (request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>;
+  /** Told of each call, but for those that the caller gave up. */
+  readonly observe?: UpstreamObserver;
 }
 
 /**
@@ -55,12 +60,13 @@ export function createProxy({
   maxAnswerBytes = 100 * mebibyte,
   record = (c, pass) => pass(c.req.raw),
   fetch = (...request) => globalThis.fetch(...request),
+  observe = () => undefined,
 }: ProxyOptions): Hono {
   const app = new Hono();
   const sessionPaths = [api.signIn, api.refresh, api.signOut].flatMap((call) => (call ? [call.path] : []));
   const limited = new Set([...sessionPaths, ...accountCallPaths].map(plainPath));
 
-  const forward = createForward({ apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch });
+  const forward = createForward({ apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch, observe });
   for (const path of sessionPaths) app.post(path, (c) => forward(c));
   app.all(`${gatewayMount}*`, (c) => {
     const toPath = (path: string) => asApiPath(api, api.root + path.slice(gatewayMount.length));
@@ -84,13 +90,16 @@ type Forward = (c: Context, toPath?: (path: string) => string, request?: Request
 
 /** Passes one call on, with bounds on its body, its answer and its time. */
 function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>): Forward {
-  const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch } = options;
+  const { apiUrl, publicUrl, trustProxy, timeoutMs, durationMs, maxUploadBytes, maxAnswerBytes, fetch, observe } = options;
   return async (c, toPath = (path) => path, request = c.req.raw) => {
     const { pathname, search } = new URL(request.url);
     if (ambiguous.test(pathname)) return respondWithError(c, notFound());
     if (Number(request.headers.get('content-length') ?? 0) > maxUploadBytes) return refuseBody(c, maxUploadBytes);
     const headers = requestHeaders(c, request, publicUrl(request), trustProxy);
     const call = createCall(request.signal, timeoutMs, durationMs);
+    const began = performance.now();
+    const tell = (what: Pick<UpstreamEntry, 'status' | 'failure' | 'code'>) =>
+      observe({ method: request.method, path: toPath(pathname), milliseconds: Math.round(performance.now() - began), ...what });
     let tooLarge = false;
     const body =
       request.body &&
@@ -107,6 +116,8 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
         redirect: 'manual',
         customFetch: (outgoing) => fetch(outgoing, { signal: call.signal }),
       });
+      noteAnswer(response.status, headers);
+      tell({ status: response.status });
       cleanHeaders(response.headers, request);
       if (!response.body) {
         call.end();
@@ -123,13 +134,23 @@ function createForward(options: Required<Omit<ProxyOptions, 'api' | 'record'>>):
         onEnd: call.end,
       });
       return new Response(bounded, response);
-    } catch {
+    } catch (error) {
       call.end();
       if (tooLarge) return refuseBody(c, maxUploadBytes);
       const timedOut = call.signal.reason instanceof DOMException && call.signal.reason.name === 'TimeoutError';
+      if (!request.signal.aborted) tell({ failure: timedOut ? 'timeout' : 'unreachable', code: timedOut ? undefined : codeOf(error) });
       return failure(c, timedOut ? 504 : 502, timedOut ? 'The product API did not answer in time.' : 'The product API cannot be reached.');
     }
   };
+}
+
+/** Notes for the log what the API answered, and whose call it was: a token that it did not refuse is that of whom it names. */
+function noteAnswer(status: number, headers: Headers): void {
+  const context = currentRequest();
+  if (!context) return;
+  context.upstreamStatus = status;
+  const token = headers.get('authorization')?.split(' ')[1];
+  if (token !== undefined && status < 400) context.account ??= readSubject(token);
 }
 
 /**

@@ -9,6 +9,7 @@ import { createAllowance } from '../history/createAllowance';
 import type { History } from '../history/createHistory';
 import { clientAddress } from '../http/addresses';
 import { type ApiError, outcomeUnknown, respondWithError, unavailable } from '../http/apiError';
+import type { Log } from '../lib/createLog';
 import type { Caller } from '../session/createWhoCalls';
 import { meaningOf } from './meaningOf';
 import { type Answered, type Pass, type Read, readAll, readRecord } from './readBefore';
@@ -22,7 +23,7 @@ export interface RecorderOptions {
   readonly whoCalls: (request: Request) => Promise<Caller>;
   readonly trustProxy: boolean;
   readonly now: () => number;
-  readonly log: (message: string) => void;
+  readonly log: Log;
 }
 
 const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -58,7 +59,7 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
     const ids = idsOf(meaning, body);
     const read: Read = (id, signal) => readRecord(registry, resource, id, request, pass, signal);
     const cannotWrite = (error: unknown, answer: ApiError) => {
-      log(`A call to the product API could not be recorded: ${inWords(error as Error)}`);
+      log(`A call to the product API could not be recorded: ${inWords(error as Error)}`, { level: 'error' });
       return respondWithError(c, answer);
     };
 
@@ -98,7 +99,7 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
     } catch (error) {
       // A pending entry stays, and says after a while that its outcome is unknown.
       if (!pending && outcome === 'done') return cannotWrite(error, outcomeUnknown());
-      log(`An entry of the history could not be completed: ${inWords(error as Error)}`);
+      log(`An entry of the history could not be completed: ${inWords(error as Error)}`, { level: 'error' });
     }
     return response;
   };

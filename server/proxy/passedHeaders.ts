@@ -1,19 +1,20 @@
 import type { Context } from 'hono';
 import { peerAddress } from '../http/addresses';
+import { currentRequest } from '../lib/requestContext';
 
 /**
  * What a browser must not tell the API: cookies, where it is, and the words of a proxy (who asked, for which host, path and method).
  * An underscore reads as a hyphen to Django and others behind WSGI or CGI, so no name with one passes.
  */
 const theirs =
-  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|x-client-.*|(x-)?ssl-.*|x-auth-request-.*|x-amzn-.*|x-goog-.*|x-azure-.*|x-ms-.*|x-arr-.*|x-scheme|front-end-https|.*_.*)$/;
+  /^(cookie|host|origin|referer|via|forwarded|x-forwarded.*|x-real-ip|x-original-.*|x-rewrite-.*|x-(http-)?method.*|x-host|x-remote-.*|remote-.*|(.*-)?client-ip|.*-connecting-ip|x-envoy-.*|x-proxy.*|proxy|x-client-.*|(x-)?ssl-.*|x-auth-request-.*|x-amzn-.*|x-goog-.*|x-azure-.*|x-ms-.*|x-arr-.*|x-scheme|x-request-id|front-end-https|.*_.*)$/;
 
 /**
  * Headers of an answer that the gateway alone decides: cookies, storage, who may read it, what may run in it, and where the browser
  * goes next. It also drops what a web server in front of the gateway would obey, and what names the API's software.
  */
 const ours =
-  /^(set-cookie|clear-site-data|refresh|service-worker-allowed|access-control-.*|(?:x-)?content-security-policy.*|cross-origin-.*|strict-transport-security|x-frame-options|x-content-type-options|referrer-policy|permissions-policy|report-to|reporting-endpoints|nel|alt-svc|x-accel-.*|x-sendfile|x-lighttpd-.*|server|x-powered-by|via)$/;
+  /^(set-cookie|clear-site-data|refresh|service-worker-allowed|access-control-.*|(?:x-)?content-security-policy.*|cross-origin-.*|strict-transport-security|x-frame-options|x-content-type-options|referrer-policy|permissions-policy|report-to|reporting-endpoints|nel|alt-svc|x-accel-.*|x-sendfile|x-lighttpd-.*|server|x-powered-by|x-request-id|via)$/;
 
 /** The kinds of challenge for which a browser opens a dialog of its own. */
 const dialogs = /\b(basic|digest|ntlm|negotiate)\b/i;
@@ -32,6 +33,8 @@ export function requestHeaders(c: Context, request: Request, publicUrl: string, 
   if (address) headers.set('X-Forwarded-For', address);
   headers.set('X-Forwarded-Proto', protocol.slice(0, -1));
   headers.set('X-Forwarded-Host', host);
+  const id = currentRequest()?.id;
+  if (id !== undefined) headers.set('X-Request-Id', id);
   return headers;
 }
 

@@ -4,6 +4,7 @@ import type { AuthConfig } from '@auth/core';
 import { AuthError } from '@auth/core/errors';
 import { decode, encode, type JWT } from '@auth/core/jwt';
 import credentials from '@auth/core/providers/credentials';
+import { noteAccount } from '../lib/requestContext';
 import { authorize, type SessionCall, type SessionParts } from './authorize';
 import { cookieOptions } from './cookieOptions';
 import { safeRedirect } from './safeRedirect';
@@ -89,6 +90,7 @@ async function openSession(user: SignedIn, parts: SessionParts, call: SessionCal
   const sid = randomUUID();
   const endsAt = now() + maxAgeSeconds * 1000;
   await store.open(sid, user.subject, now(), endsAt);
+  noteAccount(user.subject);
   // Its cookie is about to be overwritten, and nobody could sign it out any more.
   await closeSession(await call.previous(), parts, call.origin);
   const { subject: sub, name, image: picture, access, refresh } = user;
@@ -105,6 +107,7 @@ async function continueSession(
 ): Promise<JWT | null> {
   const claims = readClaims(token);
   const fresh = claims && (await tokens.fresh(claims.sid, claims, origin));
+  if (fresh) noteAccount(claims.sub);
   const cookieIsYoung = now() - (token.iat ?? 0) * 1000 < cookieRenewalMs;
   outcome.leaveSessionCookie = !fresh || (cookieIsYoung && !update);
   return fresh ? { ...token, ...fresh, ...readUpdate(update?.data) } : null;

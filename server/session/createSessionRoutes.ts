@@ -157,15 +157,18 @@ function unavailable(c: Context): Response {
 function toParts(options: SessionRoutesOptions): SessionParts {
   const { secrets, database, upstream, upstreamTimeoutMs = 10_000, maxAgeSeconds = 30 * day, idleSeconds = 3 * day } = options;
   const now = options.now ?? (() => Date.now());
+  const log = options.log ?? writeLine;
   const store = new SessionStore(database, idleSeconds * 1000);
-  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now);
+  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now, (path) =>
+    log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` }),
+  );
   return {
     basePath: options.basePath ?? '/api/auth',
     signInPath: options.signInPath ?? '/auth/login',
     errorPath: options.errorPath ?? '/auth/error',
     appOrigins: options.appOrigins ?? [],
     crossSiteCookies: options.crossSiteCookies ?? false,
-    log: options.log ?? writeLine,
+    log,
     securityLog: options.securityLog ?? noSecurityLog,
     history: options.history,
     tokens: new TokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),

@@ -55,12 +55,19 @@ const mostRetrySeconds = 24 * 60 * 60;
  * @param timeoutMs how long one call may take, body included
  * @param api where the calls are and what their fields are called
  * @param now milliseconds
+ * @param onTimeout told of a call that was given up
  */
-export function createUpstreamCalls(upstream: Upstream, timeoutMs: number, api: SessionApi = defineApi({}), now: () => number = Date.now) {
+export function createUpstreamCalls(
+  upstream: Upstream,
+  timeoutMs: number,
+  api: SessionApi = defineApi({}),
+  now: () => number = Date.now,
+  onTimeout: (path: string) => void = () => undefined,
+) {
   const { signIn, refresh: refreshCall, signOut } = api;
   const addressOf = (path: string, origin: string) => new URL(`${path}?${new URLSearchParams(api.query)}`, origin);
 
-  const post = createPost(upstream, timeoutMs);
+  const post = createPost(upstream, timeoutMs, onTimeout);
 
   return {
     /** @param acceptLanguage the browser's, for the API's own records; its messages stay here */
@@ -105,7 +112,7 @@ export type UpstreamCalls = ReturnType<typeof createUpstreamCalls>;
 type Post = (url: URL, body: object, headers?: Readonly<Record<string, string>>) => Promise<Answer | undefined>;
 
 /** Posts JSON; undefined when there was no answer in time. */
-function createPost(upstream: Upstream, timeoutMs: number): Post {
+function createPost(upstream: Upstream, timeoutMs: number, onTimeout: (path: string) => void): Post {
   return async (url, body, headers = {}) => {
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,6 +120,7 @@ function createPost(upstream: Upstream, timeoutMs: number): Post {
     const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
         resolve(undefined);
+        onTimeout(url.pathname);
         abort.abort();
       }, timeoutMs);
     });

@@ -15,7 +15,7 @@ export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
     allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
-    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag'],
+    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', 'X-Request-Id'],
     maxAge: preflightSeconds,
   };
   const session = cors({ ...common, allowMethods: ['GET', 'POST'], credentials: true });

@@ -1,7 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
+import type { Log } from '../lib/createLog';
 import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
@@ -14,7 +16,7 @@ export interface ScreenSources {
   readonly api: (request: Request) => Response | Promise<Response>;
   /** The origin that browsers see. */
   readonly originOf: (request: Request) => string;
-  readonly log: (message: string) => void;
+  readonly log: Log;
   /** Milliseconds that calls, the whole drawing and the session may take. */
   readonly patience?: DrawingPatience | undefined;
 }
@@ -78,7 +80,8 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
       const inTurn = async () => {
         isRefused = false;
         const left = Math.max(0, patience.calls - (performance.now() - began));
-        return screenThread(file, log).draw({ ...request, patience: left }, fetch, signal);
+        // The thread's messages come from outside of any request.
+        return screenThread(file, log).draw({ ...request, patience: left }, AsyncResource.bind(fetch), signal);
       };
       const screen = await queue.run(rank, inTurn, signal);
       if (isRefused) noteBare();
@@ -86,7 +89,11 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
     } catch (error) {
       if (isTimeout(signal)) noteBare();
       else if (!signal.aborted)
-        log(`The screen ${request.path} could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+        log(`A screen could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, {
+          level: 'error',
+          // Its query is the reader's business.
+          path: request.path.split('?')[0],
+        });
       return undefined;
     }
   }
@@ -175,13 +182,13 @@ async function inTime(answer: Response | Promise<Response>, milliseconds: number
 }
 
 /** Tells now and then how many documents went out bare. */
-function countBare(log: (message: string) => void): () => void {
+function countBare(log: Log): () => void {
   let count = 0;
   let said = Number.NEGATIVE_INFINITY;
   return () => {
     count += 1;
     if (performance.now() - said < sayingInterval) return;
-    log(`${count} documents went out without their screen: there was too much to draw, or it took too long.`);
+    log(`${count} documents went out without their screen: there was too much to draw, or it took too long.`, { level: 'warn' });
     said = performance.now();
     count = 0;
   };

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, Screen, ScreenCall, ScreenRequest, ToThread } from '../../src/schema/screen';
+import type { Log } from '../lib/createLog';
 
 /** Answers the calls of a screen. */
 export type AnswerCall = (
@@ -36,14 +37,14 @@ const longestStart = 60_000;
  *
  * @param log told when the thread ends
  */
-export function screenThread(file: string, log: (message: string) => void = () => undefined): ScreenThread {
+export function screenThread(file: string, log: Log = () => undefined): ScreenThread {
   const path = resolve(file);
   const known = threads.get(path) ?? start(path, log);
   threads.set(path, known);
   return known;
 }
 
-function start(path: string, log: (message: string) => void): ScreenThread {
+function start(path: string, log: Log): ScreenThread {
   // Without our own `--import`: the build is plain JavaScript, and a loader that reads all of it takes ten times as long.
   const worker = new Worker(path, { execArgv: [] });
   worker.unref();
@@ -71,7 +72,7 @@ function start(path: string, log: (message: string) => void): ScreenThread {
     isReady = false;
     clearTimeout(starting);
     const reason = died ?? new Error(`The thread that draws ended with ${code}`);
-    log(`${reason.message}. The next document starts another one.`);
+    log(`${reason.message}. The next document starts another one.`, { level: 'error' });
     drawings.fail(reason);
     if (threads.get(path) === thread) threads.delete(path);
   });

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpBindings } from '@hono/node-server';
+import type { MiddlewareHandler } from 'hono';
+import type { Log, LogLevel } from '../lib/createLog';
+import { type RequestContext, withRequest } from '../lib/requestContext';
+
+/** What is told of a request that was answered. */
+export interface RequestEntry {
+  readonly id: string;
+  readonly method: string;
+  /** The route, never the path or its query: those may hold what is nobody's business. */
+  readonly route: string;
+  readonly status: number;
+  /** Milliseconds until the answer began. */
+  readonly milliseconds: number;
+  readonly account: string | undefined;
+  /** What the product API answered, where it was asked. */
+  readonly upstreamStatus: number | undefined;
+  /** The caller left before the answer. */
+  readonly aborted: boolean;
+}
+
+export type RequestObserver = (entry: RequestEntry) => void;
+
+export const requestIdHeader = 'X-Request-Id';
+
+/** What proxies write: hexadecimal numbers, UUIDs, and the ids of the large ones. */
+const passableId = /^[\w.:=+-]{8,64}$/;
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** How requests are told apart and named. */
+export interface RequestLineOptions {
+  /** A proxy of our own names its requests in `X-Request-Id`; from anybody else the header is ignored. */
+  readonly trustProxy: boolean;
+  readonly routeOf: (path: string) => string;
+  readonly observe: RequestObserver;
+}
+
+/** Gives each request an id, which its answer has too, and tells of it once it is answered. Stands before everything else. */
+export function requestLine({ trustProxy, routeOf, observe }: RequestLineOptions): MiddlewareHandler {
+  return async (c, next) => {
+    const began = performance.now();
+    const given = trustProxy ? c.req.header(requestIdHeader) : undefined;
+    const context: RequestContext = { id: given !== undefined && passableId.test(given) ? given : createRequestId() };
+    await withRequest(context, next);
+    c.res.headers.set(requestIdHeader, context.id);
+    const { method, path } = c.req;
+    const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>;
+    observe({
+      id: context.id,
+      method: methods.has(method) ? method : 'other',
+      route: routeOf(path),
+      status: c.res.status,
+      milliseconds: Math.round((performance.now() - began) * 10) / 10,
+      account: context.account,
+      upstreamStatus: context.upstreamStatus,
+      aborted: outgoing?.destroyed ?? false,
+    });
+  };
+}
+
+/** 60 random bits: short enough to be read out on the telephone. */
+function createRequestId(): string {
+  return randomUUID().replaceAll('-', '').slice(0, 16);
+}
+
+/** Asked all the time, by machines or for each page. */
+const quiet: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/media/*']);
+
+/** Writes a line for each request. */
+export function logRequests(log: Log): RequestObserver {
+  return (entry) => {
+    const { method, route, status, milliseconds, account, upstreamStatus, aborted } = entry;
+    // The request is over: its id is said here.
+    log('request', {
+      level: levelOf(entry),
+      requestId: entry.id,
+      method,
+      route,
+      status,
+      milliseconds,
+      account,
+      upstreamStatus,
+      ...(aborted && { aborted }),
+    });
+  };
+}
+
+/** How much a request's line matters. */
+function levelOf({ route, status, aborted }: RequestEntry): LogLevel {
+  if (status >= 500 && !aborted) return 'error';
+  return quiet.has(route) ? 'debug' : 'info';
+}

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is known of the request at work; its parts fill it in as they learn it. */
+export interface RequestContext {
+  /** In each line of the log, in the answer, and in the calls to the product API. */
+  readonly id: string;
+  /** The id of the account that calls, once its token or session was let in. */
+  account?: string | undefined;
+  /** What the product API answered last. */
+  upstreamStatus?: number | undefined;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs work, and whatever it starts, for one request. */
+export function withRequest<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work);
+}
+
+/** The request at work; undefined outside of one. */
+export function currentRequest(): RequestContext | undefined {
+  return storage.getStore();
+}
+
+/** Says whose request it is. Outside of a request nothing happens. */
+export function noteAccount(account: string | number): void {
+  const context = storage.getStore();
+  if (context) context.account = String(account);
+}

@@ -1,0 +1,40 @@
+import type { Log } from '../lib/createLog';
+
+/** What is told of a call to the product API. */
+export interface UpstreamEntry {
+  readonly method: string;
+  /** Without its query. */
+  readonly path: string;
+  /** undefined: there was no answer. */
+  readonly status?: number | undefined;
+  /** Milliseconds until the answer began, or was given up. */
+  readonly milliseconds: number;
+  /** Why there was no answer. */
+  readonly failure?: 'timeout' | 'unreachable' | undefined;
+  /** The system's word for it, e.g. ECONNREFUSED. */
+  readonly code?: string | undefined;
+}
+
+export type UpstreamObserver = (entry: UpstreamEntry) => void;
+
+const sentences = {
+  timeout: 'The product API did not answer in time',
+  unreachable: 'The product API cannot be reached',
+  error: 'The product API failed',
+};
+
+/** Writes one line for each call that failed: no answer, or one of 500 and more. */
+export function upstreamFailures(log: Log): UpstreamObserver {
+  return ({ method, path, status, milliseconds, failure, code }) => {
+    if (failure === undefined && (status ?? 0) < 500) return;
+    log(sentences[failure ?? 'error'], { level: 'error', method, path, upstreamStatus: status, code, milliseconds });
+  };
+}
+
+/** The code of a failed fetch, which has its reason in its cause; that of several addresses is the first one's. */
+export function codeOf(error: unknown): string | undefined {
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  const inner = cause instanceof AggregateError ? cause.errors[0] : cause;
+  const { code } = (inner ?? error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : undefined;
+}

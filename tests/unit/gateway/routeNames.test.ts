@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dashboard } from '../../../resources/dashboard';
+import { registry } from '../../../resources/registry';
+import { createRouteNames } from '../../../server/lib/routeNames';
+
+const routeOf = createRouteNames([registry.resources, dashboard], ['/auth/login/', '/auth/token/refresh/']);
+const [resource] = registry.resources;
+
+describe('the route of a path', () => {
+  it.each([
+    [`/api/v1/${resource?.path}/`, `/api/v1/${resource?.path}/`],
+    [`/api/v1/${resource?.path}/7/`, `/api/v1/${resource?.path}/:id/`],
+    [`/api/v1/${resource?.path}/0b8e7a52-4c3a/`, `/api/v1/${resource?.path}/:id/`],
+    ['/api/auth/session', '/api/auth/session'],
+    ['/auth/token/refresh/', '/auth/token/refresh/'],
+    ['/assets/index-1a2b.js', '/assets/*'],
+    ['/media/a/b.jpg', '/media/*'],
+    [`/${resource?.path}/7/show`, '/*'],
+    ['/api/v1/nothing/', '/api/v1/*'],
+    ['/api/v1/__proto__/constructor/', '/api/v1/*'],
+  ])('%s is %s', (path, route) => {
+    expect(routeOf(path)).toBe(route);
+  });
+
+  it('is one of a few, whatever strangers ask for', () => {
+    const routes = new Set<string>();
+    for (let index = 0; index < 20_000; index += 1) {
+      const odd = `${index.toString(36)}%0a"x`;
+      for (const start of ['/', '/api/', '/api/v1/', '/auth/', '/assets/', `/api/v1/${resource?.path}/`])
+        for (const end of ['', '/', `/${odd}/${odd}/`]) routes.add(routeOf(start + odd + end));
+      routes.add(routeOf(`/api/v1/${resource?.path}/${'x/'.repeat(index % 50)}`));
+    }
+    expect(routes.size).toBeLessThan(30);
+    expect([...routes].join(' ')).not.toMatch(/[%"]/);
+  });
+});
