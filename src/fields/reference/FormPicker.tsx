@@ -4,6 +4,7 @@ import { useInput, ValidationError, type Validator } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Picker, type PickerProps } from '../../ui/pickers/Picker';
 import type { Extra } from '../../ui/pickers/usePicker';
+import { ChosenNames, describedByChips } from '../ChosenNames';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
@@ -69,9 +70,11 @@ export function FormPicker<T>({
   return (
     <>
       <InputLabel id={id} label={label} required={required} />
+      {picker.isMany && <ChosenNames id={id} names={chosen.map(picker.nameOf)} />}
       {touched ? (
         <Picker
           {...picker}
+          describedBy={picker.isMany ? describedByChips(id) : undefined}
           isOpenAtFirst={touched.isOpen}
           wordsAtFirst={touched.words}
           id={id}
@@ -97,7 +100,7 @@ export function FormPicker<T>({
             chosen={chosen}
             inputRef={field.ref}
             isInvalid={Boolean(error)}
-            describedBy={error || picker.help ? `${id}-helper-text` : undefined}
+            describedBy={picker.isMany ? describedByChips(id) : error || picker.help ? `${id}-helper-text` : undefined}
             onPoint={() => {
               touch({});
               picker.onWanted?.();

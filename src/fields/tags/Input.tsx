@@ -1,6 +1,7 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
 import { type ClipboardEvent, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { ChosenNames, describedByChips } from '../ChosenNames';
 import { InputLabel } from '../InputLabel';
 import { InputMessage } from '../InputMessage';
 import type { InputProps } from '../inputProps';
@@ -31,6 +32,7 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
   return (
     <>
       <InputLabel id={id} label={label} required={required} />
+      <ChosenNames id={id} names={tags} />
       <Autocomplete
         multiple
         freeSolo
@@ -62,7 +64,7 @@ export function TagsInput({ source, id, label, help, required, validate, dense }
             slotProps={{
               // The message in it has the id that describes the input.
               formHelperText: { component: 'div', id: `${id}-below`, sx: { m: 0 } },
-              htmlInput: { ...params.inputProps, dir: 'auto', 'aria-required': required },
+              htmlInput: { ...params.inputProps, dir: 'auto', 'aria-required': required, 'aria-describedby': describedByChips(id) },
             }}
           />
         )}

@@ -10,6 +10,8 @@ import { type Choosing, usePicker } from './usePicker';
 export interface PickerProps<T> extends Choosing<T> {
   readonly id?: string;
   readonly 'aria-label'?: string;
+  /** Ids of what describes it, the message below included. Default: that message. */
+  readonly describedBy?: string | undefined;
   /** The choices may be wanted soon. */
   readonly onWanted?: () => void;
   readonly optionContent?: (one: T) => ReactNode;
@@ -123,7 +125,11 @@ function PickerInput<T>({ params: { InputProps, inputProps, ...params }, picker,
       sx={{ minWidth: props.minWidth ?? 160 }}
       slotProps={{
         input: { ...InputProps, ...(props.startAdornment ? { startAdornment: props.startAdornment } : {}) },
-        htmlInput: { ...inputProps, ...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}) },
+        htmlInput: {
+          ...inputProps,
+          ...(props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}),
+          ...(props.describedBy ? { 'aria-describedby': props.describedBy } : {}),
+        },
       }}
     />
   );

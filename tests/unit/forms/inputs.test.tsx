@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '../../../src/schema/fieldTypes';
 import { buildThing, thingMessages } from './support/everyField';
@@ -65,6 +65,21 @@ describe.each<Locale>(['en', 'ar'])('the inputs of all field types in %s', (loca
     for (const name of ['seats', 'weight', 'email', 'phone', 'website', 'video', 'password'] as const)
       expect(input(fields[name]).dir, name).toBe('ltr');
     for (const name of ['code', 'summary'] as const) expect(input(fields[name]).dir, name).toBe('auto');
+  });
+
+  it('with chips are described by what is chosen, before and after they are used', async () => {
+    renderScreen({ locale });
+    await screen.findByDisplayValue('Kettlebell');
+    const described = (name: string) => {
+      const ids = screen.getByRole('combobox', { name }).getAttribute('aria-describedby') ?? '';
+      return ids.split(' ').map((id) => document.getElementById(id)?.textContent);
+    };
+    const comma = locale === 'en' ? ', ' : '، ';
+    await waitFor(() => expect(described(fields.tags)).toContain(['Strength', 'Balance'].join(comma)));
+    act(() => screen.getByRole('combobox', { name: fields.tags }).focus());
+    await waitFor(() => expect(document.querySelector('.MuiAutocomplete-root #input-tags')).toBeTruthy());
+    expect(described(fields.tags)).toContain(['Strength', 'Balance'].join(comma));
+    expect(described(fields.keywords)).toContain(['iron', 'حديد'].join(comma));
   });
 });
 
