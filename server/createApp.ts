@@ -4,6 +4,7 @@ import { inWords } from './database/databaseErrors';
 import { checkHost, clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
 import { limitBody, loginStageBytes, methodsWithBody } from './http/limitBody';
+import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';
 import type { Log } from './lib/createLog';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
@@ -43,6 +44,8 @@ export interface AppParts {
   readonly observe?: RequestObserver | undefined;
   /** Names the route of a path, out of a bounded number. */
   readonly routeOf?: (path: string) => string;
+  /** Whether the gateway stops: then new requests are refused. Default: it does not. */
+  readonly isStopping?: () => boolean;
 }
 
 /** The one spelling of a login-stage call. A server behind a proxy may take others for the same, past the limits. */
@@ -72,6 +75,7 @@ export function createApp({
   securityLog = noSecurityLog,
   observe = () => undefined,
   routeOf = () => '/*',
+  isStopping = () => false,
 }: AppParts): Hono {
   const app = new Hono();
   app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`, { level: 'error' })));
@@ -94,6 +98,8 @@ export function createApp({
   const limit = limitBody(loginStageBytes);
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  // Above this line: what still answers while the gateway stops.
+  app.use(refuseNew(isStopping));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
   // The sign-in form without JavaScript; the product API's own call has a slash at its end.

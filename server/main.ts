@@ -7,10 +7,14 @@ import { logRequests } from './http/requestLine';
 import { createLog, toStandardOutput } from './lib/createLog';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
 import type { Gateway } from './startGateway';
+import { stopOnSignals } from './stopOnSignals';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const format = config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
+  const log = createLog({ level: config.logLevel, format, write: toStandardOutput() });
+  const stop = stopOnSignals(config.stopTimeoutMs, log);
   // Here rather than above: declarations are checked as they are read, and a mistake belongs to the words below.
   const [{ registry }, { dashboard }, { startGateway }] = await Promise.all([
     import('../resources/registry'),
@@ -18,8 +22,6 @@ async function main(): Promise<void> {
     import('./startGateway'),
   ]);
   checkFieldUses(registry.resources);
-  const format = config.logFormat ?? (process.stdout.isTTY ? 'text' : 'json');
-  const log = createLog({ level: config.logLevel, format, write: toStandardOutput() });
   const gateway = await startGateway({
     config,
     registry,
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
   });
   if (format === 'json') log(`Admin dashboard ${gateway.url} is ready`, { api: config.apiUrl ?? 'embedded' });
   else sayWhere(gateway, config);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void gateway.close().then(() => process.exit(0)));
+  stop.started(gateway);
 }
 
 /** For whoever starts it by hand: where it is, and who can sign in. */

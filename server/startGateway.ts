@@ -54,7 +54,12 @@ export interface Gateway {
   readonly url: string;
   /** The administrator that can sign in to the embedded API, when this start knows one. */
   readonly administrator: Administrator | undefined;
-  close(): Promise<void>;
+  /**
+   * Stops: new requests are refused, open ones finish, the history is sealed, the database closed. A further call can shorten the wait.
+   *
+   * @param graceMs milliseconds that open requests have. Default: `STOP_TIMEOUT`
+   */
+  close(graceMs?: number): Promise<void>;
 }
 
 /**
@@ -79,7 +84,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     const listening = await listen(
       config.host,
       config.port,
-      async (port) => (await createGatewayApp(options, { database, history }, port)).fetch,
+      async (port, isStopping) => (await createGatewayApp(options, { database, history }, port, isStopping)).fetch,
     );
     if (!databaseUrl) markDatabaseFile(dataDir);
     const endSweeps = daily(
@@ -89,14 +94,20 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       },
       (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error' }),
     );
+    const closeStores = async (cut: number) => {
+      if (cut > 0) log(`Stopping: ${cut} open requests were cut.`, { level: 'warn' });
+      await endSweeps();
+      await history?.close();
+      await database.close();
+    };
+    let closing: Promise<void> | undefined;
     return {
       url: config.publicUrl ?? `http://localhost:${listening.port}`,
       administrator: config.apiUrl ? undefined : config.administrator,
-      async close() {
-        await listening.close();
-        await endSweeps();
-        await history?.close();
-        await database.close();
+      close(graceMs = config.stopTimeoutMs) {
+        const stopped = listening.close(graceMs);
+        closing ??= stopped.then(closeStores);
+        return closing;
       },
     };
   } catch (error) {
@@ -134,7 +145,7 @@ async function createProductApi(
   });
 }
 
-async function createGatewayApp(options: GatewayOptions, stores: Stores, port: number): Promise<Hono> {
+async function createGatewayApp(options: GatewayOptions, stores: Stores, port: number, isStopping: () => boolean): Promise<Hono> {
   const { config, registry, dashboard, distDir, log, observe, securityLog = noSecurityLog, now = Date.now, patience } = options;
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
@@ -173,7 +184,7 @@ async function createGatewayApp(options: GatewayOptions, stores: Stores, port: n
     web: distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe },
+    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, isStopping },
     routeOf: createRouteNames([registry.resources, dashboard ?? {}], [...sessionPaths, ...accountCallPaths]),
   });
 }

@@ -33,6 +33,8 @@ export interface Config {
   readonly trustProxy: boolean;
   /** How many days the history of writes is kept; undefined: none is kept. */
   readonly historyDays: number | undefined;
+  /** Milliseconds that open requests have to finish when the gateway stops. */
+  readonly stopTimeoutMs: number;
   /** The file of the security log; undefined: standard output. */
   readonly securityLogFile: string | undefined;
   /** Lines of the log below it are left out. */

@@ -59,6 +59,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const demoData = flag('DEMO_DATA', onLoopback);
   const trustProxy = flag('TRUST_PROXY', false);
   const days = whole('HISTORY_DAYS', 400, 1, 36_500);
+  const stopSeconds = whole('STOP_TIMEOUT', 30, 0, 3_600);
   const historyDays = flag('HISTORY', true) ? days : undefined;
 
   const logLevel = oneOf('LOG_LEVEL', logLevels) ?? 'info';
@@ -68,6 +69,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
     ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
+    stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),
     ...{ logLevel, logFormat },
   };

@@ -130,10 +130,14 @@ export const refreshTokenNotValid = () => {
   );
 };
 
+/** The language that a request asks for. */
+export function localeOf(c: Context): Locale {
+  return (detectFromHeader(c, languages as DetectorOptions) ?? languages.fallbackLanguage) as Locale;
+}
+
 /** Answers an error in the dialect of the product API, in the language of the request. */
 export function respondWithError(c: Context, error: ApiError, headers = error.headers): Response {
-  const locale = (detectFromHeader(c, languages as DetectorOptions) ?? languages.fallbackLanguage) as Locale;
-  return c.json(errorBody(error, locale), error.status, { ...headers });
+  return c.json(errorBody(error, localeOf(c)), error.status, { ...headers });
 }
 
 /**

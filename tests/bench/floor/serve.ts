@@ -37,4 +37,4 @@ app.get('*', (c) => {
 });
 
 const listening = await listen(host, port, async () => app.fetch);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close().then(() => process.exit(0)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void listening.close(5_000).then(() => process.exit(0)));

@@ -22,6 +22,7 @@ const configOf = (dataDir: string, env: Record<string, string> = {}) =>
     PORT: '0',
     DATA_DIR: dataDir,
     DURABILITY: 'relaxed',
+    STOP_TIMEOUT: '5',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...env,
