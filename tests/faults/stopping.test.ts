@@ -172,14 +172,17 @@ describe('A gateway that stops', () => {
 });
 
 describe('npm start', () => {
-  it('stops whole when npm gets SIGTERM: no process of it is left, and the port is free', async () => {
+  // It may have to build the app first.
+  it('stops whole when npm gets SIGTERM: no process of it is left, and the port is free', { timeout: 300_000 }, async () => {
     await builtApp();
     const dataDir = folder();
     const npm = spawn('npm', ['start'], {
       env: { ...process.env, NODE_ENV: '', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO_DATA: 'false' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
-    cleaning.push(() => npm.kill('SIGKILL'));
+    // With all that it has started, should the test have failed.
+    cleaning.push(() => npm.exitCode ?? process.kill(-(npm.pid ?? 0), 'SIGKILL'));
     let log = '';
     for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (log += text));
     const address = () => /Admin dashboard\s+(\S+)/.exec(log)?.[1]?.replace('//localhost:', '//127.0.0.1:');
