@@ -1,15 +1,16 @@
 /**
- * Builds the app into dist/ when something that goes into it has changed since the last build.
+ * Builds the app into dist/ when something that goes into it has changed since the last build. Until it is whole, the last one stays.
  * `npm run build` always builds; `npm start` passes `--if-changed`.
  */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 import { authBasePath } from '../src/auth/authBasePath';
 import { checkNames } from './checkNames';
 import { precompress } from './precompress';
+import { beginBuild, lastStamp, tidy } from './swapBuild';
 
 /** Files and folders that the built app depends on. */
 const inputs = [
@@ -27,8 +28,6 @@ const inputs = [
   'vite.screens.config.ts',
   'package-lock.json',
 ];
-/** Written last, so that an interrupted build is never taken for a whole one. */
-const stamp = 'dist/.inputs';
 
 function filesOf(path: string): string[] {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -46,17 +45,9 @@ function hashOfInputs(): string {
   return hash.digest('hex');
 }
 
-function lastHash(): string | undefined {
-  try {
-    return readFileSync(stamp, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
 /** Loads the screens once, as the gateway will: customizations that need a browser to be loaded stop the build. */
-async function startScreens(): Promise<void> {
-  const thread = new Worker(resolve('dist/screens/screenThread.js'), { execArgv: [] });
+async function startScreens(folder: string): Promise<void> {
+  const thread = new Worker(resolve(folder, 'screenThread.js'), { execArgv: [] });
   try {
     await new Promise((ready, failed) => thread.once('message', ready).once('error', failed));
   } catch (error) {
@@ -74,20 +65,23 @@ await import('../resources/dashboard');
 authBasePath(process.env.VITE_AUTH_URL ?? '');
 
 const hash = hashOfInputs();
-if (process.argv.includes('--if-changed') && lastHash() === hash) {
+tidy('dist');
+if (process.argv.includes('--if-changed') && lastStamp('dist') === hash) {
   console.log('The built app in dist/ is up to date.');
 } else {
-  rmSync(stamp, { force: true });
   await checkNames();
+  const next = beginBuild('dist');
+  process.once('exit', next.remove);
   // Whoever builds, a test run included: React's development code has no place in the built app, and its two halves must agree.
   process.env.NODE_ENV = 'production';
-  await build({ logLevel: 'warn' });
+  await build({ logLevel: 'warn', build: { outDir: next.folder } });
   // Without the screens the gateway sends bare documents.
   if (process.env.PERFORMANCE !== 'off') {
-    await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn' });
-    await startScreens();
+    const outDir = `${next.folder}/screens`;
+    await build({ configFile: 'vite.screens.config.ts', logLevel: 'warn', build: { outDir } });
+    await startScreens(outDir);
   }
-  await precompress('dist/assets');
-  writeFileSync(stamp, hash);
+  await precompress(`${next.folder}/assets`);
+  next.swapIn(hash);
   console.log('Built the app into dist/.');
 }

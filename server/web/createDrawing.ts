@@ -7,7 +7,7 @@ import type { Log } from '../lib/createLog';
 import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
-import { screenThread } from './screenThread';
+import type { ScreenThread } from './screenThread';
 
 /** What is asked for a screen. The session answers by its routes, the product API by its own. */
 export interface ScreenSources {
@@ -61,11 +61,14 @@ const sayingInterval = 60_000;
 /**
  * Asks the session, and has screens drawn for whoever it says.
  *
- * @param file the built renderer
+ * @param thread the thread that draws, started when it is not there
  */
-export function createDrawing({ session, api, originOf, log, patience = usualPatience }: Omit<ScreenSources, 'registry'>, file: string) {
+export function createDrawing(
+  { session, api, originOf, log, patience = usualPatience }: Omit<ScreenSources, 'registry'>,
+  thread: () => ScreenThread,
+) {
   // Begun now, so that it is there when the first browser comes.
-  screenThread(file, log);
+  thread();
   const queue = createQueue(limits);
   const noteBare = countBare(log);
 
@@ -81,7 +84,7 @@ export function createDrawing({ session, api, originOf, log, patience = usualPat
         isRefused = false;
         const left = Math.max(0, patience.calls - (performance.now() - began));
         // The thread's messages come from outside of any request.
-        return screenThread(file, log).draw({ ...request, patience: left }, AsyncResource.bind(fetch), signal);
+        return thread().draw({ ...request, patience: left }, AsyncResource.bind(fetch), signal);
       };
       const screen = await queue.run(rank, inTurn, signal);
       if (isRefused) noteBare();

@@ -10,8 +10,13 @@ import { createFirstScreen } from './createFirstScreen';
 import { createQueue } from './createQueue';
 import type { PageParts } from './pageParts';
 import { postSignIn } from './postSignIn';
+import { releaseIn } from './release';
 import { screenDocument } from './screenDocument';
 import { screenScript } from './screenScript';
+import { screenThread } from './screenThread';
+
+/** The built renderer. */
+const renderer = 'screens/screenThread.js';
 
 /** The app's sign-in page. */
 const signInPath = '/auth/login';
@@ -30,10 +35,12 @@ const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
  * @returns undefined without a built renderer: the app then draws by itself
  */
 export function createScreens({ registry, session, api, originOf, log, patience }: ScreenSources, parts: PageParts, distDir: string) {
-  const file = join(distDir, 'screens/screenThread.js');
+  const file = join(distDir, renderer);
   const { script } = parts;
   if (!script || !existsSync(file)) return undefined;
-  const { known, draw } = createDrawing({ session, api, originOf, log, patience }, file);
+  const release = releaseIn(distDir);
+  const thread = () => screenThread(file, log, { stamp: release.stamp, fileNow: () => release.fileNow(renderer) });
+  const { known, draw } = createDrawing({ session, api, originOf, log, patience }, thread);
   const write = screenDocument(parts, script, draw);
   const signInPages = createQueue(signInLimits);
 

@@ -5,6 +5,7 @@ import { signInCall } from '../../src/schema/screen';
 import type { ScreenSources } from './createDrawing';
 import { createScreens } from './createScreens';
 import { readPageParts } from './pageParts';
+import { formerFolder } from './release';
 import { type SecurityOptions, securityHeaders } from './securityHeaders';
 
 /** Where the built app lies and what it may load. */
@@ -24,12 +25,19 @@ export interface WebOptions extends SecurityOptions {
 export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
   const parts = readPageParts(distDir);
   const root = relative(process.cwd(), distDir) || '.';
+  const former = relative(process.cwd(), formerFolder(distDir));
   const web = new Hono();
   const ofPages = securityHeaders(security);
   // Assets are no pages: the inert headers of every other answer are shorter (`createApp`).
   web.use((c, next) => (c.req.path.startsWith('/assets/') ? next() : ofPages(c, next)));
   web.use('/assets/*', cached('public, max-age=31536000, immutable'), serveStatic({ root, precompressed: true }));
-  // A missing asset belongs to an older build: the page that asks for it must not get HTML in its place.
+  // Tabs of the former release still ask for its files. Looked for at each request: a build may come while the gateway runs.
+  web.use(
+    '/assets/*',
+    cached('public, max-age=31536000, immutable'),
+    serveStatic({ precompressed: true, rewriteRequestPath: (path) => former + path }),
+  );
+  // A missing asset belongs to an older build still: the page that asks for it must not get HTML in its place.
   web.all('/assets/*', (c) => c.text('Not found', 404));
   // Names that begin with a dot are the build's own notes.
   web.get('/:file{[^/.][^/]*\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));

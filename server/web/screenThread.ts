@@ -36,15 +36,23 @@ const longestStart = 60_000;
  * The thread of a build (`src/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive.
  *
  * @param log told when the thread ends
+ * @param build tells the builds apart that have lain there; `fileNow` is where the file is now, undefined: later builds removed it, and
+ *   nothing is drawn, as another build's screens do not fit this one's documents
  */
-export function screenThread(file: string, log: Log = () => undefined): ScreenThread {
-  const path = resolve(file);
-  const known = threads.get(path) ?? start(path, log);
-  threads.set(path, known);
+export function screenThread(
+  file: string,
+  log: Log = () => undefined,
+  { stamp = '', fileNow }: { readonly stamp?: string | undefined; readonly fileNow: () => string | undefined } = { fileNow: () => file },
+): ScreenThread {
+  const key = `${resolve(file)} ${stamp}`;
+  const path = threads.has(key) ? file : fileNow();
+  if (path === undefined) return { draw: () => undefined };
+  const known = threads.get(key) ?? start(resolve(path), key, log);
+  threads.set(key, known);
   return known;
 }
 
-function start(path: string, log: Log): ScreenThread {
+function start(path: string, key: string, log: Log): ScreenThread {
   // Without our own `--import`: the build is plain JavaScript, and a loader that reads all of it takes ten times as long.
   const worker = new Worker(path, { execArgv: [] });
   worker.unref();
@@ -74,7 +82,7 @@ function start(path: string, log: Log): ScreenThread {
     const reason = died ?? new Error(`The thread that draws ended with ${code}`);
     log(`${reason.message}. The next document starts another one.`, { level: 'error' });
     drawings.fail(reason);
-    if (threads.get(path) === thread) threads.delete(path);
+    if (threads.get(key) === thread) threads.delete(key);
   });
 
   const thread: ScreenThread = {

@@ -38,7 +38,8 @@ describe('A server that is closed', () => {
   });
 
   it('waits for the work of a request whose client has left', async () => {
-    let [asked, finish]: (() => void)[] = [];
+    let asked: () => void = () => undefined;
+    let finish: () => void = () => undefined;
     const isAsked = new Promise<void>((resolve) => {
       asked = resolve;
     });
@@ -46,7 +47,7 @@ describe('A server that is closed', () => {
       finish = resolve;
     });
     const server = await listen('127.0.0.1', 0, async () => async () => {
-      asked?.();
+      asked();
       await work;
       return new Response('done');
     });
@@ -59,7 +60,7 @@ describe('A server that is closed', () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(isClosed).toBe(false);
-    finish?.();
+    finish();
     await closed;
   });
 
