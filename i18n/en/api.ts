@@ -47,7 +47,7 @@ export const api = {
     precondition_failed: 'Someone else has changed this record since you opened it.',
     protected_many: 'These records cannot be deleted because they are used by %{uses}.',
     protected_self: 'You cannot close, deactivate or demote your own account.',
-    protected_last: 'This is the last active administrator. Make somebody else an administrator first.',
+    protected_last: 'This is the last active administrator. Make someone else an administrator first.',
     not_found: 'Not found.',
     invalid_page: 'Invalid page.',
     not_authenticated: 'Authentication credentials were not provided.',
@@ -60,9 +60,9 @@ export const api = {
     registration_not_valid: 'Enter the code where you registered: on that device and in that tab. Or create the account again here.',
     otp_format: 'Enter the %{digits} digits of the code.',
     otp_wrong: 'This code is wrong. Check it and try again.',
-    otp_expired: 'This code has expired or was used already. Ask for a new one.',
-    otp_exhausted: 'Too many wrong attempts with this code. Ask for a new one.',
-    reset_not_valid: 'The code to choose a new password has expired. Ask for a new one.',
+    otp_expired: 'This code has expired or was used already. Request a new one.',
+    otp_exhausted: 'Too many wrong attempts with this code. Request a new one.',
+    reset_not_valid: 'Your reset code has expired. Request a new one.',
     throttled: 'Too many requests. Try again later.',
     permission_denied: 'You do not have permission to perform this action.',
     method_not_allowed: 'Method “%{method}” is not allowed here.',
@@ -76,8 +76,8 @@ export const api = {
   /** Mails about accounts. They greet nobody by name: whoever registers chooses it, and the mail may go to somebody else. */
   mails: {
     greeting: 'Hello,',
-    signature: 'Trainer finder, administration',
-    life: 'It can be used once, within %{minutes} minutes. Give it to nobody: we never ask for it.',
+    signature: 'The Trainer finder team',
+    life: 'It can be used once, within %{minutes} minutes. Don’t share it with anyone; we’ll never ask for it.',
     verifyEmail: {
       subject: 'Confirm your email address',
       text: 'Enter this code to confirm your email address:',
@@ -90,7 +90,7 @@ export const api = {
     },
     alreadyRegistered: {
       subject: 'You already have an account',
-      text: 'Somebody tried to create an account with this email address, which already has one. If that was you, sign in as usual, or choose “Forgot password?” on the sign-in page.',
+      text: 'Someone tried to create an account with this email address, which already has one. If that was you, sign in as usual, or choose “Forgot password?” on the sign-in page.',
       note: 'If it was not you, ignore this message: nothing has changed.',
     },
     passwordChanged: {

@@ -26,7 +26,7 @@ export const auth = {
     SessionRequired: 'Please sign in to continue. You will return to the page you came from.',
     SignOutFailed: 'You could not be signed out, because the server cannot be reached. Close the browser if others use this device.',
     credentials: 'The email address or the password is wrong. Check both and try again.',
-    credentialsOrCode: 'The email address or the password is wrong, or the code from our message has not been entered yet.',
+    credentialsOrCode: 'The email address or the password is wrong, or the code from our email has not been entered yet.',
     usernameCredentials: 'The username or the password is wrong. Check both and try again.',
     unavailable: 'The server cannot be reached right now. What you typed is kept. Try again in a moment.',
     throttled: 'There were too many attempts. Wait a few minutes, then try again.',
@@ -42,8 +42,8 @@ export const auth = {
   lost: {
     title: 'Your session has ended',
     kept: 'Nothing you typed is lost.',
-    signInAs: 'Sign in again as %{name} to carry on where you were.',
-    signIn: 'Sign in again to carry on where you were.',
+    signInAs: 'Sign in again as %{name} to continue where you left off.',
+    signIn: 'Sign in again to continue where you left off.',
     leave: 'Go to the sign-in page',
     others: 'Signing in as someone else discards these changes.',
     back: 'You are signed in again, and everything is as you left it.',
@@ -51,9 +51,8 @@ export const auth = {
   },
   /** Over the sign-in form, after what came before it. */
   notices: {
-    emailVerified:
-      'Your email address is confirmed. An administrator must now give you access: until then you cannot sign in to the dashboard.',
-    passwordChanged: 'Your password is changed, and all your devices were signed out. Sign in with the new one.',
+    emailVerified: 'Your email address is confirmed. You can sign in once an administrator approves your account.',
+    passwordChanged: 'Your password was changed, and all your devices were signed out. Sign in with the new one.',
   },
   errorPage: {
     title: 'Sign-in is not possible',

@@ -12,7 +12,7 @@ export const changes = {
   },
   /** What others changed while a form was open, and after a save that kept it. `%{fields}` is a list of labels. */
   others: {
-    fields: '%{fields} was changed meanwhile. |||| %{fields} were changed meanwhile.',
+    fields: 'Someone else changed %{fields}. |||| Someone else changed %{fields}.',
     fieldsBy: '%{fields} was changed by %{name} %{time}. |||| %{fields} were changed by %{name} %{time}.',
     conflict: 'You changed it too.',
     show: 'Show',
@@ -34,7 +34,7 @@ export const changes = {
   /** A deletion that stopped at what others changed meanwhile. */
   deletion: {
     one: 'Nothing was deleted.',
-    look: 'View it as it is now',
+    look: 'View latest version',
   },
   gone: { create: 'Create it again' },
 } as const;

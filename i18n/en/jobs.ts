@@ -3,11 +3,11 @@ export const jobs = {
   progress: '%{done} of %{total}',
   done: '%{smart_count} done |||| %{smart_count} done',
   refused: '%{smart_count} refused |||| %{smart_count} refused',
-  changed: '%{smart_count} changed meanwhile |||| %{smart_count} changed meanwhile',
-  unknown: '%{smart_count} with unknown outcome |||| %{smart_count} with unknown outcome',
+  changed: '%{smart_count} changed by someone else |||| %{smart_count} changed by someone else',
+  unknown: '%{smart_count} unconfirmed |||| %{smart_count} unconfirmed',
   left: '%{smart_count} not sent |||| %{smart_count} not sent',
   pause: 'Pause',
-  resume: 'Continue',
+  resume: 'Resume',
   stop: 'Stop',
   retry: 'Retry %{smart_count} |||| Retry %{smart_count}',
   running: 'In progress',
@@ -21,8 +21,8 @@ export const jobs = {
   paused: {
     user: 'Paused',
     network: 'Paused: no connection for a long time. Nothing is lost.',
-    throttled: 'Paused: the server asks for a long wait. Nothing is lost.',
-    session: 'Paused: your session has ended. Sign in, then continue.',
+    throttled: 'Paused: the server is busy. Nothing is lost.',
+    session: 'Paused: your session has ended. Sign in, then resume.',
   },
   results: 'Not done',
   more: 'and %{smart_count} more |||| and %{smart_count} more',
@@ -36,10 +36,10 @@ export const jobs = {
   maybe: 'May or may not have been saved.',
   /** An action on many records of a list. */
   bulk: {
-    keepOpen: 'Keep this page open. If it closes, the work stops; what is done stays done.',
+    keepOpen: 'Keep this page open. Closing it stops the work; completed changes are kept.',
     reading: 'Reading the records… %{smart_count} |||| Reading the records… %{smart_count}',
     missed:
-      '%{smart_count} record was added meanwhile and is not included. |||| %{smart_count} records were added meanwhile and are not included.',
+      '%{smart_count} record was added in the meantime and is not included. |||| %{smart_count} records were added in the meantime and are not included.',
     cut: 'Only the first %{smart_count} is included. |||| Only the first %{smart_count} are included.',
     changed:
       'The list had %{total} when you selected them. Now %{smart_count} matches. |||| The list had %{total} when you selected them. Now %{smart_count} match.',
@@ -58,17 +58,18 @@ export const jobs = {
     transition: {
       title: '%{action}: %{smart_count} record |||| %{action}: %{smart_count} records',
       applies: '%{smart_count} record will change. |||| %{smart_count} records will change.',
-      skipped: '%{smart_count} is skipped: this does not apply to it. |||| %{smart_count} are skipped: this does not apply to them.',
-      none: 'This applies to none of the selected records.',
+      skipped:
+        '%{smart_count} will be skipped: this does not apply to it. |||| %{smart_count} will be skipped: this does not apply to them.',
+      none: 'This does not apply to any of the selected records.',
       done: '%{action}: %{smart_count} done |||| %{action}: %{smart_count} done',
     },
-    protects: 'Records in use by %{smart_count} %{name} are refused |||| Records in use by %{smart_count} %{name} are refused',
+    protects: 'Records used by %{smart_count} %{name} will not be deleted |||| Records used by %{smart_count} %{name} will not be deleted',
     /** What deleting many does to others, by kind. */
     kinds: {
-      deletes: 'The %{name} that refer to them are deleted too',
-      clears: '“%{field}” is cleared in %{name}',
-      removes: 'Removed from “%{field}” in %{name}',
-      protects: 'Records in use by %{name} are refused',
+      deletes: 'Related %{name} will also be deleted',
+      clears: '“%{field}” will be cleared in %{name}',
+      removes: 'Will be removed from “%{field}” in %{name}',
+      protects: 'Records used by %{name} will not be deleted',
     },
   },
 };

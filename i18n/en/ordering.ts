@@ -6,8 +6,8 @@ export const ordering = {
   up: 'Move %{name} up',
   down: 'Move %{name} down',
   instructions: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, and Esc to cancel.',
-  grabbed: 'Picked up %{name}, at place %{place} of %{total}. The arrow keys move it, Space drops it, Esc cancels.',
-  moved: 'Moved %{name} to place %{place} of %{total}.',
-  dropped: 'Dropped %{name} at place %{place} of %{total}.',
-  unmoved: 'Put back %{name}, at place %{place} of %{total}.',
+  grabbed: 'Picked up %{name}, at position %{place} of %{total}. The arrow keys move it, Space drops it, Esc cancels.',
+  moved: 'Moved %{name} to position %{place} of %{total}.',
+  dropped: 'Dropped %{name} at position %{place} of %{total}.',
+  unmoved: 'Put back %{name}, at position %{place} of %{total}.',
 } as const;

@@ -10,13 +10,13 @@ export const profile = {
   },
   password: {
     title: 'Password',
-    help: 'Other devices have to sign in again, if the server supports it. You stay signed in here.',
+    help: 'You stay signed in here; other devices may be signed out.',
     submit: 'Change password',
     done: 'Your password was changed. You stay signed in here; other devices have to sign in again.',
-    doneSignIn: 'Your password was changed. You may be asked to sign in with it soon.',
+    doneSignIn: 'Your password was changed. You may need to sign in again soon.',
   },
   undo: {
-    title: 'Time to undo a decision in a queue',
+    title: 'Time allowed to undo a review',
     seconds: '%{smart_count} second |||| %{smart_count} seconds',
     unlimited: 'Until the next decision',
   },
@@ -32,11 +32,11 @@ export const profile = {
   calendars: { gregory: 'Gregorian', hijri: 'Gregorian and Hijri' },
   fields: { current: 'Current password', password: 'New password', confirmation: 'Confirm new password' },
   help: {
-    current: 'So that nobody else can change it while you are away.',
+    current: 'Confirms that it is you.',
     confirmation: 'Enter it again to catch typos.',
   },
   rules: {
-    title: 'Rules for the password',
+    title: 'Password requirements',
     length: 'At least %{smart_count} character |||| At least %{smart_count} characters',
     personal: 'Without your name or email address',
     guessable: 'Avoid common words, keyboard patterns and repeats',
@@ -50,5 +50,5 @@ export const profile = {
     different: 'The passwords do not match',
   },
   elsewhere:
-    'Your account is kept in another system, so name, photo and password cannot be changed here. Ask whoever runs that system. Your preferences can be chosen below.',
+    'Your account is managed in another system, so you can’t change your name, photo or password here. Contact its administrator. You can still set your preferences below.',
 } as const;

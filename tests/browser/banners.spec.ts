@@ -42,7 +42,7 @@ test.describe('the order of the banners', () => {
     await handle.focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByText(`Moved ${before[0]} to place 2 of 8.`)).toBeAttached();
+    await expect(page.getByText(`Moved ${before[0]} to position 2 of 8.`)).toBeAttached();
     await page.keyboard.press('Escape');
     await expect.poll(() => orderOf(page)).toEqual(before);
     await page.keyboard.press('Space');
@@ -50,7 +50,7 @@ test.describe('the order of the banners', () => {
     const call = orderCall(page);
     await page.keyboard.press('Space');
     expect((await call).postDataJSON()).toHaveLength(8);
-    await expect(page.getByText(`Dropped ${before[0]} at place 8 of 8.`)).toBeAttached();
+    await expect(page.getByText(`Dropped ${before[0]} at position 8 of 8.`)).toBeAttached();
     await expect(handle).toBeFocused();
     await expect(page.getByText('Order saved.')).toBeVisible();
     await page.reload();
@@ -87,7 +87,7 @@ test.describe('the order of the banners', () => {
       }),
     );
     await page.getByRole('button', { name: `Move ${before[3]} up` }).click();
-    await expect(page.getByRole('alert')).toContainText('The order could not be saved. Nothing has changed. Someone else is at it.');
+    await expect(page.getByRole('alert')).toContainText('The order could not be saved. Someone else is at it.');
     await expect.poll(() => orderOf(page)).toEqual(before);
     await page.unroute(/update_ordering/);
     await page.getByRole('button', { name: `Move ${before[3]} up` }).click();

@@ -21,9 +21,9 @@ test('all that match are changed with a result each, refused ones again, and a d
   expect(all).toBeGreaterThan(1_000);
   await rows(page).first().getByRole('checkbox').check();
   await expect(toolbar.getByText('1 selected')).toBeVisible();
-  const selectAll = () => toolbar.getByRole('button', { name: `Select all ${counted(all)} that match` }).click();
+  const selectAll = () => toolbar.getByRole('button', { name: `Select all ${counted(all)} matching records` }).click();
   await selectAll();
-  await expect(toolbar.getByRole('status')).toHaveText(`All ${counted(all)} that match selected`);
+  await expect(toolbar.getByRole('status')).toHaveText(`All ${counted(all)} matching records selected`);
   await page.getByRole('button', { name: 'Go to page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(rows(page).nth(7).getByRole('checkbox')).toBeChecked();

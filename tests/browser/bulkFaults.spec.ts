@@ -23,7 +23,7 @@ async function begin(page: Page, url: string) {
     .getByRole('checkbox', { name: /^Select (?!all)/ })
     .first()
     .check();
-  await page.getByRole('button', { name: `Select all ${count} that match` }).click();
+  await page.getByRole('button', { name: `Select all ${count} matching records` }).click();
   await page.getByRole('toolbar', { name: 'Selected records' }).getByRole('button', { name: 'Mark as paid' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(`${count} records will change.`)).toBeVisible();
@@ -74,8 +74,8 @@ for (const database of ['libsql', 'PostgreSQL'])
       await expect(signIn).toBeVisible();
       const before = await doneOf(page);
       expect(before).toBeLessThan(count);
-      await expect(page.getByText('Paused: your session has ended. Sign in, then continue.')).toBeVisible();
-      await expect(page.getByText(/refused|unknown/)).toHaveCount(0);
+      await expect(page.getByText('Paused: your session has ended. Sign in, then resume.')).toBeVisible();
+      await expect(page.getByText(/refused|unconfirmed/)).toHaveCount(0);
       await signIn.getByLabel('Email', { exact: true }).fill(administrator.email);
       await signIn.getByLabel('Password', { exact: true }).fill(administrator.password);
       await signIn.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -83,7 +83,7 @@ for (const database of ['libsql', 'PostgreSQL'])
       // What was counted as done is done, and nothing else is.
       const paid = await callApi(page, url, 'GET', `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=1`);
       expect(paid.count).toBe(await doneOf(page));
-      await dialog.getByRole('button', { name: 'Continue' }).click();
+      await dialog.getByRole('button', { name: 'Resume' }).click();
       await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible();
       await isPaidOnce(page, url, user);
     });

@@ -48,7 +48,7 @@ const leadsNowhere: readonly (readonly [path: string, words: string, back: strin
   ['/trainees/create', 'Trainees: you can’t add records here.', 'Back to Trainees'],
   ['/trainers/1', 'Trainers: you can’t edit records here.', 'Back to Trainers'],
   ['/aboutUs/create', 'About us: there is no page at this address.', 'Back to About Us'],
-  ['/goals/abc', 'It was deleted, or the address is wrong.', 'Back to the list'],
+  ['/goals/abc', 'It may have been deleted, or the link is wrong.', 'Back to the list'],
   ['/goals/abc/show', 'It may have been deleted, or the link is wrong.', 'Back to Program Goals'],
 ];
 

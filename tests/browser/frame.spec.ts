@@ -11,9 +11,9 @@ test('the sidebar is 90 wide below the extra-large breakpoint, 250 above, and th
   await expect.poll(() => widthOf(page)).toBe(90);
   await page.setViewportSize({ width: 1600, height: 900 });
   await expect.poll(() => widthOf(page)).toBe(250);
-  await page.getByRole('button', { name: 'Collapse the sidebar' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await expect.poll(() => widthOf(page)).toBe(90);
-  await page.getByRole('button', { name: 'Expand the sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await expect.poll(() => widthOf(page)).toBe(250);
 });
 
@@ -132,7 +132,7 @@ test('on a phone a dropdown menu stands in for the sidebar', { tag: '@main' }, a
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, '/exercises');
   await expect(page.getByTestId('sidebar')).toBeHidden();
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('menuitem', { name: 'Program Goals' }).click();
   await expect(page).toHaveURL(/\/goals/);
   await expect(page.getByRole('heading', { level: 1, name: 'Program Goals' })).toBeVisible();

@@ -20,7 +20,7 @@ test('General Information is an overview of its tabs, and stays selected on each
   await expect(page.getByRole('heading', { level: 1, name: 'General Information' })).toBeVisible();
   const about = page.getByRole('article').filter({ hasText: 'About Us' });
   await expect(about.getByText('Arabic: complete')).toBeVisible();
-  await expect(about.getByText(/Last changed: \d+ \w+ \d{4}/)).toBeVisible();
+  await expect(about.getByText(/Last updated: \d+ \w+ \d{4}/)).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'FAQs' }).getByText('20 records')).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Pages of this section' });
   for (const [tab, path] of [

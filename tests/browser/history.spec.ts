@@ -75,7 +75,7 @@ test('all values are restored as of a change; what the API refuses is said in th
   await expect(lines).toHaveCount(3);
   await lines.last().getByRole('button').click();
   // By keyboard: the entry is still opening, and a button that moves may miss the click of a mouse.
-  await lines.last().getByRole('button', { name: 'Restore all as of then' }).press('Enter');
+  await lines.last().getByRole('button', { name: 'Restore this version' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('definition')).toHaveCount(2);
   // Somebody takes the name meanwhile.

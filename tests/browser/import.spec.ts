@@ -21,19 +21,19 @@ test('a file is matched, checked, mended and written, and the list is exported a
   await expect(page.getByRole('combobox').last()).toHaveValue('body_part');
   await expect.poll(() => violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Check all rows' }).click();
-  await expect(page.getByRole('button', { name: 'Wrong (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Errors (1)' })).toBeVisible();
   await expect(page.getByText('“nowhere” is not one of the choices.')).toBeVisible();
   await expect.poll(() => violationsOf(page)).toEqual([]);
   const cell = page.getByLabel(/^Body part, row 3$/i);
   await cell.fill('lower');
   await cell.press('Enter');
-  await expect(page.getByRole('button', { name: 'Wrong (0)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Errors (0)' })).toBeVisible();
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText('Finished')).toBeVisible();
   await expect(page.getByText('2 of 2')).toBeVisible();
   await expect.poll(() => violationsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'To the list' }).click();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Excel (XLSX)').check();

@@ -53,10 +53,10 @@ for (const database of ['libsql', 'PostgreSQL'])
 
         const next = await context.newPage();
         await next.goto(`${url}/faqs/import`);
-        await expect(next.getByText(/“rows\.csv”: \d+ of 100 rows were written\. Nothing is written twice\./)).toBeVisible();
+        await expect(next.getByText(/“rows\.csv”: \d+ of 100 rows were imported\. Nothing is imported twice\./)).toBeVisible();
         await next.getByRole('button', { name: 'Continue' }).click();
         await expect(next.getByText('Finished', { exact: true })).toBeVisible();
-        await expect(next.getByText(/refused|unknown/)).toHaveCount(0);
+        await expect(next.getByText(/refused|unconfirmed/)).toHaveCount(0);
         const { results, count } = await callApi(next, url, 'GET', 'help-page/?page_size=100');
         expect(count).toBe(rowCount);
         const written: string[] = results.map(({ question_en }: { question_en: string }) => question_en);

@@ -80,9 +80,9 @@ test('wrong rows are downloaded with their reasons, mended there, and read again
     `sep=;\r\nname_en;name_ar;body_part\r\n"Broken ${turn}\r\nin two lines";مكسور ${turn};nowhere\r\n"=HYPERLINK(""x"") ${turn}";رابط ${turn};\r\nFine ${turn};سليم ${turn};core\r\n`,
   );
   await check(page);
-  await expect(chip(page, 'Wrong (2)')).toBeVisible();
-  const wrong = await downloaded(page, 'Download the wrong rows');
-  expect(wrong.name).toBe('muscles – Wrong.csv');
+  await expect(chip(page, 'Errors (2)')).toBeVisible();
+  const wrong = await downloaded(page, 'Download rows with errors');
+  expect(wrong.name).toBe('muscles – Error.csv');
   const { titles, rows } = await readSheet(new Blob([new Uint8Array(wrong.content)]), wrong.name);
   expect(titles).toEqual(['name_en', 'name_ar', 'body_part', 'Reason']);
   expect(rows.map(({ cells }) => cells)).toEqual([
@@ -105,7 +105,7 @@ test('wrong rows are downloaded with their reasons, mended there, and read again
   await expect(page.getByRole('combobox').last()).toHaveValue('');
   await check(page);
   await expect(chip(page, 'New (1)')).toBeVisible();
-  await expect(chip(page, 'Wrong (1)')).toBeVisible();
+  await expect(chip(page, 'Errors (1)')).toBeVisible();
 });
 
 test('the template offers choices as lists and is read back once it is filled', async ({ signedIn: page }) => {
@@ -124,7 +124,7 @@ test('what cannot be read is refused with a reason, and the page goes on', async
   const bomb = new Uint8Array(210_000_000);
   const refusals: readonly (readonly [string, Buffer, RegExp])[] = [
     ['empty.csv', Buffer.alloc(0), /^The file is empty\.$/],
-    ['titles.csv', Buffer.from('name_en,name_ar\n'), /^The file has titles but no rows\.$/],
+    ['titles.csv', Buffer.from('name_en,name_ar\n'), /^The file has headers but no rows\.$/],
     [
       'picture.csv',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0, 0xff, 0xfe, 0x01]),
@@ -137,7 +137,7 @@ test('what cannot be read is refused with a reason, and the page goes on', async
     ['wide.csv', Buffer.from(`${'a,'.repeat(299)}a\n1\n`), /300 columns/],
     ['long.csv', Buffer.from(`name_en,name_ar\n1,${'x'.repeat(1_000_000)}\n`), /The cell name_ar in row 2/],
     ['many.csv', Buffer.from(`a\n${'1\n'.repeat(1_000_000)}`), /more than 50,?000 rows/],
-    ['huge.csv', Buffer.alloc(20_500_000, 'a,b\n'), /The file has 21 MB/],
+    ['huge.csv', Buffer.alloc(20_500_000, 'a,b\n'), /The file is 21 MB/],
   ];
   await page.goto('/muscles/import');
   for (const [name, buffer, reason] of refusals) {

@@ -91,7 +91,7 @@ for (const { locale, check, run, said, go, finished } of [
     locale: 'en',
     check: 'Check all rows',
     run: 'Import 3 rows',
-    said: /could not save this import: its storage is full or blocked\. Nothing has been written yet\./,
+    said: /could not save this import: its storage is full or blocked\. Nothing has been imported yet\./,
     go: 'Import without saving',
     finished: 'Finished',
   },

@@ -41,7 +41,7 @@ test('a file is imported by keyboard alone, and each step has the focus', async 
   await expect.poll(() => focused(page)).toBe('Match the columns');
   steps += await tabTo(page, 'Check all rows');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Wrong (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Errors (2)' })).toBeVisible();
   await expect.poll(() => focused(page)).toBe('Check the rows');
 
   steps += await tabTo(page, /^Body part, row 2$/i);
@@ -50,11 +50,11 @@ test('a file is imported by keyboard alone, and each step has the focus', async 
   // Enter mends the cell and leads to the next wrong one.
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toMatch(/^Body part, row 3$/i);
-  await expect(page.getByRole('button', { name: 'Wrong (1)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Errors (1)' })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('lower');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Wrong (0)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Errors (0)' })).toBeVisible();
   // The last wrong cell is gone, and the focus is still at the rows.
   await expect.poll(() => focused(page)).toBe('Check the rows');
   steps += await tabTo(page, 'Import 3 rows');
@@ -62,7 +62,7 @@ test('a file is imported by keyboard alone, and each step has the focus', async 
   await expect.poll(() => focused(page)).toBe('Import');
   await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   await expect(page.getByText('3 done')).toBeVisible();
-  steps += await tabTo(page, 'To the list');
+  steps += await tabTo(page, 'Back to the list');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/muscles$/);
   // Beside them: Enter six times, and what was typed.
@@ -70,7 +70,7 @@ test('a file is imported by keyboard alone, and each step has the focus', async 
 });
 
 for (const { locale, check, next } of [
-  { locale: 'en', check: 'Check all rows', next: 'Next wrong cell' },
+  { locale: 'en', check: 'Check all rows', next: 'Next error' },
   { locale: 'ar', check: 'فحص كل الصفوف', next: 'الخلية الخاطئة التالية' },
 ])
   test(`on a phone, each wrong cell is brought into view, over all pages (${locale})`, async ({ signedIn: page }) => {

@@ -265,7 +265,7 @@ test('an import pauses and goes on after the sign-in with every row once; Activi
   await dialog.getByLabel(words.en.password, { exact: true }).fill(administrator.password);
   await dialog.getByRole('button', { name: words.en.submit, exact: true }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
   await expect(page.getByText('12 done')).toBeVisible();
   expect(posts).toBe(13);
 

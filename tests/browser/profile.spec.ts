@@ -62,7 +62,7 @@ test('a new name and photo are in the header at once, in the other tab too, and 
   await expect(nameInput(page)).toHaveValue('Sara نور');
 
   await nameInput(page).fill(before);
-  await page.getByRole('button', { name: 'Remove: Photo' }).click();
+  await page.getByRole('button', { name: 'Remove Photo' }).click();
   await save(page).click();
   await expect(avatar(page)).toHaveCount(0);
   await expect(userMenu(page)).toHaveAccessibleName(`User menu: ${before}`);
@@ -99,7 +99,7 @@ test('an account of another system keeps its session, and the page says what can
     route.fulfill({ status: 404, json: { errors: [{ code: 'not_found', detail: 'Not found.', attr: null }] } }),
   );
   await visit(page, '/profile');
-  await expect(page.getByText('Your account is kept in another system')).toBeVisible();
+  await expect(page.getByText('Your account is managed in another system')).toBeVisible();
   await page.getByRole('radio', { name: 'العربية' }).click();
   await expect(page.getByText('حسابك محفوظ في نظام آخر')).toBeVisible();
   await expect(page).toHaveURL(/\/profile$/);

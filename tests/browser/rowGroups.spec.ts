@@ -80,7 +80,7 @@ test('a row is dragged onto a group without rows, onto a heading, and beside a r
   const rows = panel(page);
   await drag(page, 1, rows.getByRole('button', { name: 'Add to Week 2, Thursday' }));
   await expect.poll(() => saves).toEqual([['2 1 mon', '3 2 sat', '4 2 sat', '1 2 thu']]);
-  await expect(page.getByText(/^Moved .+ to place 4 of 4\. Week: 2, Day: Thursday$/)).toBeAttached();
+  await expect(page.getByText(/^Moved .+ to position 4 of 4\. Week: 2, Day: Thursday$/)).toBeAttached();
   await expect(rows.getByRole('heading', { level: 4 }).last()).toHaveText(/^Thursday\s*1 /);
   // A closed group takes rows too, and opens: the week is another, the day stays.
   const week = heading(rows, 'Week 1 1 workout');

@@ -22,7 +22,7 @@ test('a trainer is registered with papers, what is wrong is said at its field, a
   await page.goto('/trainers');
   const waiting = await waitingCount(page);
   await page.getByRole('link', { name: 'Register trainer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Register a trainer' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register trainer' })).toBeVisible();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await save.click();
   await expect(page.getByText('3 fields need attention')).toBeVisible();
@@ -108,7 +108,7 @@ test('a trainer who has not submitted a certificate is not verified by one key',
   // Back from the first one is the last one: those who came last lack their papers.
   await expect(async () => {
     await page.keyboard.press('k');
-    await expect(page.getByRole('article').getByText('Certificate: Not submitted')).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('article').getByText('Certificate: not submitted')).toBeVisible({ timeout: 500 });
   }).toPass();
   const name = await page.getByRole('article').getAttribute('aria-label');
   await page.keyboard.press('v');

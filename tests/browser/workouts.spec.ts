@@ -53,11 +53,11 @@ test('a new workout is put in order by keyboard before its first save, and is ke
   }
   await handle(page, 'Move row 3').focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(/^Picked up row 3, at place 3 of 3\./)).toBeAttached();
+  await expect(page.getByText(/^Picked up row 3, at position 3 of 3\./)).toBeAttached();
   await page.keyboard.press('Home');
-  await expect(page.getByText('Moved row 3 to place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Moved row 3 to position 1 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Dropped row 3 at place 1 of 3.')).toBeAttached();
+  await expect(page.getByText('Dropped row 3 at position 1 of 3.')).toBeAttached();
   await expect(handle(page, 'Move row 1')).toBeFocused();
   await expect(group.getByRole('combobox').first()).toHaveValue('Burpee');
 
@@ -86,7 +86,7 @@ test('a row that is dragged is saved with all others in one call', async ({ sign
   await page.mouse.up();
   const expected = [before[1], before[2], before[0], ...before.slice(3)];
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
-  await expect(page.getByText('Moved Chin-up to place 3 of 6.')).toBeAttached();
+  await expect(page.getByText('Moved Chin-up to position 3 of 6.')).toBeAttached();
   expect(calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`)).toEqual(['PATCH /api/v1/workouts/6/exercises/']);
   await page.reload();
   await expect.poll(() => namesOf(page, 'Exercises')).toEqual(expected);
@@ -189,7 +189,7 @@ test('the workouts of a program stay in the order of weeks and days, on its page
   await expect(row(3)).toContainText('Saturday');
   // Past the first one of week 2, whose week and day it takes on.
   await row(2).getByRole('button', { name: /down$/ }).click();
-  await expect(page.getByText(/^Moved .+ to place 4 of \d+\. Week: 2, Day: Saturday$/)).toBeAttached();
+  await expect(page.getByText(/^Moved .+ to position 4 of \d+\. Week: 2, Day: Saturday$/)).toBeAttached();
   // Its heading says so for all rows of a day.
   await expect(page.getByRole('button', { name: 'Saturday 2 workouts' })).toBeVisible();
   await expect.poll(() => calls.length).toBe(1);

@@ -45,13 +45,13 @@ export const userSubscriptions = {
       label: 'تأكيد الدفع',
       title: 'هل تريد تأكيد دفع الاشتراك %{name}؟',
       content: 'يصبح الاشتراك ساريًا.',
-      done: 'تم تأكيد دفع الاشتراك',
+      done: 'تم تأكيد دفع الاشتراك %{name}',
     },
     cancel: {
       label: 'إلغاء الاشتراك',
       title: 'هل تريد إلغاء الاشتراك %{name}؟',
       content: 'لن يبدأ سريان الاشتراك، ويبقى في القائمة ملغى.',
-      done: 'تم إلغاء الاشتراك',
+      done: 'تم إلغاء الاشتراك %{name}',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

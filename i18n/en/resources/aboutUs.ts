@@ -7,7 +7,7 @@ export const aboutUs = {
   fields: {
     title: 'Title',
     content: 'Text',
-    updated_at: 'Last change',
+    updated_at: 'Last updated',
   },
   sections: {
     main: {

@@ -3,12 +3,12 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const activities = {
   name: 'Program Activity |||| Program Activities',
-  purpose: 'Activities say how active a day is, from desk work to hard labour; programs are planned for them. Add the first one.',
+  purpose: 'Activity levels describe a typical day, from desk work to hard physical work. Programs are planned for them.',
   fields: { name: 'Name', description: 'Description', multiplier: 'Energy factor', is_active: 'Active' },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
-    multiplier: 'Daily energy need divided by that at rest: 1.2 for desk work, 1.9 for hard physical work.',
-    is_active: 'Only active entries are offered to trainees.',
+    multiplier: 'Daily energy use divided by energy use at rest: 1.2 for desk work, 1.9 for hard physical work.',
+    is_active: 'Only active levels are offered to trainees.',
   },
-  sections: { main: { title: 'Activity', help: 'Shown to trainees in both languages, and how much energy it takes.' } },
+  sections: { main: { title: 'Activity level', help: 'Shown to trainees, in both languages.' } },
 } satisfies ResourceMessages<typeof declaration>;

@@ -20,10 +20,10 @@ export const exercises = {
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
     description: 'How to do it, step by step, and what to watch out for.',
-    video_url: 'Address of a YouTube or Vimeo video, or of a video file.',
+    video_url: 'Link to a YouTube or Vimeo video, or to a video file.',
     muscles: 'The main muscle first.',
     equipment: 'Leave empty for bodyweight exercises.',
-    calories_per_minute: 'An average for an adult of 70 kg.',
+    calories_per_minute: 'Average for a 70 kg adult.',
     is_active: 'Inactive exercises stay in existing workouts, but cannot be added to new ones.',
   },
   sections: {

@@ -9,7 +9,7 @@ export const faqs = {
     answer: 'Answer',
     topic: 'Topic',
     is_active: 'Active',
-    updated_at: 'Last change',
+    updated_at: 'Last updated',
   },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {

@@ -3,11 +3,11 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const languagePreference = {
   name: 'Language |||| Languages',
-  purpose: 'Languages are those that trainers speak and trainees prefer. Add the first one, so that they can be matched.',
+  purpose: 'The languages that trainers speak and trainees prefer. They are matched by them.',
   fields: { name: 'Name', code: 'Code', is_active: 'Active' },
   states: { is_active: { true: 'Active', false: 'Inactive' } },
   help: {
-    code: 'Two or three small letters as in ISO 639, with a country if needed: ar, en, pt-BR.',
+    code: 'ISO 639 code in lowercase, with a country if needed: ar, en, pt-BR.',
     is_active: 'Only active languages are offered to trainers and trainees.',
   },
   sections: { main: { title: 'Language', help: 'Its name in English and Arabic, and its code.' } },

@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const programs = {
   name: 'Program |||| Programs',
-  purpose: 'A program is a plan over weeks, made of workouts. Trainees follow one at a time.',
+  purpose: 'A program is a multi-week plan made up of workouts. Trainees follow one at a time.',
   fields: {
     name: 'Name',
     description: 'Description',
@@ -12,7 +12,7 @@ export const programs = {
     difficulty: 'Difficulty',
     weeks: 'Duration',
     goals: 'Goals',
-    activities: 'Activities',
+    activities: 'Activity levels',
     workouts: 'Workouts',
     is_active: 'Active',
     created_at: 'Created',

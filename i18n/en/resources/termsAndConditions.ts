@@ -7,7 +7,7 @@ export const termsAndConditions = {
   fields: {
     title: 'Title',
     content: 'Text',
-    updated_at: 'Last change',
+    updated_at: 'Last updated',
   },
   sections: {
     main: {

@@ -14,7 +14,7 @@ export const trainees = {
     height: 'Height',
     weight: 'Weight',
     goal: 'Goal',
-    activity: 'Activity',
+    activity: 'Activity level',
     program: 'Program',
     trainer: 'Trainer',
     user: 'Account',
@@ -29,12 +29,12 @@ export const trainees = {
   related: { userSubscriptions: { user: { total: 'Paid' } } },
   sections: {
     person: {
-      title: 'Person',
-      help: 'Who the trainee is.',
+      title: 'Personal details',
+      help: 'Name, photo and other details.',
     },
     training: {
       title: 'Training',
-      help: 'Goal, activity, program and trainer.',
+      help: 'Goal, activity level, program and trainer.',
     },
     contact: {
       title: 'Contact',
@@ -70,11 +70,11 @@ export const trainees = {
     },
     closeAccount: {
       label: 'Close account',
-      title: 'Close the account of %{name}?',
-      content: 'The trainee can no longer sign in. The profile and the subscriptions stay.',
-      deletes: 'The account itself is deleted for good and cannot be activated again.',
-      deactivates: 'The account itself is kept and becomes inactive; it can be activated again.',
-      done: 'The account of %{name} was closed',
+      title: 'Close %{name}’s account?',
+      content: 'The trainee can no longer sign in. The profile and subscriptions are kept.',
+      deletes: 'The account will be permanently deleted.',
+      deactivates: 'The account is kept but becomes inactive. You can activate it again at any time.',
+      done: '%{name}’s account was closed',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

@@ -24,20 +24,20 @@ export const trainers = {
   states: { is_verified: { true: 'Verified', false: 'Not verified' } },
   help: {
     rating: 'The average of all reviews, out of 5.',
-    password: 'The trainer signs in to the app with it.',
-    certificate: 'The proof of training that is checked before the trainer is verified.',
+    password: 'Used to sign in to the app.',
+    certificate: 'Proof of qualification, checked before verification.',
   },
   sections: {
-    person: { title: 'Person', help: 'Who the trainer is, as trainees see it.' },
+    person: { title: 'Personal details', help: 'Shown to trainees.' },
     work: { title: 'Work', help: 'What the trainer offers, in which languages and at what price.' },
     verification: { title: 'Verification', help: 'Documents to check before trainees can find this trainer.' },
-    contact: { title: 'Contact and account', help: 'How to reach the trainer and how the trainer signs in; trainees do not see it.' },
+    contact: { title: 'Contact and account', help: 'Contact and sign-in details. Not shown to trainees.' },
   },
   action: { create: 'Register trainer' },
-  page: { create: 'Register a trainer' },
+  page: { create: 'Register trainer' },
   notifications: { created: '“%{name}” was registered and is waiting for verification' },
   choices: { gender: { M: 'Male', F: 'Female' } },
-  views: { verified: 'Verified', unverified: 'Unverified' },
+  views: { verified: 'Verified', unverified: 'Not verified' },
   transitions: {
     verify: {
       label: 'Verify',

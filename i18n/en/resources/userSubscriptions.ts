@@ -45,13 +45,13 @@ export const userSubscriptions = {
       label: 'Mark as paid',
       title: 'Mark %{name} as paid?',
       content: 'The subscription becomes active.',
-      done: 'Subscription marked as paid',
+      done: '%{name} was marked as paid',
     },
     cancel: {
       label: 'Cancel subscription',
       title: 'Cancel subscription %{name}?',
       content: 'The subscription will not start. It stays in the list as cancelled.',
-      done: 'Subscription cancelled',
+      done: '%{name} was cancelled',
     },
   },
 } satisfies ResourceMessages<typeof declaration>;

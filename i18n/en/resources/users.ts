@@ -3,7 +3,7 @@ import type { ResourceMessages } from '../../../src/schema/messageTypes';
 
 export const users = {
   name: 'User |||| Users',
-  purpose: 'Users are the accounts that sign in. Add one for each colleague who works in this dashboard.',
+  purpose: 'Users are the accounts that sign in. Add one for each colleague who uses this dashboard.',
   fields: {
     name: 'Name',
     email: 'Email',
@@ -23,7 +23,7 @@ export const users = {
     is_staff: 'Administrators may use this dashboard.',
   },
   sections: {
-    person: { title: 'Person', help: 'Who the account belongs to.' },
+    person: { title: 'Personal details', help: 'Who the account belongs to.' },
     account: { title: 'Account', help: 'How this person signs in, and what the account may do.' },
   },
   choices: { gender: { M: 'Male', F: 'Female' } },

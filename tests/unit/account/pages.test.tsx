@@ -78,7 +78,7 @@ test('each gap is named at its field, the first one has the focus and nothing is
 
 test('the rules of a password are said beforehand and ticked as they are kept', async () => {
   await open('/auth/register');
-  const rules = screen.getByRole('list', { name: 'Rules for the password' });
+  const rules = screen.getByRole('list', { name: 'Password requirements' });
   expect(rules.textContent).toContain('At least 12 characters (not met yet)');
   type('Password', password);
   expect(rules.textContent).toContain('At least 12 characters (met)');
@@ -147,7 +147,7 @@ test('a new password is saved with the token, which no address shows; one that i
   type('Confirm password', password);
   await press('Save password');
   expect((await screen.findByRole('alert')).textContent).toContain('The time is over.');
-  expect(screen.getByRole('link', { name: 'Ask for a new code' }).getAttribute('href')).toBe('/auth/forgot-password');
+  expect(screen.getByRole('link', { name: 'Request a new code' }).getAttribute('href')).toBe('/auth/forgot-password');
   await press('Save password');
   await waitFor(() => expect(place()).toBe('/auth/login'));
   expect(resetPassword).toHaveBeenLastCalledWith({ email, token: 'the-token', password });

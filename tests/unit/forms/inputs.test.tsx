@@ -159,7 +159,7 @@ describe('a picture', () => {
     const file = new File(['x'], 'new.png', { type: 'image/png' });
     await user.upload(input('Image'), file);
     expect(await screen.findByRole('img', { name: 'new.png' })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove: Certificate' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Certificate' }));
     await save(user);
     await waitFor(() => expect(updates).toHaveBeenCalled());
     expect(updates.mock.calls[0]?.[0]).toMatchObject({ image: { rawFile: file, title: 'new.png' }, certificate: null });
@@ -186,7 +186,7 @@ describe('rows', () => {
     await screen.findByDisplayValue('Lift');
     await user.click(screen.getByRole('button', { name: 'Move row 1 down' }));
     expect(titles()).toEqual(['Hold', 'Lift', 'Lower']);
-    expect(screen.getByText('Moved row 1 to place 2 of 3.')).toBeTruthy();
+    expect(screen.getByText('Moved row 1 to position 2 of 3.')).toBeTruthy();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move row 2 down');
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Hold', 'Lower', 'Lift']);
@@ -292,7 +292,7 @@ describe('days, times and moments', () => {
     await user.clear(opened);
     await user.type(opened, '31/02/2024');
     await save(user);
-    expect((await screen.findAllByText('Must be a date, e.g. 2026-11-23')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Must be a date, e.g. 23/11/2026')).length).toBeGreaterThan(0);
     expect(opened.value).toBe('31/02/2024');
     expect(updates).not.toHaveBeenCalled();
     await user.clear(opened);

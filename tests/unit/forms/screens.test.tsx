@@ -143,7 +143,7 @@ describe('editing a record', () => {
   it('of a record that is not there leads back to the list', async () => {
     expectRejection();
     draw({ dataProvider: { getOne: async () => Promise.reject(new HttpError('Not found.', 404, {})) } });
-    await screen.findByText('This record is not here');
+    await screen.findByText('This record does not exist');
     expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe('/things');
   });
 
@@ -253,11 +253,11 @@ describe('a record that is read anew while it is edited', () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 404 }));
     getOne.mockResolvedValue({ data: buildThing({ name: 'كرة حديدية', seats: 30 }) } as never);
     await act(() => queryClient.invalidateQueries());
-    await screen.findByText(/Seats.* was changed meanwhile/);
+    await screen.findByText(/Someone else changed .*Seats/);
     expect(input('Seats').value).toBe('2');
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(input('Seats').value).toBe('30'));
-    expect(screen.queryByText(/was changed meanwhile/)).toBeNull();
+    expect(screen.queryByText(/Someone else changed/)).toBeNull();
     expect(input('Name (English)').value).toBe('Typed');
     expect(screen.getByText('1 field changed')).toBeTruthy();
   });

@@ -64,7 +64,7 @@ test('pauses, goes on and stops by its buttons', async () => {
   finishAll();
   expect(await screen.findByText('4 done')).toBeTruthy();
   expect(waiting).toHaveLength(0);
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(waiting).toHaveLength(4));
   job.pause();
   await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));

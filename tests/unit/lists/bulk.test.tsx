@@ -54,21 +54,21 @@ async function open(count: number, { path = '/gadgets', customizations }: { path
 describe('selecting all that match', () => {
   test('ticks every row of every page, until one is unticked or the list is narrowed', async () => {
     const { user, toolbar } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
-    expect(toolbar.getByRole('status').textContent).toBe('All 130 that match selected');
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
+    expect(toolbar.getByRole('status').textContent).toBe('All 130 matching records selected');
     await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
     await screen.findByRole('checkbox', { name: 'Select Gadget 26' });
     expect(screen.getByRole('checkbox', { name: 'Select Gadget 26' })).toHaveProperty('checked', true);
     await user.click(screen.getByRole('checkbox', { name: 'Select Gadget 30' }));
     expect(toolbar.getByText('24 selected')).toBeTruthy();
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
     await user.click(screen.getByRole('button', { name: 'Unchecked ones' }));
     expect(await toolbar.findByText('24 selected')).toBeTruthy();
   });
 
   test('is about the filters, the search and the tab of the list, read by id', async () => {
     const { user, toolbar, lists } = await open(130, { path: '/gadgets?filter={"is_checked":false,"q":"Gadget"}' });
-    await user.click(toolbar.getByRole('button', { name: 'Select all 86 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 86 matching records' }));
     lists.length = 0;
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('86 records will change.')).toBeTruthy();
@@ -78,7 +78,7 @@ describe('selecting all that match', () => {
 
   test('says in numbers that other records match by now', async () => {
     const { user, toolbar, add } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
     add(buildGadget({ id: 999, name_en: 'Newcomer', is_checked: false }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
     expect(await screen.findByText('The list had 130 when you selected them. Now 131 match.')).toBeTruthy();
@@ -88,11 +88,11 @@ describe('selecting all that match', () => {
 describe('a transition of many', () => {
   test('says how many it applies to, has a result for each, and keeps what was refused selected', async () => {
     const { user, toolbar, api } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
     await user.click(toolbar.getByRole('button', { name: 'Check' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Check: 130 records' }));
     expect(dialog.getByText('86 records will change.')).toBeTruthy();
-    expect(dialog.getByText('44 are skipped: this does not apply to them.')).toBeTruthy();
+    expect(dialog.getByText('44 will be skipped: this does not apply to them.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(dialog.getAllByRole('status')[0]?.textContent).toBe('Finished'));
     // 2 and 102; 52 was checked before.
@@ -117,7 +117,7 @@ describe('a transition of many', () => {
 describe('a deletion of many', () => {
   test('goes by the declared call, a hundred at a time, and closes when all is done', async () => {
     const { user, toolbar, api } = await open(130);
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
     await user.click(toolbar.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete 130 records?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -143,7 +143,7 @@ describe('customized actions on the selection', () => {
 
   test('get the ids of all that match', async () => {
     const { user, toolbar } = await open(130, { customizations: { resources: { gadgets: { actions: { bulk: [Archive] } } } } });
-    await user.click(toolbar.getByRole('button', { name: 'Select all 130 that match' }));
+    await user.click(toolbar.getByRole('button', { name: 'Select all 130 matching records' }));
     expect(await toolbar.findByRole('button', { name: 'Archive 130' })).toBeTruthy();
   });
 });

@@ -96,7 +96,7 @@ describe('editing several records at once', () => {
     await tick('Price');
     await user.type(within(dialog).getByLabelText('Price'), '7');
     await save();
-    expect(await within(dialog).findByText('1 changed meanwhile')).toBeTruthy();
+    expect(await within(dialog).findByText('1 changed by someone else')).toBeTruthy();
     expect(within(dialog).getByText('1 done')).toBeTruthy();
     expect(within(dialog).queryByText(/refused/)).toBeNull();
     expect(within(dialog).getByText('Someone else changed this in the meantime: Price.')).toBeTruthy();

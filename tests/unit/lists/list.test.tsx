@@ -208,7 +208,7 @@ describe('in place of records', () => {
   test('a search without results offers to clear it, and keeps the view', async () => {
     const { getList, calls } = watchedList([]);
     const { user } = renderViews({ path: '/gadgets?filter={"is_checked":false,"q":"xyz","kind":["huge"]}', data: { getList } });
-    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(await screen.findByText('No results')).toBeTruthy();
     await user.click(button('Clear filters'));
     await waitFor(() => expect(calls.at(-1)?.filter).toEqual({ is_checked: false }));
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');

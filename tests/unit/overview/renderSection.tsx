@@ -42,7 +42,7 @@ const resources = {
   notice: {
     name: 'Notice |||| Notice',
     purpose: 'What is new.',
-    fields: { title: 'Title', hint: 'Hint', updated_at: 'Last change' },
+    fields: { title: 'Title', hint: 'Hint', updated_at: 'Last updated' },
     sections: { main: { title: 'Main', help: 'All of it.' } },
   },
   asks: { name: 'Ask |||| Asks', purpose: 'What people ask.', fields: { title: 'Title' } },

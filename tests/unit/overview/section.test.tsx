@@ -41,7 +41,7 @@ describe('the overview of a section', () => {
 
   it('says of a singleton that nobody has changed that it is not written yet', async () => {
     renderSection('/desk', { getOne: async () => ({ data: { ...noticeRecord, updated_at: null } }) as never });
-    expect(await card('Notice').findByText('Not written yet')).toBeTruthy();
+    expect(await card('Notice').findByText('Nothing written yet')).toBeTruthy();
   });
 
   it('fails card by card, and each is asked for again by itself', async () => {

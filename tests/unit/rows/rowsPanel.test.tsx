@@ -140,7 +140,7 @@ describe('rows on the page of their record', () => {
     expect(names()).toEqual(['Air', 'Canon', 'Bolero']);
     // A row is said to be in the group that it stands in by its heading.
     await waitFor(() => expect(items()[1]?.textContent).toContain('Times 2 2 songs'));
-    expect(panel().getByText('Moved Canon to place 2 of 3. Times: 2')).toBeTruthy();
+    expect(panel().getByText('Moved Canon to position 2 of 3. Times: 2')).toBeTruthy();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(items()[2]?.textContent).toContain('Times 3 1 song'));
     expect(saveRows).not.toHaveBeenCalled();

@@ -42,7 +42,7 @@ describe('the sidebar', () => {
   test('can be expanded in a narrow window, until the window is narrowed again', async () => {
     resize(1200);
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Expand the sidebar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
     expect(width()).toBe('250px');
     act(() => resize(1600));
     act(() => resize(1200));

@@ -39,7 +39,7 @@ test('names whose session it was, knows the e-mail of this tab, and waits for th
 test('without an e-mail of this tab proposes the remembered one, or asks for it, and a session without a name has none', async () => {
   writeSignInEmail('8', 'noor@example.com');
   await open(undefined, { ...session.user, name: null });
-  expect(screen.getByRole('dialog').textContent).toContain('Sign in again to carry on where you were.');
+  expect(screen.getByRole('dialog').textContent).toContain('Sign in again to continue where you left off.');
   expect(email().value).toBe('');
   await waitFor(() => expect(document.activeElement).toBe(email()));
   cleanup();

@@ -9,8 +9,8 @@ import { pluralWords, sentence, title, wordsOf } from './words';
 const better: { readonly [words: string]: string } = {
   'created at': 'Created',
   'created on': 'Created',
-  'updated at': 'Last change',
-  'modified at': 'Last change',
+  'updated at': 'Last updated',
+  'modified at': 'Last updated',
   'date joined': 'Joined',
   'date of birth': 'Date of birth',
   dob: 'Date of birth',
