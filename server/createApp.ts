@@ -8,6 +8,7 @@ import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';
 import type { Log } from './lib/createLog';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
+import { createProbes, type Probes, probePaths } from './probes/createProbes';
 import { accountCallPaths } from './session/limitLoginCalls';
 import { allowOrigins } from './web/allowOrigins';
 import { inertHeaders, openerPolicy } from './web/securityHeaders';
@@ -42,6 +43,8 @@ export interface AppParts {
   readonly securityLog?: SecurityLog;
   /** Told of each request that was answered. */
   readonly observe?: RequestObserver | undefined;
+  /** Default: `/healthz` only. */
+  readonly probes?: Probes;
   /** Names the route of a path, out of a bounded number. */
   readonly routeOf?: (path: string) => string;
   /** Whether the gateway stops: then new requests are refused. Default: it does not. */
@@ -76,6 +79,7 @@ export function createApp({
   observe = () => undefined,
   routeOf = () => '/*',
   isStopping = () => false,
+  probes = createProbes({}),
 }: AppParts): Hono {
   const app = new Hono();
   app.onError(createErrorHandler((error, c) => log(`${c.req.method} ${c.req.path}: ${inWords(error)}`, { level: 'error' })));
@@ -92,12 +96,12 @@ export function createApp({
   if (!trustProxy) app.use(noticeProxy(log));
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));
-  app.use(checkHost({ publicUrl, trustProxy }));
+  app.use(checkHost({ publicUrl, trustProxy }, probes.byAddress));
   if (appOrigins.length > 0) app.use(allowOrigins(appOrigins));
   // The product API's own calls take files, and bound them behind their sign-in (`createApi`, `createProxy`).
   const limit = limitBody(loginStageBytes);
   app.on(methodsWithBody, '*', (c, next) => (takesFiles(c.req.path) && c.req.path !== signInPath ? next() : limit(c, next)));
-  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  for (const path of probePaths) app.all(path, (c) => probes.app.fetch(c.req.raw, c.env));
   // Above this line: what still answers while the gateway stops.
   app.use(refuseNew(isStopping));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));

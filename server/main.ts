@@ -63,6 +63,6 @@ function toSentence(error: unknown): unknown {
   if (problem) return `The gateway cannot start:\n  ${problem.sentence}`;
   const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };
   if (code === 'EADDRINUSE')
-    return `The gateway cannot start:\n  PORT: ${port} is taken. Stop what listens there, or set PORT to another number.`;
+    return `The gateway cannot start:\n  PORT, PROBES_PORT: ${port} is taken. Stop what listens there, or use another number.`;
   return error;
 }

@@ -13,11 +13,15 @@ import { createHistory, type History } from './history/createHistory';
 import { createHistoryRoutes } from './history/historyRoutes';
 import { ensureHistoryTables } from './history/historyTables';
 import { proxyWarning, publicOrigin } from './http/addresses';
-import { listen } from './http/listen';
+import { type Listening, listen } from './http/listen';
 import type { RequestObserver } from './http/requestLine';
 import type { Log } from './lib/createLog';
+import { daily } from './lib/daily';
 import { createRouteNames } from './lib/routeNames';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
+import { createGatewayProbes } from './probes/createGatewayProbes';
+import { createMetrics, type Metrics } from './probes/createMetrics';
+import type { Probes } from './probes/createProbes';
 import { createProxy } from './proxy/createProxy';
 import { createRecorder } from './proxy/createRecorder';
 import { upstreamFailures } from './proxy/upstreamEntry';
@@ -52,6 +56,8 @@ export interface GatewayOptions {
 /** A running gateway. */
 export interface Gateway {
   readonly url: string;
+  /** Where the probes are, when that is elsewhere. */
+  readonly probesUrl: string | undefined;
   /** The administrator that can sign in to the embedded API, when this start knows one. */
   readonly administrator: Administrator | undefined;
   /**
@@ -67,8 +73,10 @@ export interface Gateway {
  *
  * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes
  */
-export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { config, registry, log, now = Date.now } = options;
+export async function startGateway(given: GatewayOptions): Promise<Gateway> {
+  const metrics = createMetrics();
+  const options = withMetrics(given, metrics);
+  const { config, registry, distDir, log, now = Date.now } = options;
   const { databaseUrl, dataDir, durability } = config;
   if (!config.apiUrl) checkEmbeddable(registry);
   const warning = proxyWarning(config);
@@ -81,21 +89,31 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
       config.historyDays === undefined
         ? undefined
         : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
-    const listening = await listen(
-      config.host,
-      config.port,
-      async (port, isStopping) => (await createGatewayApp(options, { database, history }, port, isStopping)).fetch,
-    );
+    let isStopping = () => false;
+    const probes = createGatewayProbes({ config, database, distDir, metrics, isStopping: () => isStopping(), now, log });
+    const parts = { database, history, metrics, probes: probes.main };
+    const listening = await listen(config.host, config.port, async (port, isEnding) => {
+      isStopping = isEnding;
+      return (await createGatewayApp(options, parts, port, isEnding)).fetch;
+    });
+    const probing = await listenForProbes(config, probes.own).catch(async (error: unknown) => {
+      await listening.close(0);
+      throw error;
+    });
     if (!databaseUrl) markDatabaseFile(dataDir);
-    const endSweeps = daily(
-      async () => {
-        await history?.sweep();
-        if (!config.apiUrl) await sweep({ registry, database, mediaDir: join(dataDir, 'media'), now, log });
-      },
-      (error) => log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error' }),
-    );
+    const jobs = {
+      ...(history && { history: () => history.sweep() }),
+      ...(!config.apiUrl && { media: () => sweep({ registry, database, mediaDir: join(dataDir, 'media'), now, log }) }),
+    };
+    const endSweeps = daily(jobs, (name, error, milliseconds) => {
+      metrics.job(name, error === undefined, milliseconds, now());
+      if (error !== undefined)
+        log(`What is no longer needed could not be removed: ${inWords(error as Error)}`, { level: 'error', job: name });
+    });
     const closeStores = async (cut: number) => {
       if (cut > 0) log(`Stopping: ${cut} open requests were cut.`, { level: 'warn' });
+      // Until here they say that the gateway stops.
+      await probing?.close(0);
       await endSweeps();
       await history?.close();
       await database.close();
@@ -103,6 +121,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     let closing: Promise<void> | undefined;
     return {
       url: config.publicUrl ?? `http://localhost:${listening.port}`,
+      probesUrl: probing && `http://localhost:${probing.port}`,
       administrator: config.apiUrl ? undefined : config.administrator,
       close(graceMs = config.stopTimeoutMs) {
         const stopped = listening.close(graceMs);
@@ -116,17 +135,38 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   }
 }
 
-/** What the gateway keeps. */
-interface Stores {
+/** Counts requests and security events besides telling of them. */
+function withMetrics(options: GatewayOptions, metrics: Metrics): GatewayOptions {
+  return {
+    ...options,
+    observe: (entry) => {
+      metrics.request(entry);
+      options.observe?.(entry);
+    },
+    securityLog: (event) => {
+      metrics.security(event.event);
+      options.securityLog?.(event);
+    },
+  };
+}
+
+async function listenForProbes({ host, probesPort }: Config, probes: Probes | undefined): Promise<Listening | undefined> {
+  return probes && listen(host, probesPort ?? 0, async () => probes.app.fetch);
+}
+
+/** What the gateway keeps, and what it tells of itself. */
+interface Parts {
   readonly database: Database;
   /** undefined: none is kept. */
   readonly history: History | undefined;
+  readonly metrics: Metrics;
+  readonly probes: Probes;
 }
 
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
 async function createProductApi(
   options: GatewayOptions,
-  { database, history }: Stores,
+  { database, history, metrics }: Parts,
   originOf: (request: Request) => string,
 ): Promise<Hono> {
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
@@ -138,19 +178,23 @@ async function createProductApi(
     ...{ secrets, https: publicUrl?.startsWith('https:') ?? false, crossSite: crossSiteCookies },
     isOpen: async (id) => (await sessions.find(id, now())) !== undefined,
   });
+  const tellFailure = upstreamFailures(options.log);
   return createProxy({
     ...{ apiUrl, api: registry.api, publicUrl: originOf, trustProxy, maxUploadBytes: mostUploadBytes(registry) },
-    observe: upstreamFailures(options.log),
+    observe: (entry) => {
+      metrics.upstream(entry);
+      tellFailure(entry);
+    },
     record: history && createRecorder({ registry, history, whoCalls, trustProxy, now, log: options.log }),
   });
 }
 
-async function createGatewayApp(options: GatewayOptions, stores: Stores, port: number, isStopping: () => boolean): Promise<Hono> {
+async function createGatewayApp(options: GatewayOptions, parts: Parts, port: number, isStopping: () => boolean): Promise<Hono> {
   const { config, registry, dashboard, distDir, log, observe, securityLog = noSecurityLog, now = Date.now, patience } = options;
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
-  const { database, history } = stores;
-  const api = await createProductApi(options, stores, originOf);
+  const { database, history, metrics, probes } = parts;
+  const api = await createProductApi(options, parts, originOf);
   const session = createSessionRoutes({
     publicUrl: originOf,
     secrets: [...config.secrets],
@@ -161,13 +205,14 @@ async function createGatewayApp(options: GatewayOptions, stores: Stores, port: n
     now,
     securityLog,
     history,
+    onRefresh: metrics.refresh,
     // Anybody can send what comes from a browser: no error of the gateway's.
     log: ({ level, code, message, from }) =>
       log(`session ${level} ${from ? `from a ${from}: ` : ''}${code}: ${message}`, { level: from && level === 'error' ? 'warn' : level }),
   });
   const https = publicUrl?.startsWith('https:') ?? false;
   const mediaSources = config.apiUrl ? ['https:', config.apiUrl] : [];
-  const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience };
+  const screens = { registry, session: session.fetch, api: (request: Request) => api.fetch(request), originOf, log, patience, metrics };
   const { signIn, refresh, signOut } = registry.api;
   const { account, path: signInPath } = signIn;
   const sessionPaths = [signIn, refresh, signOut].flatMap((call) => (call ? [call.path] : []));
@@ -184,29 +229,7 @@ async function createGatewayApp(options: GatewayOptions, stores: Stores, port: n
     web: distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
-    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, isStopping },
+    ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, probes, isStopping },
     routeOf: createRouteNames([registry.resources, dashboard ?? {}], [...sessionPaths, ...accountCallPaths]),
   });
-}
-
-const day = 24 * 60 * 60_000;
-
-/**
- * Runs work now and once a day, beside everything else.
- *
- * @param failed told of the error of a run; the next one is a day later
- * @returns ends it: no run begins any more, and one that is at work is waited for
- */
-function daily(work: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
-  let running = Promise.resolve();
-  const run = () => {
-    running = running.then(work).catch(failed);
-  };
-  const timer = setInterval(run, day);
-  timer.unref();
-  run();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
 }

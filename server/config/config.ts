@@ -37,6 +37,10 @@ export interface Config {
   readonly stopTimeoutMs: number;
   /** The file of the security log; undefined: standard output. */
   readonly securityLogFile: string | undefined;
+  /** Where `/readyz` and `/metrics` are; undefined: on the port that browsers use. */
+  readonly probesPort: number | undefined;
+  /** What they ask for; undefined: nothing. */
+  readonly probesToken: string | undefined;
   /** Lines of the log below it are left out. */
   readonly logLevel: LogLevel;
   /** undefined: `text` on a terminal, `json` elsewhere. */

@@ -62,6 +62,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const stopSeconds = whole('STOP_TIMEOUT', 30, 0, 3_600);
   const historyDays = flag('HISTORY', true) ? days : undefined;
 
+  const probesPort = read('PROBES_PORT') === undefined ? undefined : whole('PROBES_PORT', 0, 0, 65_535);
+  if (probesPort && probesPort === port)
+    problems.push(`PROBES_PORT: ${port} is that of browsers too. Use another one, or leave it out to have the probes there.`);
+  const probesToken = read('PROBES_TOKEN');
+  // It is not repeated.
+  if (probesToken !== undefined && !/^[\w.~+/=-]{16,}$/.test(probesToken))
+    problems.push('PROBES_TOKEN: use at least 16 letters, digits or . _ ~ + / = -, e.g. from openssl rand -hex 32.');
   const logLevel = oneOf('LOG_LEVEL', logLevels) ?? 'info';
   const logFormat = oneOf('LOG_FORMAT', ['json', 'text']);
 
@@ -71,7 +78,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),
-    ...{ logLevel, logFormat },
+    ...{ logLevel, logFormat, probesPort, probesToken },
   };
 }
 

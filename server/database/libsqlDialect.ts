@@ -12,6 +12,7 @@ import Libsql from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { Durability } from '../config/config';
 import { DatabaseUnavailableError } from './databaseErrors';
+import type { Connections } from './openDatabase';
 
 /** Milliseconds to wait for another process that writes, and for the one connection to be free. */
 const hurried = { busy: 5_000, turn: 10_000 };
@@ -26,6 +27,7 @@ const unhurried = { busy: 10 * 60_000, turn: 10 * 60_000 };
 export class LibsqlDialect extends SqliteDialect {
   readonly #file: string;
   readonly #patience = { ...hurried };
+  readonly #use = { busy: 0, waiting: 0 };
 
   constructor(
     file: string,
@@ -36,7 +38,13 @@ export class LibsqlDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver({ database: async () => openLibsqlFile(this.#file, this.durability) }, this.#patience);
+    return new PatientDriver({ database: async () => openLibsqlFile(this.#file, this.durability) }, this.#patience, this.#use);
+  }
+
+  /** The one connection, and calls that wait for it. */
+  connections(): Connections {
+    const { busy, waiting } = this.#use;
+    return { busy, idle: 1 - busy, waiting };
   }
 
   /** Waits for other processes as long as it takes while some work runs. */
@@ -56,21 +64,31 @@ class PatientDriver extends SqliteDriver {
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
     readonly patience: Patience,
+    readonly use: { busy: number; waiting: number },
   ) {
     super(config);
   }
 
   /** Kysely hands out the one connection in turn; nobody waits for it without end. */
   override async acquireConnection(): Promise<DatabaseConnection> {
+    this.use.waiting += 1;
     const acquired = super.acquireConnection();
     const inTime = new AbortController();
     const tooLate = sleep(this.patience.turn, undefined, { signal: inTime.signal }).then(() => {
-      void acquired.then(() => this.releaseConnection());
+      this.use.waiting -= 1;
+      void acquired.then(() => super.releaseConnection());
       throw new DatabaseUnavailableError(new Error('too many wait for it'));
     });
     const connection = await Promise.race([acquired, tooLate]);
     inTime.abort();
+    this.use.waiting -= 1;
+    this.use.busy = 1;
     return new PatientConnection(connection, this.patience);
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.use.busy = 0;
+    await super.releaseConnection();
   }
 
   /** Transactions take the write lock at once: a reader that upgrades later fails with SQLITE_BUSY, without any waiting. */

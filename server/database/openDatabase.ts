@@ -12,12 +12,20 @@ export type Tables = any;
 /** A connection or a transaction: whatever a query can run on. */
 export type Executor = Kysely<Tables>;
 
+/** How many connections there are, and how many calls wait for one. */
+export interface Connections {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** The one store of the gateway. */
 export interface Database {
   readonly db: Executor;
   readonly dialect: 'sqlite' | 'postgres';
   /** Runs work that may take minutes, such as a migration, without limits of time. Of several gateways one at a time does such work. */
   unhurried<T>(work: (db: Executor) => Promise<T>): Promise<T>;
+  readonly connections: () => Connections;
   close(): Promise<void>;
 }
 
@@ -53,18 +61,20 @@ function openLibsql(dataDir: string, durability: Durability): Database {
     dialect: 'sqlite',
     // One connection does all there is to do: what else is asked for meanwhile waits too.
     unhurried: (work) => dialect.unhurried(() => work(db)),
+    connections: () => dialect.connections(),
     close: () => db.destroy(),
   };
 }
 
 function openPostgres(connectionString: string, log: Log): Database {
-  const open = (unhurried: boolean): Executor => new Kysely({ dialect: new LastingPostgresDialect({ connectionString, unhurried, log }) });
-  const db = open(false);
+  const open = (unhurried: boolean) => new LastingPostgresDialect({ connectionString, unhurried, log });
+  const dialect = open(false);
+  const db: Executor = new Kysely({ dialect });
   return {
     db,
     dialect: 'postgres',
     async unhurried(work) {
-      const own = open(true);
+      const own: Executor = new Kysely({ dialect: open(true) });
       try {
         // One connection holds the lock while the other does the work.
         return await own.transaction().execute(async (trx) => {
@@ -75,6 +85,7 @@ function openPostgres(connectionString: string, log: Log): Database {
         await own.destroy();
       }
     },
+    connections: () => dialect.connections(),
     close: () => db.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, 
 import pg from 'pg';
 import type { Log } from '../lib/createLog';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
+import type { Connections } from './openDatabase';
 import { isCollision, mostAttempts, pauseAfter } from './transact';
 
 /**
@@ -35,12 +36,16 @@ export interface PostgresOptions {
  * nor is used again. Errors say whether anything was written (`databaseErrors.ts`).
  */
 export class LastingPostgresDialect extends PostgresDialect {
-  readonly #pool: PostgresPool;
+  readonly #pool: CountedPool;
 
   constructor(options: PostgresOptions) {
     const pool = createPool(options);
     super({ pool });
     this.#pool = pool;
+  }
+
+  connections(): Connections {
+    return this.#pool.connections();
   }
 
   override createDriver(): Driver {
@@ -65,7 +70,11 @@ class LastingDriver extends PostgresDriver {
   }
 }
 
-function createPool({ connectionString, unhurried = false, log }: PostgresOptions): PostgresPool {
+interface CountedPool extends PostgresPool {
+  connections(): Connections;
+}
+
+function createPool({ connectionString, unhurried = false, log }: PostgresOptions): CountedPool {
   const pool = new pg.Pool({
     connectionString,
     keepAlive: true,
@@ -105,6 +114,7 @@ function createPool({ connectionString, unhurried = false, log }: PostgresOption
       }
     },
     end: () => pool.end(),
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

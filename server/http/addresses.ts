@@ -82,13 +82,16 @@ const loopbackName = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  * its own name at this machine (DNS rebinding) is refused with 421. Behind a proxy of our own the name is the proxy's to check.
  *
  * @param config what names the gateway, and whether a proxy stands before it
+ * @param byAddress paths that answer to any name
  */
-export function checkHost({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): MiddlewareHandler {
+export function checkHost(
+  { publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>,
+  byAddress: ReadonlySet<string>,
+): MiddlewareHandler {
   const publicName = publicUrl ? new URL(publicUrl).hostname : undefined;
   return async (c, next) => {
     const { hostname } = new URL(c.req.url);
-    // Probes call by address.
-    if (trustProxy || hostname === publicName || loopbackName.test(hostname) || c.req.path === '/healthz') return next();
+    if (trustProxy || hostname === publicName || loopbackName.test(hostname) || byAddress.has(c.req.path)) return next();
     const remedy = publicName
       ? `Open ${publicUrl}, or set TRUST_PROXY=true behind a proxy that checks names.`
       : 'Open it as localhost, or set PUBLIC_URL.';

@@ -21,7 +21,7 @@ import { ensureSessionTables, type SessionDatabase } from './sessionTables';
 import { createSignInLimit } from './signInLimit';
 import { applyOutcome, type Outcome } from './signInOutcome';
 import { TokenRefresh } from './tokenRefresh';
-import { createUpstreamCalls, type SessionApi, type Upstream } from './upstreamCalls';
+import { createUpstreamCalls, type RefreshResult, type SessionApi, type Upstream, type UpstreamCalls } from './upstreamCalls';
 
 /** What the session needs from its gateway. */
 export interface SessionRoutesOptions {
@@ -50,6 +50,8 @@ export interface SessionRoutesOptions {
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
   readonly trustProxy?: boolean;
   readonly log?: SessionLog;
+  /** Told how each refresh of an access token ended. */
+  readonly onRefresh?: (result: RefreshResult['kind']) => void;
   /** Told of sign-ins, those that failed and those that had to wait, and of sign-outs. */
   readonly securityLog?: SecurityLog;
   /** Keeps sign-ins, those that failed, and sign-outs. */
@@ -159,9 +161,10 @@ function toParts(options: SessionRoutesOptions): SessionParts {
   const now = options.now ?? (() => Date.now());
   const log = options.log ?? writeLine;
   const store = new SessionStore(database, idleSeconds * 1000);
-  const calls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now, (path) =>
+  const upstreamCalls = createUpstreamCalls(upstream, upstreamTimeoutMs, options.api, now, (path) =>
     log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` }),
   );
+  const calls = tellRefreshes(upstreamCalls, options.onRefresh);
   return {
     basePath: options.basePath ?? '/api/auth',
     signInPath: options.signInPath ?? '/auth/login',
@@ -176,6 +179,16 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     devices: createKnownDevices({ secrets, now, crossSite: options.crossSiteCookies ?? false }),
     ...{ secrets, store, calls, now, maxAgeSeconds },
   };
+}
+
+/** The same calls; each refresh is told of. */
+function tellRefreshes(calls: UpstreamCalls, onRefresh: SessionRoutesOptions['onRefresh']): UpstreamCalls {
+  const refresh: UpstreamCalls['refresh'] = async (...call) => {
+    const result = await calls.refresh(...call);
+    onRefresh?.(result.kind);
+    return result;
+  };
+  return { ...calls, refresh };
 }
 
 /** One JSON line on standard error, for whatever collects logs there. */

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Screen, ScreenRequest } from '../../src/schema/screen';
 import type { Log } from '../lib/createLog';
+import type { DrawingResult, Metrics } from '../probes/createMetrics';
 import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
@@ -19,6 +20,8 @@ export interface ScreenSources {
   readonly log: Log;
   /** Milliseconds that calls, the whole drawing and the session may take. */
   readonly patience?: DrawingPatience | undefined;
+  /** Counts what is drawn, and what waits. */
+  readonly metrics?: Pick<Metrics, 'drawing' | 'watch'> | undefined;
 }
 
 /** How long a document waits for what, milliseconds. */
@@ -64,12 +67,13 @@ const sayingInterval = 60_000;
  * @param thread the thread that draws, started when it is not there
  */
 export function createDrawing(
-  { session, api, originOf, log, patience = usualPatience }: Omit<ScreenSources, 'registry'>,
+  { session, api, originOf, log, patience = usualPatience, metrics }: Omit<ScreenSources, 'registry'>,
   thread: () => ScreenThread,
 ) {
   // Begun now, so that it is there when the first browser comes.
   thread();
   const queue = createQueue(limits);
+  metrics?.watch('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
   const noteBare = countBare(log);
 
   /** The sign-in page is the same for all who have the same settings; nobody without a session can have much drawn. */
@@ -78,6 +82,7 @@ export function createDrawing(
   /** @returns undefined when it cannot be drawn, or not in time */
   async function drawn(rank: 'first' | 'second', request: ScreenRequest, { fetch, signal }: Calls): Promise<Screen | undefined> {
     const began = performance.now();
+    const count = (result: DrawingResult) => metrics?.drawing(result, performance.now() - began);
     let isRefused = true;
     try {
       const inTurn = async () => {
@@ -87,9 +92,11 @@ export function createDrawing(
         return thread().draw({ ...request, patience: left }, AsyncResource.bind(fetch), signal);
       };
       const screen = await queue.run(rank, inTurn, signal);
+      count(screen ? 'drawn' : 'refused');
       if (isRefused) noteBare();
       return screen;
     } catch (error) {
+      if (isTimeout(signal) || !signal.aborted) count(isTimeout(signal) ? 'late' : 'failed');
       if (isTimeout(signal)) noteBare();
       else if (!signal.aborted)
         log(`A screen could not be drawn: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`, {

@@ -11,6 +11,12 @@ export interface QueueLimits {
 /** Whose turn comes first. */
 export type Rank = 'first' | 'second';
 
+/** How many tasks there are. */
+export interface QueueCounts {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 /** Runs tasks in turn, those of the first rank before all others. */
 export interface Queue {
   /**
@@ -19,6 +25,7 @@ export interface Queue {
    * @throws what the task throws
    */
   run<T>(rank: Rank, task: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
+  counts(): QueueCounts;
 }
 
 /** A queue with a bound on everything: what does not fit is refused at once. */
@@ -51,6 +58,7 @@ export function createQueue({ atOnce, secondAtOnce, mostWaiting }: QueueLimits):
   }
 
   return {
+    counts: () => ({ running: running.first + running.second, waiting: waiting.first.length + waiting.second.length }),
     async run(rank, task, signal) {
       if (!(await turn(rank, signal))) return undefined;
       try {

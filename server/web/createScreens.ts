@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Context } from 'hono';
 import { isSignInPage } from '../../src/schema/authPages';
 import { retryAfterParameter } from '../../src/schema/retryAfter';
@@ -13,10 +12,7 @@ import { postSignIn } from './postSignIn';
 import { releaseIn } from './release';
 import { screenDocument } from './screenDocument';
 import { screenScript } from './screenScript';
-import { screenThread } from './screenThread';
-
-/** The built renderer. */
-const renderer = 'screens/screenThread.js';
+import { rendererFile, screenThread } from './screenThread';
 
 /** The app's sign-in page. */
 const signInPath = '/auth/login';
@@ -34,13 +30,17 @@ const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
  *
  * @returns undefined without a built renderer: the app then draws by itself
  */
-export function createScreens({ registry, session, api, originOf, log, patience }: ScreenSources, parts: PageParts, distDir: string) {
-  const file = join(distDir, renderer);
+export function createScreens(
+  { registry, session, api, originOf, log, patience, metrics }: ScreenSources,
+  parts: PageParts,
+  distDir: string,
+) {
+  const file = join(distDir, rendererFile);
   const { script } = parts;
   if (!script || !existsSync(file)) return undefined;
   const release = releaseIn(distDir);
-  const thread = () => screenThread(file, log, { stamp: release.stamp, fileNow: () => release.fileNow(renderer) });
-  const { known, draw } = createDrawing({ session, api, originOf, log, patience }, thread);
+  const thread = () => screenThread(file, log, { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) });
+  const { known, draw } = createDrawing({ session, api, originOf, log, patience, metrics }, thread);
   const write = screenDocument(parts, script, draw);
   const signInPages = createQueue(signInLimits);
 

@@ -9,7 +9,11 @@ export type AnswerCall = (
   init: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
+/** `starting`: for the first time in this process. `ended`: it was there, or could not be started. */
+export type ThreadState = 'ready' | 'starting' | 'ended';
+
 export interface ScreenThread {
+  readonly isReady: () => boolean;
   /**
    * @param signal ends the drawing: nobody waits for it any more
    * @returns undefined while the thread starts: the first page of a start need not wait for it
@@ -25,6 +29,21 @@ interface Drawing {
 }
 
 const threads = new Map<string, ScreenThread>();
+
+/** The builds whose thread was ready or ended once. */
+const settled = new Set<string>();
+
+/** The code of the thread, in a build. */
+export const rendererFile = 'screens/screenThread.js';
+
+const keyOf = (file: string, stamp = '') => `${resolve(file)} ${stamp}`;
+
+/** Looks, without starting anything. @param stamp of the build */
+export function threadState(file: string, stamp: string | undefined): ThreadState {
+  const key = keyOf(file, stamp);
+  if (threads.get(key)?.isReady()) return 'ready';
+  return settled.has(key) ? 'ended' : 'starting';
+}
 
 /** A thread that does not answer to "stop" for so long hangs, milliseconds. Without a hang it takes the time of one drawing. */
 const longestSilence = 3_000;
@@ -42,11 +61,11 @@ const longestStart = 60_000;
 export function screenThread(
   file: string,
   log: Log = () => undefined,
-  { stamp = '', fileNow }: { readonly stamp?: string | undefined; readonly fileNow: () => string | undefined } = { fileNow: () => file },
+  { stamp, fileNow }: { readonly stamp?: string | undefined; readonly fileNow: () => string | undefined } = { fileNow: () => file },
 ): ScreenThread {
-  const key = `${resolve(file)} ${stamp}`;
+  const key = keyOf(file, stamp);
   const path = threads.has(key) ? file : fileNow();
-  if (path === undefined) return { draw: () => undefined };
+  if (path === undefined) return { isReady: () => false, draw: () => undefined };
   const known = threads.get(key) ?? start(resolve(path), key, log);
   threads.set(key, known);
   return known;
@@ -70,6 +89,7 @@ function start(path: string, key: string, log: Log): ScreenThread {
   worker.on('message', (message: FromThread) => {
     if (message.kind !== 'ready') return drawings.take(message);
     isReady = true;
+    settled.add(key);
     clearTimeout(starting);
   });
   worker.on('error', (error) => {
@@ -78,6 +98,7 @@ function start(path: string, key: string, log: Log): ScreenThread {
   // However it ended, whoever asks next starts another one.
   worker.on('exit', (code) => {
     isReady = false;
+    settled.add(key);
     clearTimeout(starting);
     const reason = died ?? new Error(`The thread that draws ended with ${code}`);
     log(`${reason.message}. The next document starts another one.`, { level: 'error' });
@@ -86,6 +107,7 @@ function start(path: string, key: string, log: Log): ScreenThread {
   });
 
   const thread: ScreenThread = {
+    isReady: () => isReady,
     draw: (request, fetch, signal) => (isReady ? drawings.draw(request, fetch, signal) : undefined),
   };
   return thread;

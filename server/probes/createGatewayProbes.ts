@@ -1,0 +1,81 @@
+import { constants, existsSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Config } from '../config/config';
+import type { Database } from '../database/openDatabase';
+import type { Log } from '../lib/createLog';
+import { keepFor } from '../lib/keepFor';
+import { releaseIn } from '../web/release';
+import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
+import type { Metrics } from './createMetrics';
+import { createProbes, type Probes } from './createProbes';
+import { type Check, createReadiness } from './createReadiness';
+
+/** What the probes of a gateway look at. */
+export interface GatewayProbesOptions {
+  readonly config: Pick<Config, 'apiUrl' | 'dataDir' | 'onLoopback' | 'probesPort' | 'probesToken'>;
+  readonly database: Database;
+  /** The built app; undefined: nothing is drawn. */
+  readonly distDir: string | undefined;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** Milliseconds for which a count of sessions is good, and that counting may take. */
+const sessions = { keepMs: 30_000, timeoutMs: 2_000 };
+
+/**
+ * The probes of a gateway: those of the port that browsers use, and those of `PROBES_PORT`, where it is set. `/metrics` is open to nobody
+ * but this machine, unless it has a port or a token of its own.
+ */
+export function createGatewayProbes(options: GatewayProbesOptions): { readonly main: Probes; readonly own: Probes | undefined } {
+  const { config, database, distDir, metrics, isStopping, log } = options;
+  const { probesPort, probesToken: token } = config;
+  watch(options);
+  const readiness = createReadiness({ checks: checksOf({ config, database, distDir }), isStopping, log });
+  if (probesPort !== undefined) return { main: createProbes({}), own: createProbes({ readiness, metrics, token }) };
+  const isMeasured = token !== undefined || config.onLoopback;
+  return { main: createProbes({ readiness, metrics: isMeasured ? metrics : undefined, token }), own: undefined };
+}
+
+function checksOf({ config, database, distDir }: Pick<GatewayProbesOptions, 'config' | 'database' | 'distDir'>): Record<string, Check> {
+  const file = distDir && join(distDir, rendererFile);
+  const stamp = distDir && releaseIn(distDir).stamp;
+  const ofDatabase: Check = { required: true, ask: () => sql`select 1`.execute(database.db).then(() => 'ok') };
+  const ofMedia: Check = { required: true, ask: () => checkMedia(config.dataDir).then(() => 'ok') };
+  // Documents without their screens are slower, nothing else.
+  const ofDrawing: Check = { required: false, ask: async () => toAnswer(threadState(file ?? '', stamp)) };
+  return { database: ofDatabase, ...(!config.apiUrl && { media: ofMedia }), ...(file && existsSync(file) && { drawing: ofDrawing }) };
+}
+
+function toAnswer(state: ThreadState): 'ok' | 'starting' {
+  if (state === 'ended') throw new Error('the thread that draws has ended; the next document starts another one');
+  return state === 'starting' ? 'starting' : 'ok';
+}
+
+/** Whether uploads can be stored. @throws Error when they cannot */
+async function checkMedia(dataDir: string): Promise<void> {
+  const may = constants.R_OK | constants.W_OK;
+  // The folder is made with the first upload.
+  await access(join(dataDir, 'media'), may).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    await access(dataDir, may);
+  });
+  if ((await statfs(dataDir)).bavail === 0) throw new Error(`no room left in ${dataDir}`);
+}
+
+/** The numbers that are read when they are asked for. */
+function watch({ database, metrics, now }: Pick<GatewayProbesOptions, 'database' | 'metrics' | 'now'>): void {
+  metrics.watch('database_connections', 'Connections to the database, and calls that wait for one', 'state', () => database.connections());
+  const count = keepFor(sessions.keepMs, async () => {
+    const query = sql<{ open: number }>`select count(*) as open from gateway_sessions where expires_at > ${now()}`;
+    return { open: Number((await query.execute(database.db)).rows[0]?.open) };
+  });
+  metrics.watch('sessions', 'Sessions that are neither over nor signed out, counted at most twice a minute', 'state', () =>
+    Promise.race([count(), sleep(sessions.timeoutMs, {}, { ref: false })]),
+  );
+}

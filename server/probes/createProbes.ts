@@ -1,0 +1,63 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { keepFor } from '../lib/keepFor';
+import type { Metrics } from './createMetrics';
+import type { Readiness } from './createReadiness';
+
+/** What the probes are made of; what is not given is not found. */
+export interface ProbesOptions {
+  readonly readiness?: (() => Promise<Readiness>) | undefined;
+  readonly metrics?: Pick<Metrics, 'text' | 'contentType'> | undefined;
+  /** Asked for by `/readyz` and `/metrics`; undefined: they are open. */
+  readonly token?: string | undefined;
+}
+
+export interface Probes {
+  readonly app: Hono;
+  /** Those that answer whatever name the gateway is called by, because probes call by address. */
+  readonly byAddress: ReadonlySet<string>;
+}
+
+/** All there may be. */
+export const probePaths = ['/healthz', '/readyz', '/metrics'] as const;
+
+/** Milliseconds for which the numbers are good. */
+const keepMs = 1_000;
+
+/** `/healthz` (the process answers), `/readyz` (it can do its work) and `/metrics` (its numbers, for Prometheus). */
+export function createProbes({ readiness, metrics, token }: ProbesOptions): Probes {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  const guard = requireToken(token);
+  if (readiness)
+    app.get('/readyz', guard, async (c) => {
+      const found = await readiness();
+      return c.json(found, found.status === 'ready' ? 200 : 503);
+    });
+  if (metrics) {
+    const text = keepFor(keepMs, metrics.text);
+    app.get('/metrics', guard, async (c) => c.body(await text(), 200, { 'Content-Type': metrics.contentType }));
+  }
+  app.all('*', (c) => c.text('Not found\n', 404));
+  // Without a token a page of another site could read the numbers by pointing its name here (DNS rebinding).
+  return { app, byAddress: new Set(token === undefined ? ['/healthz', '/readyz'] : probePaths) };
+}
+
+function requireToken(token: string | undefined): MiddlewareHandler {
+  if (token === undefined) return (_, next) => next();
+  const wanted = digest(token);
+  return async (c: Context, next) => {
+    const given = /^Bearer +(\S+)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
+    if (given !== undefined && timingSafeEqual(digest(given), wanted)) return next();
+    return c.text('This needs PROBES_TOKEN as a bearer token.\n', 401, { 'WWW-Authenticate': 'Bearer realm="probes"' });
+  };
+}
+
+/** Equal in length, so that comparing takes the same time for all. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

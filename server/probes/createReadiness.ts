@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../lib/createLog';
+import { keepFor } from '../lib/keepFor';
+
+/** One thing that the gateway needs. */
+export interface Check {
+  /** Whether the gateway is not ready without it. */
+  readonly required: boolean;
+  /**
+   * @returns `starting`: not yet, and the gateway is not ready, required or not
+   * @throws Error when it is not there
+   */
+  readonly ask: () => Promise<'ok' | 'starting'>;
+}
+
+export type CheckResult = 'ok' | 'starting' | 'failed' | 'timeout';
+
+/** Whether the gateway can take requests, and what each part says. */
+export interface Readiness {
+  readonly status: 'ready' | 'not ready' | 'stopping';
+  readonly checks: Readonly<Record<string, CheckResult>>;
+}
+
+export interface ReadinessOptions {
+  readonly checks: Readonly<Record<string, Check>>;
+  readonly isStopping: () => boolean;
+  /** Told when a check begins to fail, with the reason, and when it is well again. */
+  readonly log: Log;
+  /** Milliseconds that a check may take. */
+  readonly timeoutMs?: number;
+  /** Milliseconds for which an answer is good, so that strangers who ask all the time ask the database once. */
+  readonly keepMs?: number;
+}
+
+/** Asks all checks at once. However many ask, each check runs once at a time, and one that hangs is not begun again. */
+export function createReadiness({
+  checks,
+  isStopping,
+  log,
+  timeoutMs = 2_000,
+  keepMs = 1_000,
+}: ReadinessOptions): () => Promise<Readiness> {
+  const running = new Map<string, Promise<CheckResult>>();
+  const last = new Map<string, CheckResult>();
+  const ask = (name: string, check: Check): Promise<CheckResult> => {
+    const known = running.get(name);
+    if (known) return known;
+    const asked = Promise.resolve()
+      .then(check.ask)
+      .catch((error: unknown): CheckResult => {
+        if (last.get(name) !== 'failed')
+          log(`Not ready: ${name}: ${error instanceof Error ? error.message : String(error)}`, { level: 'error' });
+        return 'failed';
+      })
+      .finally(() => running.delete(name));
+    running.set(name, asked);
+    return asked;
+  };
+
+  const askInTime = async (name: string, check: Check): Promise<readonly [string, CheckResult]> => {
+    const inTime = new AbortController();
+    const late = sleep(timeoutMs, 'timeout' as const, { signal: inTime.signal }).catch(() => 'timeout' as const);
+    const result = await Promise.race([ask(name, check), late]);
+    inTime.abort();
+    const before = last.get(name);
+    if (result === 'timeout' && before !== 'timeout') log(`Not ready: ${name}: no answer within ${timeoutMs / 1000} s`, { level: 'error' });
+    if (result === 'ok' && (before === 'failed' || before === 'timeout')) log(`Ready again: ${name}`);
+    last.set(name, result);
+    return [name, result];
+  };
+
+  const askAll = keepFor(keepMs, async () =>
+    Object.fromEntries(await Promise.all(Object.entries(checks).map(([name, check]) => askInTime(name, check)))),
+  );
+
+  return async () => {
+    const found = await askAll();
+    if (isStopping()) return { status: 'stopping', checks: found };
+    const isReady = Object.entries(found).every(([name, result]) => result === 'ok' || (result !== 'starting' && !checks[name]?.required));
+    return { status: isReady ? 'ready' : 'not ready', checks: found };
+  };
+}
