@@ -28,5 +28,6 @@ export const errors = {
     `${throttled} بعد %{smart_count} ثانية.`,
   ].join(' |||| '),
   server: 'حدث خطأ في الخادم نفسه. أعد المحاولة، فإن تكرّر ذلك فتواصل مع الدعم الفني.',
+  reference: 'الرقم المرجعي',
   unavailable: 'الخدمة غير متاحة حاليًّا. أعد المحاولة بعد بضع دقائق.',
 } satisfies SameShape<typeof english>;

@@ -18,5 +18,7 @@ export const errors = {
   throttledFor:
     'Too many requests in a short time. Try again in %{smart_count} second. |||| Too many requests in a short time. Try again in %{smart_count} seconds.',
   server: 'Server error. Try again; if it persists, contact support.',
+  /** Followed by the code of a failed request, for support. */
+  reference: 'Reference',
   unavailable: 'The service is not available at the moment. Try again in a few minutes.',
 };

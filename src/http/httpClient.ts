@@ -23,7 +23,7 @@ import type { HttpError } from 'ra-core';
 import { type Api, asApiPath, defineApi } from '../schema/api';
 import type { Locale } from '../schema/fieldTypes';
 import type { Throttle } from './createThrottle';
-import { type HttpErrorBody, httpError, type Translate, toHttpError } from './toHttpError';
+import { type HttpErrorBody, httpError, type Translate, toHttpError, unreadable } from './toHttpError';
 
 /** Options of a call. */
 export interface HttpOptions {
@@ -189,7 +189,7 @@ function createSend({
     if (!isSuccess(response.status) && response.status !== 304)
       throw toHttpError({ status: response.status, headers: response.headers, json }, translate);
     // A sign-in page of a proxy, or the app's own page where the API should be.
-    if (json === undefined && text.trim() !== '') throw httpError(response.status, 'errors.unreadable');
+    if (json === undefined && text.trim() !== '') throw unreadable(response);
     return { status: response.status, headers: response.headers, body: text, json };
   };
 }

@@ -17,6 +17,8 @@ export interface HttpErrorBody {
   readonly serverErrors: readonly unknown[];
   /** Seconds until a call may be repeated after a 429, if the API says so. */
   readonly retryAfterSeconds?: number;
+  /** The id under which the server's log has the request, for a failure that is not the caller's. */
+  readonly reference?: string;
 }
 
 /** An answer that is not a success. */
@@ -65,7 +67,23 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
 export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
   const seconds = refusal.status === 429 ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
   const error = errorOf(refusal, seconds, translate);
-  return seconds === undefined ? error : new HttpError(error.message, error.status, { ...error.body, retryAfterSeconds: seconds });
+  const reference = refusal.status >= 500 ? referenceIn(refusal.headers) : undefined;
+  if (seconds === undefined && reference === undefined) return error;
+  const more = { ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...(reference !== undefined && { reference }) };
+  return new HttpError(error.message, error.status, { ...error.body, ...more });
+}
+
+/** What the gateway, or a server that is called directly, calls the request; undefined where it says nothing that can be shown. */
+function referenceIn(headers: Headers): string | undefined {
+  const id = headers.get('X-Request-Id') ?? '';
+  return /^[\w.:=+-]{8,64}$/.test(id) ? id : undefined;
+}
+
+/** The error of a success that nobody can read. */
+export function unreadable({ status, headers }: Pick<Refusal, 'status' | 'headers'>): HttpError {
+  const error = httpError(status, 'errors.unreadable');
+  const reference = referenceIn(headers);
+  return reference === undefined ? error : new HttpError(error.message, status, { ...error.body, reference });
 }
 
 /** @param seconds to wait, for a 429 */

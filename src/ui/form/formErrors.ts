@@ -2,6 +2,7 @@ import type { TranslateFunction } from 'react-admin';
 import type { FieldErrors } from 'react-hook-form';
 import { locales } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
+import { withReference } from '../states/reference';
 import { formSources } from './formSources';
 
 /** Messages by form path; `root.serverError` belongs to the form as a whole. */
@@ -51,7 +52,7 @@ export function toFormErrors(failure: unknown, resource: Resource, translate: Tr
   if (status === 404 || status === 410) whole.splice(0, whole.length, translate('forms.errors.gone'));
   if (whole.length === 0 && Object.keys(errors).length === 0)
     whole.push(typeof message === 'string' && message ? translate(message, { _: message }) : translate('forms.errors.unknown'));
-  if (whole.length > 0) errors['root.serverError'] = [...new Set(whole)].join(' ');
+  if (whole.length > 0) errors['root.serverError'] = withReference([...new Set(whole)].join(' '), failure, translate);
   return errors;
 }
 

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material';
 import { Component, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { Reference } from '../states/reference';
 import { StatePanel } from '../states/StatePanel';
 import { PageTitle } from '../theme/PageTitle';
 
@@ -27,6 +28,7 @@ export function ErrorPage({ error, resetErrorBoundary }: ErrorPageProps) {
         icon={<ErrorOutlineOutlined />}
         title={translate('common.error.title')}
         text={translate(outdated.test(error.message) ? 'common.error.outdated' : 'common.error.text')}
+        note={<Reference error={error} />}
       >
         <Button variant="contained" onClick={reload ? () => window.location.reload() : resetErrorBoundary}>
           {translate(reload ? 'common.error.reload' : 'common.error.retry')}

@@ -4,12 +4,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Reference } from './reference';
 import { useErrorText } from './useErrorText';
 
 interface StatePanelProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: string;
+  /** Below the text. */
+  readonly note?: ReactNode;
   /** What to do about it. */
   readonly children?: ReactNode;
   /** `alert` is read out at once. */
@@ -17,7 +20,7 @@ interface StatePanelProps {
 }
 
 /** What stands where records would: an icon, what is the case, and what to do. */
-export function StatePanel({ icon, title, text, children, role = 'status' }: StatePanelProps) {
+export function StatePanel({ icon, title, text, note, children, role = 'status' }: StatePanelProps) {
   return (
     <Box role={role} sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1, px: 3, py: 8 }}>
       <Box
@@ -43,6 +46,7 @@ export function StatePanel({ icon, title, text, children, role = 'status' }: Sta
           <bdi>{text}</bdi>
         </Typography>
       )}
+      {note}
       {children && <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 2 }}>{children}</Box>}
     </Box>
   );
@@ -56,9 +60,15 @@ interface ErrorStateProps {
 /** What happened, and another try. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   const translate = useTranslate();
-  const errorText = useErrorText();
+  const errorText = useErrorText(false);
   return (
-    <StatePanel role="alert" icon={<ErrorOutlineIcon />} title={translate('lists.error.title')} text={errorText(error)}>
+    <StatePanel
+      role="alert"
+      icon={<ErrorOutlineIcon />}
+      title={translate('lists.error.title')}
+      text={errorText(error)}
+      note={<Reference error={error} />}
+    >
       <Button variant="outlined" onClick={onRetry}>
         {translate('lists.error.retry')}
       </Button>

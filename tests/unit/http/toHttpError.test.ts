@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { describe, expect, it } from 'vitest';
 import { errors as arabic } from '../../../i18n/ar/errors';
 import { errors as english } from '../../../i18n/en/errors';
-import { httpError, toHttpError } from '../../../src/http/toHttpError';
+import { httpError, toHttpError, unreadable } from '../../../src/http/toHttpError';
 
 const refuse = (status: number, json?: unknown, headers: Record<string, string> = {}) => ({ status, json, headers: new Headers(headers) });
 const said = (detail: string, code = 'invalid', attr: string | null = null) => ({ type: 'x', errors: [{ code, detail, attr }] });
@@ -111,5 +111,20 @@ it('says an error without an answer in the same form', () => {
     status: 0,
     message: 'errors.offline',
     body: { errors: { root: { serverError: 'errors.offline' } }, codes: [], serverErrors: [] },
+  });
+});
+
+describe('the reference of a failure', () => {
+  const id = '7f3a0c52d1e94b06';
+
+  it('is what the server calls the request, when the fault is not the caller’s', () => {
+    expect(toHttpError(refuse(503, undefined, { 'X-Request-Id': id })).body).toMatchObject({ codes: ['error'], reference: id });
+    expect(toHttpError(refuse(400, said('Taken.'), { 'X-Request-Id': id })).body).not.toHaveProperty('reference');
+    expect(toHttpError(refuse(500)).body).not.toHaveProperty('reference');
+    expect(unreadable(refuse(200, undefined, { 'X-Request-Id': id })).body).toMatchObject({ reference: id });
+  });
+
+  it.each(['short', 'x'.repeat(65), '<b>not an id</b>', 'call +1 900 555'])('is not %s', (odd) => {
+    expect(toHttpError(refuse(500, undefined, { 'X-Request-Id': odd })).body).not.toHaveProperty('reference');
   });
 });
