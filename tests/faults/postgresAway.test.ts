@@ -70,6 +70,8 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
   it('that is frozen is answered for with 503 in time, and asked again when it goes on', async () => {
     const begun = Date.now();
     await postgres.freeze();
+    expect(await readiness(gateway.url)).toEqual([503, { status: 'not ready', checks: { database: 'timeout', media: 'ok' } }]);
+    expect(Date.now() - begun, 'probes are not kept waiting').toBeLessThan(8_000);
     const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', 'goals/')));
     const milliseconds = Date.now() - begun;
     await postgres.thaw();
@@ -82,6 +84,8 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
     const browser = await signedIn(gateway.url);
     expect((await browser('session')).body).toMatchObject({ user: { token: expect.any(String) } });
     await postgres.halt();
+    expect(await readiness(gateway.url)).toEqual([503, { status: 'not ready', checks: { database: 'failed', media: 'ok' } }]);
+    expect((await fetch(`${gateway.url}/healthz`)).status, 'a restart would not help').toBe(200);
     const list = await call('GET', 'goals/');
     expect([list.status, list.headers.get('Retry-After')]).toEqual([503, '5']);
     expect(list.body).toEqual({
@@ -111,12 +115,19 @@ describe.skipIf(!postgres)('PostgreSQL under writers', () => {
     await postgres.start();
     await until(async () => (await browser('session')).status === 200, 'the session again');
     expect((await browser('session')).body).toMatchObject({ user: { token: expect.any(String) } });
+    await until(async () => (await readiness(gateway.url))[0] === 200, 'readiness again');
     await goOn();
     // One line for an absence, not one for each call.
     expect(gateway.log().match(/The database is not available/g)?.length).toBeLessThan(60);
     expect(gateway.log()).toMatch(/The database answers again/);
   });
 });
+
+/** What /readyz says now. */
+async function readiness(url: string): Promise<readonly [number, unknown]> {
+  const response = await fetch(`${url}/readyz`);
+  return [response.status, await response.json()];
+}
 
 /** A browser's session, cookies kept. */
 async function signedIn(url: string) {
