@@ -70,7 +70,9 @@ async function checkMedia(dataDir: string): Promise<void> {
 
 /** The numbers that are read when they are asked for. */
 function watch({ database, metrics, now }: Pick<GatewayProbesOptions, 'database' | 'metrics' | 'now'>): void {
-  metrics.watch('database_connections', 'Connections to the database, and calls that wait for one', 'state', () => ({ ...database.connections() }));
+  metrics.watch('database_connections', 'Connections to the database, and calls that wait for one', 'state', () => ({
+    ...database.connections(),
+  }));
   const count = keepFor(sessions.keepMs, async () => {
     const query = sql<{ open: number }>`select count(*) as open from gateway_sessions where expires_at > ${now()}`;
     return { open: Number((await query.execute(database.db)).rows[0]?.open) };
