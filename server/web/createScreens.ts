@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Context } from 'hono';
 import { isSignInPage } from '../../src/schema/authPages';
 import { retryAfterParameter } from '../../src/schema/retryAfter';
