@@ -7,8 +7,13 @@ import viteConfig from './vite.config.ts';
 const tests = { environment: 'node' as const, setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/patience.ts'] };
 /** They share their modules: importing the server anew for each file took a third of their time. */
 const patient = { testTimeout: 30_000, hookTimeout: 60_000, isolate: false };
-/** The import and the check: `npm run import`, `npm run check`. */
-const tools = ['tests/unit/import/**/*.test.ts', 'tests/unit/check/**/*.test.ts', 'tests/contract/check*.test.ts'];
+/** The import, the check and the release: `npm run import`, `npm run check`, `npm run release`. */
+const tools = [
+  'tests/unit/import/**/*.test.ts',
+  'tests/unit/check/**/*.test.ts',
+  'tests/contract/check*.test.ts',
+  'tests/release/*.test.ts',
+];
 /** The test files of a folder whose text contains something. */
 const saying = (text: string, folder: string) =>
   (existsSync(`tests/${folder}`) ? readdirSync(`tests/${folder}`, { recursive: true, encoding: 'utf8' }) : [])

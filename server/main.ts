@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { checkFieldUses } from '../src/fields/checkFieldUses';
 import { DeclarationError } from '../src/schema/checkRegistry';
 import { type Config, ConfigError } from './config/config';
@@ -26,7 +27,8 @@ async function main(): Promise<void> {
     config,
     registry,
     dashboard,
-    distDir: process.env.NODE_ENV === 'development' ? undefined : 'dist',
+    // Beside this file rather than in the working folder: a release starts from anywhere.
+    distDir: process.env.NODE_ENV === 'development' ? undefined : fileURLToPath(new URL('../dist', import.meta.url)),
     log,
     observe: logRequests(log),
     securityLog: createSecurityLog({ write: lineWriter(config.securityLogFile, (message) => log(message, { level: 'error' })) }),

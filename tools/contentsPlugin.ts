@@ -1,9 +1,12 @@
 /**
- * Vite plugin: writes `dist/.contents.json`, what each chunk holds by package or folder in bytes before compression, for the test of the
- * budgets (tests/browser/budgets.spec.ts) to say why one is not kept.
+ * Vite plugin: writes two files beside what it builds.
+ *
+ * - `.contents.json`: what each chunk holds by package or folder in bytes before compression, for the test of the budgets
+ *   (tests/browser/budgets.spec.ts) to say why one is not kept.
+ * - `.packages.json`: the packages that something of got into a chunk, a style sheet or a font, as package-lock.json names them.
  */
 import { relative } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 export function contentsPlugin(): Plugin {
   let root = '';
@@ -25,6 +28,7 @@ export function contentsPlugin(): Plugin {
         contents[chunk.fileName] = parts;
       }
       this.emitFile({ type: 'asset', fileName: '.contents.json', source: JSON.stringify(contents) });
+      this.emitFile({ type: 'asset', fileName: '.packages.json', source: JSON.stringify(packagesIn(Object.values(bundle))) });
     },
   };
 }
@@ -35,4 +39,11 @@ function partOf(path: string): string {
   const segments = (inPackage.at(-1) ?? own).split('/');
   if (inPackage.length === 0) return segments.slice(0, -1).join('/');
   return segments.slice(0, segments[0]?.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** `node_modules/react-dom`, `node_modules/pg/node_modules/split2`. */
+function packagesIn(outputs: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): readonly string[] {
+  const files = outputs.flatMap((output) => (output.type === 'chunk' ? output.moduleIds : output.originalFileNames));
+  const folders = files.flatMap((file) => /(node_modules\/.*node_modules\/|node_modules\/)(@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []);
+  return [...new Set(folders)].sort();
 }

@@ -1,0 +1,82 @@
+/** What deploy/ promises of a gateway's rights. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config/readConfig';
+import { containerDeployment, directivesOf, stagesOf, unitDeployment } from './support/deployment';
+
+describe('the systemd unit', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unit-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+  if (!hasSystemd) process.stderr.write('SKIPPED: systemd-analyze, which is not installed.\n');
+
+  it('is a user of its own who gains no rights and writes its own folder only', () => {
+    const directives = directivesOf('deploy/admin.service');
+    const expected = { DynamicUser: 'yes', ProtectSystem: 'strict', ProtectHome: 'yes', NoNewPrivileges: 'yes', CapabilityBoundingSet: '' };
+    for (const [name, value] of Object.entries(expected)) expect([name, directives.get(name)]).toEqual([name, [value]]);
+    expect(directives.has('ReadWritePaths')).toBe(false);
+    expect(Number(directives.get('TimeoutStopSec')?.[0])).toBeGreaterThanOrEqual(40);
+  });
+
+  it.skipIf(!hasSystemd)('has no mistakes, and little that it may do besides', () => {
+    const unit = join(folder, 'admin.service');
+    // Node may lie elsewhere here.
+    writeFileSync(unit, readFileSync('deploy/admin.service', 'utf8').replace('/usr/bin/node', process.execPath));
+    const { stderr, status } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8', timeout: 20_000 });
+    expect(stderr.split('\n').filter((line) => line.includes('admin.service'))).toEqual([]);
+    expect(status).toBe(0);
+    // From 0 to 10; systemd calls up to 2 "OK", and a service without any protection 9.6.
+    const security = ['security', '--offline=true', '--threshold=20', '--no-pager', unit];
+    expect(execFileSync('systemd-analyze', security, { encoding: 'utf8', timeout: 20_000 })).toMatch(
+      /exposure level for admin\.service: 1\./,
+    );
+  });
+});
+
+describe('the Containerfile', () => {
+  const [, build = [], last = []] = stagesOf('deploy/Containerfile');
+  const values = (name: string) => last.filter(([instruction]) => instruction === name).map(([, value]) => value);
+
+  it('has two stages: what builds stays in the first', () => {
+    expect(stagesOf('deploy/Containerfile')).toHaveLength(3);
+    expect(build.filter(([name]) => name === 'RUN').map(([, value]) => value)).toEqual(['npm ci', 'npm run release']);
+    expect(values('COPY')).toEqual(['--from=build /build/release /opt/admin']);
+    expect(values('ADD')).toEqual([]);
+  });
+
+  it('runs as a user without rights who owns /data only', () => {
+    expect(values('USER')).toEqual(['1000:1000']);
+    expect(values('RUN')).toEqual(['mkdir /data && chown 1000:1000 /data']);
+    // Nothing is copied or run after it, as that user or as another one.
+    expect(last.slice(last.findIndex(([name]) => name === 'USER') + 1).map(([name]) => name)).toEqual([
+      'VOLUME',
+      'EXPOSE',
+      'HEALTHCHECK',
+      'CMD',
+    ]);
+  });
+
+  it('starts no shell, and holds no secret', () => {
+    for (const name of ['CMD', 'HEALTHCHECK']) expect(values(name).join()).toContain('["node", ');
+    const secrets = values('ENV').filter((value) => /SECRET|PASSWORD|TOKEN|KEY/.test(value));
+    expect(secrets).toEqual([]);
+  });
+});
+
+describe.each([unitDeployment(), containerDeployment()])('$file', ({ env }) => {
+  it('sets variables that the gateway takes, once the empty ones are filled in', () => {
+    const filled = {
+      AUTH_SECRET: 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6',
+      ADMIN_EMAIL: 'amal@example.com',
+      ADMIN_PASSWORD: 'a-long-password',
+    };
+    expect(Object.keys(env).filter((name) => env[name] === '')).toEqual(Object.keys(filled));
+    expect(() => readConfig({ ...env, ...filled })).not.toThrow();
+    const table = readFileSync('README.md', 'utf8');
+    const known = [...Object.keys(env)].filter((name) => !name.startsWith('MALLOC_'));
+    expect(known.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+/** The release, started as deploy/ starts it: as somebody else, its folder read-only, with the variables declared there and no others. */
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import allowed from '../../tools/release/allowed.json';
+import { nameOf } from '../../tools/release/lockedPackages';
+import { httpSession } from '../support/httpSession';
+import { png } from '../support/picture';
+import { administrator } from '../support/startGatewayProcess';
+import { containerDeployment, unitDeployment } from './support/deployment';
+import { isWhole, licenceOf, readBill } from './support/readBill';
+import { canSwitchUser, type RunningRelease, startRelease } from './support/startRelease';
+
+/** Ten minutes for the build of app, screens and gateway: with idle cores it takes one. */
+beforeAll(() => promisify(execFile)('npm', ['run', 'release'], { timeout: 600_000 }), 610_000);
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+
+describe('the folder', () => {
+  it('takes at most 60 MB', () => {
+    const bytes = filesIn('release').reduce((sum, file) => sum + statSync(join('release', file)).size, 0);
+    expect(bytes / 1e6).toBeLessThan(60);
+  });
+
+  it('holds what runs, and no sources, tests, tools or notes of a build', () => {
+    const expected = [
+      /^(server\.js|package(-lock)?\.json|LICENSE|LICENSES\.txt|sbom\.cdx\.json)$/,
+      /^server\/[\w-]+\.js$/,
+      /^demo\/(demoRecords\.js|media\/[\w-]+\/[\w-]+\.(webp|pdf))$/,
+      /^dist\/([\w-]+\.svg|index\.html|screens\/screenThread\.js)$/,
+      /^dist\/assets\/[\w-]+\.(js|css|json|svg|woff2?)(\.br|\.gz)?$/,
+      /^node_modules\/(@libsql|@neon-rs|@node-rs|detect-libc|libsql)\//,
+    ];
+    expect(filesIn('release').filter((file) => !expected.some((pattern) => pattern.test(file)))).toEqual([]);
+    const native = filesIn('release/node_modules').filter((file) => !/(\.js|package\.json|LICENSE(\.md)?)$/.test(file));
+    // One compiled part of each: those of other platforms stay away.
+    expect(native).toHaveLength(2);
+    expect(native.every((file) => file.endsWith('.node'))).toBe(true);
+  });
+});
+
+describe('the packages', () => {
+  const isOn = (list: readonly string[]) => (name: string) =>
+    list.some((one) => one === name || (one.endsWith('*') && name.startsWith(one.slice(0, -1))));
+
+  it('that reach the browser are on the list', () => {
+    const packages = (JSON.parse(readFileSync('dist/.packages.json', 'utf8')) as string[]).map(nameOf);
+    expect(packages).toContain('ra-core');
+    expect(packages.filter((name) => !isOn(allowed.browser)(name))).toEqual([]);
+  });
+
+  it('that reach the release are on the lists, and in its bill of materials with version and hash', () => {
+    const { bomFormat, specVersion, metadata, components } = readBill('release');
+    expect([bomFormat, specVersion, metadata.component.name]).toEqual(['CycloneDX', '1.5', 'trainer-finder-admin']);
+    const names = components.map(({ name }) => name);
+    // Of the app, the screens, the gateway, and what is compiled.
+    for (const name of ['@fontsource/ibm-plex-sans', 'ra-core', 'hono', 'libsql']) expect(names).toContain(name);
+    expect(names.filter((name) => !isOn([...allowed.browser, ...allowed.server])(name))).toEqual([]);
+    expect(components.filter((component) => !isWhole(component))).toEqual([]);
+  });
+
+  it('have licences that are on the list, with their texts', () => {
+    const texts = readFileSync('release/LICENSES.txt', 'utf8');
+    const { components } = readBill('release');
+    expect(components.filter((component) => !allowed.licences.release.includes(licenceOf(component)))).toEqual([]);
+    expect(components.filter(({ name, version }) => !texts.includes(`\n${name} ${version} (`))).toEqual([]);
+  });
+});
+
+describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (deployment) => {
+  let gateway: RunningRelease;
+  beforeAll(async () => {
+    gateway = await startRelease('release', deployment);
+  }, 90_000);
+  afterAll(() => gateway?.stop(), 60_000);
+
+  const signIn = () => httpSession(gateway.url, administrator);
+
+  async function call(path: string, init: RequestInit = {}) {
+    const { cookie } = await signIn();
+    const session = (await (await fetch(`${gateway.url}/api/auth/session`, { headers: { Cookie: cookie } })).json()) as {
+      user: { token: string };
+    };
+    const headers = { ...init.headers, Authorization: `Bearer ${session.user.token}` };
+    return fetch(`${gateway.url}/api/v1/${path}`, { ...init, headers, signal: AbortSignal.timeout(20_000) });
+  }
+
+  /** What the API shows of a goal. */
+  type Goal = { readonly id: number; readonly image: string; readonly name_en: string };
+
+  it('signs in, saves a record with a picture, lists it and shows the picture', async () => {
+    const body = new FormData();
+    const texts = { name_en: 'Walk again', name_ar: 'العودة إلى المشي', description_en: 'Step by step', description_ar: 'خطوة بخطوة' };
+    for (const [name, text] of Object.entries(texts)) body.append(name, text);
+    body.append('image', new File([png], 'steps.png', { type: 'image/png' }));
+    const created = await call('goals/?is_admin=true', { method: 'POST', body });
+    expect(created.status, await created.clone().text()).toBe(201);
+    const listed = (await (await call('goals/?page=1&page_size=10&is_admin=true')).json()) as { count: number; results: Goal[] };
+    expect(listed.results.map(({ name_en }) => name_en)).toEqual(['Walk again']);
+    const [{ image } = { image: '' }] = listed.results;
+    const picture = await fetch(new URL(new URL(image).pathname, gateway.url));
+    expect(picture.status).toBe(200);
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
+  });
+
+  it('draws the first screen, and serves the files that it names', { timeout: 240_000 }, async () => {
+    const { cookie } = await signIn();
+    const open = async () => (await fetch(`${gateway.url}/goals`, { headers: { Cookie: cookie } })).text();
+    // On a busy machine documents go out bare, until one was drawn in time.
+    await expect.poll(open, { timeout: 200_000, interval: 1_000 }).toContain('Walk again');
+    const files = [...(await open()).matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file);
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) expect((await fetch(gateway.url + file)).status, file).toBe(200);
+  });
+
+  it('writes to its data folder only', () => {
+    expect(existsSync(join(gateway.data, 'admin.db'))).toBe(true);
+    expect(filesIn(gateway.release).sort()).toEqual(filesIn('release').sort());
+    if (!canSwitchUser) process.stderr.write('SKIPPED: a start as another user, which root alone can.\n');
+  });
+
+  it('is well by its own check', { timeout: 90_000 }, async () => {
+    await expect.poll(() => gateway.checkHealth(), { timeout: 60_000 }).toBe(deployment.healthCheck ? 0 : undefined);
+  });
+
+  it('ends at SIGTERM without an error', async () => {
+    expect(await gateway.stop(), gateway.log()).toBe(0);
+  });
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+
+/** How a file in `deploy/` starts a release. */
+export interface Deployment {
+  readonly file: string;
+  /** Where the release lies there, and the one folder that may be written. */
+  readonly folders: { readonly release: string; readonly data: string };
+  readonly workingFolder: string;
+  /** Program and arguments. */
+  readonly command: readonly string[];
+  /** Every variable that it sets. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Program and arguments that end with 0 while the gateway is well. */
+  readonly healthCheck?: readonly string[];
+}
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\\\n/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
+
+/** Pairs of words without spaces, as `NAME=value NAME=value`. */
+const pairsIn = (text: string) => Object.fromEntries(text.split(/\s+/).map((pair) => [pair.split('=')[0], pair.replace(/^[^=]*=/, '')]));
+
+/** The values of each directive of a systemd unit, in order. */
+export function directivesOf(file: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of linesOf(file).filter((one) => !one.startsWith('['))) {
+    const [name = ''] = line.split('=');
+    found.set(name, [...(found.get(name) ?? []), line.slice(name.length + 1)]);
+  }
+  return found;
+}
+
+export function unitDeployment(): Deployment {
+  const file = 'deploy/admin.service';
+  const directives = directivesOf(file);
+  const one = (name: string) => directives.get(name)?.[0] ?? '';
+  const env = Object.assign({}, ...linesOf('deploy/admin.env').map(pairsIn), ...(directives.get('Environment') ?? []).map(pairsIn));
+  return {
+    ...{ file, env, workingFolder: one('WorkingDirectory'), command: one('ExecStart').split(' ') },
+    folders: { release: '/opt/admin', data: `/var/lib/${one('StateDirectory')}` },
+  };
+}
+
+/** The instructions of each stage of a Containerfile, e.g. `['USER', '1000:1000']`. */
+export function stagesOf(file: string): readonly (readonly (readonly [string, string])[])[] {
+  const stages: (readonly [string, string])[][] = [[]];
+  for (const line of linesOf(file)) {
+    const [name = ''] = line.split(' ');
+    if (name === 'FROM') stages.push([]);
+    stages.at(-1)?.push([name, line.slice(name.length + 1).trim()]);
+  }
+  return stages;
+}
+
+export function containerDeployment(): Deployment {
+  const file = 'deploy/Containerfile';
+  const last = stagesOf(file).at(-1) ?? [];
+  const all = (name: string) => last.filter(([instruction]) => instruction === name).map(([, value]) => value);
+  const [healthCheck = ''] = all('HEALTHCHECK');
+  return {
+    ...{ file, workingFolder: all('WORKDIR')[0] ?? '', command: JSON.parse(all('CMD')[0] ?? '[]') },
+    env: Object.assign({}, ...linesOf('deploy/admin.env').map(pairsIn), ...all('ENV').map(pairsIn)),
+    folders: { release: '/opt/admin', data: all('VOLUME')[0] ?? '' },
+    healthCheck: JSON.parse(healthCheck.slice(healthCheck.indexOf('CMD ') + 4)),
+  };
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+
+/** A component of a bill of materials (CycloneDX 1.5). */
+export interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly purl: string;
+  readonly hashes: readonly { readonly alg: string; readonly content: string }[];
+  readonly licenses: readonly { readonly license?: { readonly id?: string }; readonly expression?: string }[];
+}
+
+/** The bill of materials of a release. */
+export interface Bill {
+  readonly bomFormat: string;
+  readonly specVersion: string;
+  readonly metadata: { readonly component: { readonly name: string } };
+  readonly components: readonly Component[];
+}
+
+export function readBill(release: string): Bill {
+  return JSON.parse(readFileSync(`${release}/sbom.cdx.json`, 'utf8')) as Bill;
+}
+
+/** It has an address, and a hash that says which bytes it is. */
+export function isWhole({ name, version, purl, hashes }: Component): boolean {
+  const hasHash = hashes.some(({ alg, content }) => alg === 'SHA-512' && content.length === 128);
+  return purl === `pkg:npm/${name.replace('@', '%40')}@${version}` && hasHash;
+}
+
+/** Its licence, as SPDX writes it. */
+export function licenceOf({ licenses: [first] }: Component): string {
+  return first?.license?.id ?? first?.expression ?? '';
+}

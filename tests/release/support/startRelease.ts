@@ -1,0 +1,113 @@
+import { execFileSync, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { administrator, authSecret } from '../../support/startGatewayProcess';
+import type { Deployment } from './deployment';
+
+/** A release that runs as a deployment starts it. */
+export interface RunningRelease {
+  /** Where its proxy would reach it. */
+  readonly url: string;
+  readonly release: string;
+  readonly data: string;
+  readonly log: () => string;
+  /** Milliseconds from its start to its first answer. */
+  readonly started: number;
+  /** Resident memory in bytes; undefined where the system does not tell. */
+  readonly memory: () => number | undefined;
+  /** Ends with 0 while it is well; undefined when the deployment checks nothing. */
+  readonly checkHealth: () => number | null | undefined;
+  stop(): Promise<number | null>;
+}
+
+/** A user who owns nothing: `nobody`. */
+const nobody = 65_534;
+/** Only root may start something as somebody else. */
+export const canSwitchUser = process.getuid?.() === 0;
+
+/**
+ * Copies a release where no `node_modules` is in reach, lets nobody write it, and starts it as somebody else with a deployment's variables.
+ *
+ * @param built the folder that `npm run release` wrote
+ * @throws Error with its log when it does not answer within 60 seconds
+ */
+export async function startRelease(built: string, deployment: Deployment): Promise<RunningRelease> {
+  const root = mkdtempSync(join(tmpdir(), 'release-'));
+  const [release, data] = [join(root, 'app'), join(root, 'data')];
+  cpSync(built, release, { recursive: true });
+  execFileSync('mkdir', [data]);
+  execFileSync('chmod', ['-R', 'a=rX', release]);
+  chmodSync(root, 0o755);
+  chmodSync(data, 0o700);
+  if (canSwitchUser) chownSync(data, nobody, nobody);
+  const port = String(await freePort());
+  const here = (text: string) => text.replaceAll(deployment.folders.release, release).replaceAll(deployment.folders.data, data);
+  const placed = Object.fromEntries(Object.entries(deployment.env).map(([name, value]) => [name, here(value)]));
+  const { email, password } = administrator;
+  const options: SpawnOptions = {
+    cwd: here(deployment.workingFolder),
+    env: { ...placed, PORT: port, AUTH_SECRET: authSecret, ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+    ...(canSwitchUser && { uid: nobody, gid: nobody }),
+  };
+  // The Node that runs the tests, wherever it lies.
+  const [, ...parameters] = deployment.command.map(here);
+  const began = performance.now();
+  const child = spawn(process.execPath, parameters, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const url = `http://127.0.0.1:${port}`;
+  const end = async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 40_000);
+      await ended;
+      clearTimeout(late);
+    }
+    execFileSync('chmod', ['-R', 'u+w', root]);
+    rmSync(root, { recursive: true, force: true });
+    return child.exitCode;
+  };
+  let ending: Promise<number | null> | undefined;
+  const stop = () => (ending ??= end());
+  try {
+    await untilUp(url, () => child.exitCode ?? child.signalCode);
+  } catch (error) {
+    await stop();
+    throw new Error(`${(error as Error).message}:\n${log}`);
+  }
+  return {
+    ...{ url, release, data, started: performance.now() - began, stop, log: () => log },
+    memory: () => memoryOf(child.pid),
+    checkHealth: () =>
+      deployment.healthCheck && spawnSync(process.execPath, deployment.healthCheck.slice(1), { ...options, timeout: 30_000 }).status,
+  };
+}
+
+async function untilUp(url: string, ended: () => unknown): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    if (ended() !== null) throw new Error('The release ended');
+    if (Date.now() > deadline) throw new Error('The release did not answer within 60 seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function memoryOf(pid = 0): number | undefined {
+  const { stdout, status } = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 ? Number(stdout) * 1024 : undefined;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LockedPackages, nameOf } from './lockedPackages';
+
+/** Writes the name, version, licence and licence's text of each package to a file. @param folders as in package-lock.json */
+export function writeLicences(file: string, folders: readonly string[], locked: LockedPackages): void {
+  const entries = [...folders]
+    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
+    .map((folder) => {
+      const { version, license } = locked[folder] ?? {};
+      return [`${nameOf(folder)} ${version} (${license})`, ...textsIn(folder)].join('\n\n');
+    });
+  const line = `\n\n${'-'.repeat(80)}\n\n`;
+  writeFileSync(file, `This release contains parts of the following packages.${line}${entries.join(line)}\n`);
+}
+
+function textsIn(folder: string): readonly string[] {
+  const files = readdirSync(folder, { withFileTypes: true });
+  const named = files.filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying)/i.test(entry.name));
+  return named.map(({ name }) => readFileSync(join(folder, name), 'utf8').trim());
+}

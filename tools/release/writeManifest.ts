@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LockedPackages, nameOf } from './lockedPackages';
+
+/** What a release says of itself. */
+export interface Project {
+  readonly name: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly license?: string;
+  readonly engines?: Readonly<Record<string, string>>;
+}
+
+export function readProject(): Project {
+  return JSON.parse(readFileSync('package.json', 'utf8')) as Project;
+}
+
+/**
+ * Writes the release's own `package.json`, and a `package-lock.json` that lets `npm ci` fetch compiled parts for another platform.
+ *
+ * @param names the packages that the bundles leave outside
+ * @param folders theirs and those of what they depend on, for every platform
+ */
+export function writeManifest(release: string, names: readonly string[], folders: readonly string[], locked: LockedPackages): void {
+  const { name, version, description, license, engines } = readProject();
+  const dependencies = Object.fromEntries(names.map((one) => [one, locked[`node_modules/${one}`]?.version]));
+  const common = { name, version, license, engines, dependencies };
+  const packages = { '': common, ...Object.fromEntries(folders.map((folder) => [folder, locked[folder]])) };
+  const write = (file: string, content: object) => writeFileSync(join(release, file), `${JSON.stringify(content, undefined, 2)}\n`);
+  write('package.json', { ...common, description, private: true, type: 'module', scripts: { start: 'node server.js' } });
+  write('package-lock.json', { name, version, lockfileVersion: 3, requires: true, packages });
+}
+
+/** Names with versions, each once, sorted: what a bill of materials and the licences list. */
+export function versionsOf(folders: readonly string[], locked: LockedPackages): readonly string[] {
+  return [...new Set(folders.map((folder) => `${nameOf(folder)}@${locked[folder]?.version}`))].sort();
+}
