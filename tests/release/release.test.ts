@@ -32,7 +32,7 @@ describe('the folder', () => {
       /^(server\.js|package(-lock)?\.json|LICENSE|LICENSES\.txt|sbom\.cdx\.json)$/,
       /^server\/[\w-]+\.js$/,
       /^demo\/(demoRecords\.js|media\/[\w-]+\/[\w-]+\.(webp|pdf))$/,
-      /^dist\/([\w-]+\.svg|index\.html|screens\/screenThread\.js)$/,
+      /^dist\/(\.inputs|[\w-]+\.svg|index\.html|screens\/screenThread\.js)$/,
       /^dist\/assets\/[\w-]+\.(js|css|json|svg|woff2?)(\.br|\.gz)?$/,
       /^node_modules\/(@libsql|@neon-rs|@node-rs|detect-libc|libsql)\//,
     ];

@@ -13,8 +13,9 @@ import { versionsOf, writeManifest } from './writeManifest';
 const target = 'release';
 const folder = `${target}.new`;
 
-/** The notes of the build, such as `.packages.json`, stay here. */
-const isShipped = (file: string) => !basename(file).startsWith('.');
+/** What the build notes for tests stays here. */
+const notes = ['.contents.json', '.packages.json'];
+const isShipped = (file: string) => !notes.includes(basename(file));
 
 function packagesIn(built: string): readonly string[] {
   const file = join(built, '.packages.json');
@@ -38,7 +39,7 @@ writeFileSync(join(folder, 'server.js'), "import './server/main.js';\n");
 writeManifest(folder, nativePackages, native, locked);
 writeLicences(join(folder, 'LICENSES.txt'), packages, locked);
 await writeBillOfMaterials(join(folder, 'sbom.cdx.json'), versionsOf(packages, locked));
-for (const note of ['.contents.json', '.packages.json']) rmSync(join(folder, note), { force: true });
+for (const note of notes) rmSync(join(folder, note), { force: true });
 
 // Whole or not at all: whoever copies it finds the former release until this one is complete.
 rmSync(target, { recursive: true, force: true });
