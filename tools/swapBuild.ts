@@ -48,7 +48,7 @@ export function beginBuild(dist: string): NewBuild {
 export function tidy(dist: string): void {
   const former = formerFolder(dist);
   if (!existsSync(dist) && existsSync(former)) renameSync(former, dist);
-  const [parent, name] = /^(.*)\/([^/]+)$/.exec(dist)?.slice(1) ?? ['.', dist];
+  const [parent = '.', name = dist] = /^(.*)\/([^/]+)$/.exec(dist)?.slice(1) ?? [];
   for (const entry of readdirSync(parent)) {
     const pid = entry.startsWith(`${name}.`) && /\.(?:next|old)-(\d+)$/.exec(entry)?.[1];
     if (pid && !isRunning(Number(pid))) rmSync(`${parent}/${entry}`, { recursive: true, force: true });
