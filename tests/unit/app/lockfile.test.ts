@@ -28,8 +28,8 @@ test('no package has a script to run when it is installed, but for those that wo
   expect(withScripts.filter((name) => !Object.hasOwn(allowed.installScripts, name))).toEqual([]);
 });
 
-test('npm runs no script of a package, and takes no version that is younger than a week', () => {
-  expect(readFileSync('.npmrc', 'utf8').split('\n')).toEqual(expect.arrayContaining(['ignore-scripts=true', 'min-release-age=7']));
+test('npm runs no script of a package', () => {
+  expect(readFileSync('.npmrc', 'utf8').split('\n')).toContain('ignore-scripts=true');
 });
 
 test('each package has a licence that is on the list', () => {
