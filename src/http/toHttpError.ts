@@ -21,6 +21,9 @@ export interface HttpErrorBody {
   readonly reference?: string;
 }
 
+/** Characters. */
+const longestReference = 64;
+
 /** An answer that is not a success. */
 export interface Refusal {
   readonly status: number;
@@ -67,23 +70,23 @@ const serverFault: Meaning = { code: 'error', message: 'errors.server', own: tru
 export function toHttpError(refusal: Refusal, translate?: Translate, now: () => number = Date.now): HttpError {
   const seconds = refusal.status === 429 ? readRetryAfterHeader(refusal.headers.get('Retry-After'), now()) : undefined;
   const error = errorOf(refusal, seconds, translate);
-  const reference = refusal.status >= 500 ? referenceIn(refusal.headers) : undefined;
-  if (seconds === undefined && reference === undefined) return error;
-  const more = { ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...(reference !== undefined && { reference }) };
-  return new HttpError(error.message, error.status, { ...error.body, ...more });
+  const more = { ...(seconds !== undefined && { retryAfterSeconds: seconds }), ...(refusal.status >= 500 && referenceIn(refusal.headers)) };
+  return withMore(error, more);
 }
 
-/** What the gateway, or a server that is called directly, calls the request; undefined where it says nothing that can be shown. */
-function referenceIn(headers: Headers): string | undefined {
-  const id = headers.get('X-Request-Id') ?? '';
-  return /^[\w.:=+-]{8,64}$/.test(id) ? id : undefined;
+/** What the gateway, or a server that is called directly, calls the request. */
+function referenceIn(headers: Headers): Pick<HttpErrorBody, 'reference'> {
+  const id = headers.get('X-Request-Id');
+  return id ? { reference: id.slice(0, longestReference) } : {};
 }
 
 /** The error of a success that nobody can read. */
 export function unreadable({ status, headers }: Pick<Refusal, 'status' | 'headers'>): HttpError {
-  const error = httpError(status, 'errors.unreadable');
-  const reference = referenceIn(headers);
-  return reference === undefined ? error : new HttpError(error.message, status, { ...error.body, reference });
+  return withMore(httpError(status, 'errors.unreadable'), referenceIn(headers));
+}
+
+function withMore({ message, status, body }: HttpError, more: Partial<HttpErrorBody>): HttpError {
+  return new HttpError(message, status, { ...body, ...more });
 }
 
 /** @param seconds to wait, for a 429 */

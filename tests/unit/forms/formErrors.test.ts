@@ -37,7 +37,7 @@ describe('errors of a failed save', () => {
 
   it('of a failed request end with its reference, from left to right', () => {
     const body = { errors: { root: { serverError: 'Failed.' } }, reference: '7f3a0c52d1e94b06' };
-    expect(errorsOf({ status: 500, body })).toEqual({ 'root.serverError': 'Failed. errors.reference \u20667f3a0c52d1e94b06\u2069' });
+    expect(errorsOf({ status: 500, body })).toEqual({ 'root.serverError': 'Failed. errors.reference \u20667f3a0c52d1e94b06\u2069.' });
   });
 
   it('on a record that was deleted meanwhile say so', () => {
