@@ -118,6 +118,7 @@ describe('the proxy to the real product API', () => {
       () =>
         new Response('{}', {
           headers: {
+            'Content-Type': 'application/json',
             'Access-Control-Allow-Origin': '*',
             'Content-Security-Policy': 'default-src *',
             'Strict-Transport-Security': 'max-age=0',
