@@ -47,6 +47,8 @@ export interface AppParts {
   readonly probes?: Probes;
   /** Names the route of a path, out of a bounded number. */
   readonly routeOf?: (path: string) => string;
+  /** Stands before reads of the session, and names the app's release in their answers. */
+  readonly nameRelease?: MiddlewareHandler | undefined;
   /** Whether the gateway stops: then new requests are refused. Default: it does not. */
   readonly isStopping?: () => boolean;
 }
@@ -78,6 +80,7 @@ export function createApp({
   securityLog = noSecurityLog,
   observe = () => undefined,
   routeOf = () => '/*',
+  nameRelease,
   isStopping = () => false,
   probes = createProbes({}),
 }: AppParts): Hono {
@@ -105,6 +108,7 @@ export function createApp({
   // Above this line: what still answers while the gateway stops.
   app.use(refuseNew(isStopping));
   app.post(signInCall, (c, next) => (c.req.header(firstScreenHeader) === undefined ? next() : web.fetch(c.req.raw, c.env)));
+  if (nameRelease) app.get('/api/auth/session', nameRelease);
   app.all('/api/auth/*', (c) => session.fetch(c.req.raw, c.env));
   // The sign-in form without JavaScript; the product API's own call has a slash at its end.
   app.post('/auth/login', (c) => web.fetch(c.req.raw, c.env));

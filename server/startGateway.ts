@@ -33,6 +33,7 @@ import { ensureSessionTables } from './session/sessionTables';
 import { mostUploadBytes } from './storage/uploads';
 import type { DrawingPatience } from './web/createDrawing';
 import { createWeb } from './web/createWeb';
+import { nameRelease } from './web/nameRelease';
 
 /** What the gateway is made of; tests give their own. */
 export interface GatewayOptions {
@@ -226,6 +227,7 @@ async function createGatewayApp(options: GatewayOptions, parts: Parts, port: num
         ask: config.apiUrl ? 'each' : 'once',
         onError: (error) => log(inWords(error), { level: 'error' }),
       }),
+    nameRelease: distDir ? nameRelease(distDir) : undefined,
     web: distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),

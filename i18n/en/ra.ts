@@ -3,4 +3,4 @@ import englishMessages from 'ra-language-english';
 const { ra: published } = englishMessages;
 
 /** react-admin's own messages. */
-export const ra = { ...published, action: { ...published.action, show: 'View', clone: 'Duplicate' } };
+export const ra = { ...published, action: { ...published.action, show: 'View', clone: 'Duplicate', update_application: 'Reload' } };

@@ -17,6 +17,9 @@ interface AuthFetchOptions extends Pick<BrowserParts, 'fetch' | 'now'> {
   readonly timeoutMs: number;
 }
 
+/** Event of the window: the gateway named the app's script that it serves (`server/web/nameRelease.ts`), its `detail`. */
+export const releaseEvent = 'release';
+
 export type AuthFetch = ReturnType<typeof createAuthFetch>;
 
 /** Calls below the base path, as in next-auth v4 (session protocol, "Base and fetch helper"). They never throw. */
@@ -29,6 +32,8 @@ export function createAuthFetch({ basePath, fetch, now, log, getLocale, timeoutM
 
   async function send(url: string, init: RequestInit): Promise<AuthAnswer> {
     const response = await fetch(url, { ...credentials, ...init });
+    const release = response.headers.get('X-App-Release');
+    if (release) dispatchEvent(new CustomEvent(releaseEvent, { detail: release }));
     // Another origin need not show its date; then ours has to do.
     const date = Date.parse(response.headers.get('Date') ?? '');
     if (!Number.isNaN(date)) ahead = date - now();

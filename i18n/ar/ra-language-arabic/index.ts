@@ -51,7 +51,7 @@ export const arabicMessages = {
       open: 'فتح',
       toggle_theme: 'التبديل بين المظهرين الفاتح والداكن',
       select_columns: 'الأعمدة',
-      update_application: 'إعادة تحميل التطبيق',
+      update_application: 'إعادة التحميل',
     },
     boolean: {
       true: 'نعم',

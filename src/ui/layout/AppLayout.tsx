@@ -34,26 +34,18 @@ function useSidebar(): { readonly expanded: boolean; readonly toggle: () => void
   return { expanded, toggle };
 }
 
-/** Once in the life of a page, after what is more urgent. */
-let isKeeping = false;
-
-/** Loads what keeps the focus from being lost. */
-function useKeptFocus(): void {
-  useEffect(() => {
-    if (isKeeping) return undefined;
-    return whenIdle(() => {
-      isKeeping = true;
-      // Without it the browser does as browsers do.
-      import('./keepFocus').then(({ keepFocus }) => keepFocus()).catch(() => undefined);
-    }, 500);
-  }, []);
+/** Loads what a page can do without at first: what keeps the focus from being lost, and the notice of a new release. */
+function IdleParts() {
+  const [{ NewRelease }, setParts] = useState<Partial<typeof import('./idleParts')>>({});
+  // Without them the browser does as browsers do.
+  useEffect(() => whenIdle(() => void import('./idleParts').then(setParts, () => undefined), 500), []);
+  return NewRelease && <NewRelease />;
 }
 
 /** The frame of every page but those under /auth (specification §2): react-admin's `layout`. */
 export function AppLayout({ children }: { readonly children: ReactNode }) {
   const small = useIsNarrow();
   const { expanded, toggle } = useSidebar();
-  useKeptFocus();
   const { pathname } = useLocation();
   const selected = selectedEntry(useMenu().groups, pathname) ?? (pathname === '/activity' ? 'activity' : undefined);
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -65,7 +57,9 @@ export function AppLayout({ children }: { readonly children: ReactNode }) {
         {!small && <Sidebar expanded={expanded} selected={selected} />}
         <Box sx={columnStyles}>
           <Header small={small} expanded={expanded} selected={selected} onToggle={toggle} />
-          <OfflineNotice />
+          <OfflineNotice>
+            <IdleParts />
+          </OfflineNotice>
           <Box component="main" id={contentId} tabIndex={-1} sx={contentStyles}>
             <PageBoundary resetKey={pathname}>
               <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

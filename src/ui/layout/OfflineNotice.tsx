@@ -1,6 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import { Box } from '@mui/material';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { toneSx } from '../theme/tones';
 
@@ -22,8 +22,12 @@ function useOnline(): boolean {
   );
 }
 
-/** A strip that says so while the browser has no network. */
-export function OfflineNotice() {
+/**
+ * A strip that says so while the browser has no network.
+ *
+ * @param children what else is announced there
+ */
+export function OfflineNotice({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate();
   const online = useOnline();
   // The region stays in the page, so that screen readers hear it fill.
@@ -40,6 +44,7 @@ export function OfflineNotice() {
           {translate('common.offline')}
         </Box>
       )}
+      {children}
     </Box>
   );
 }

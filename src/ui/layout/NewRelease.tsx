@@ -1,0 +1,70 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import { Box, Button, IconButton } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { releaseEvent } from '../../auth/authFetch';
+import { toneSx } from '../theme/tones';
+
+/** What people work in. What else a reload would take away asks before it does (`beforeunload`). */
+const work = 'main form, [role=dialog]';
+
+/** Milliseconds between looks at whether one is open. */
+const lookMs = 1_000;
+
+/**
+ * Offers to reload the page when the gateway serves another release of the app than this page has, while no form is open.
+ */
+export function NewRelease() {
+  const translate = useTranslate();
+  const isNew = useIsNew();
+  const [isLater, setLater] = useState(false);
+  const hasNoForm = useNoForm(isNew);
+  if (!isNew || !hasNoForm || isLater) return null;
+  return (
+    <Box sx={[toneSx('info'), styles]}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>{translate('ra.notification.application_update_available')}</Box>
+      <Button color="inherit" size="small" onClick={() => window.location.reload()}>
+        {translate('ra.action.update_application')}
+      </Button>
+      <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={() => setLater(true)}>
+        <CloseOutlined fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** Whether the gateway's last answer named another script than the one of this page. */
+function useIsNew(): boolean {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    const look = ({ detail }: Event & { readonly detail?: unknown }) => {
+      if (typeof detail === 'string' && /^[\w./-]+$/.test(detail)) setNew(!document.querySelector(`script[src$="${detail}"]`));
+    };
+    window.addEventListener(releaseEvent, look);
+    return () => window.removeEventListener(releaseEvent, look);
+  }, []);
+  return isNew;
+}
+
+/** Whether no form is open. */
+function useNoForm(isAsked: boolean): boolean {
+  const [hasNoForm, setNoForm] = useState(false);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    const look = () => setNoForm(!document.querySelector(work));
+    look();
+    const timer = setInterval(look, lookMs);
+    return () => clearInterval(timer);
+  }, [isAsked]);
+  return hasNoForm;
+}
+
+const styles = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  paddingBlock: 0.5,
+  paddingInline: { xs: 2, md: 3 },
+  fontSize: '0.875rem',
+  '@media print': { display: 'none' },
+} as const;

@@ -1,0 +1,115 @@
+/** A new version of the app takes the place of the one that a tab has. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { dashboard } from '../../resources/dashboard';
+import { registry } from '../../resources/registry';
+import { readConfig } from '../../server/config/readConfig';
+import { type Gateway, startGateway } from '../../server/startGateway';
+import { beginBuild, lastStamp } from '../../tools/swapBuild';
+import { builtApp } from '../support/builtApp';
+import { administrator } from './support/gateway';
+import { expect, signIn, test } from './support/test';
+import { visit } from './support/visit';
+
+/** Deployments of one gateway: its address and its data stay. */
+interface Deployed {
+  readonly url: string;
+  /** Builds the next release, and starts the gateway again with it. */
+  deploy(): Promise<void>;
+}
+
+const deployed = test.extend<{ server: Deployed }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern
+  server: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'new-release-'));
+    const distDir = join(folder, 'dist');
+    cpSync(await builtApp(), distDir, { recursive: true });
+    let gateway: Gateway | undefined;
+    const start = async (port: string) => {
+      const { email, password } = administrator;
+      const env = { PORT: port, DATA_DIR: join(folder, 'data'), ADMIN_EMAIL: email, ADMIN_PASSWORD: password, STOP_TIMEOUT: '5' };
+      gateway = await startGateway({ config: readConfig(env), registry, dashboard, distDir, log: () => undefined });
+      return gateway.url;
+    };
+    const url = await start('0');
+    await use({
+      url,
+      async deploy() {
+        buildNext(distDir);
+        await gateway?.close();
+        await start(new URL(url).port);
+      },
+    });
+    await gateway?.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+let releases = 0;
+
+/** A build in which every script has another name, as when something in each has changed. */
+function buildNext(dist: string): void {
+  const next = beginBuild(dist);
+  cpSync(dist, next.folder, { recursive: true });
+  const assets = join(next.folder, 'assets');
+  releases += 1;
+  for (const file of readdirSync(assets)) if (/\.(br|gz)$/.test(file)) rmSync(join(assets, file));
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  const nameOf = (script: string) => script.replace(/....\.js$/, `${String(releases).padStart(4, '0')}.js`);
+  const rename = (text: string) => scripts.reduce((renamed, script) => renamed.replaceAll(script, nameOf(script)), text);
+  for (const file of scripts) {
+    writeFileSync(join(assets, nameOf(file)), rename(readFileSync(join(assets, file), 'utf8')));
+    rmSync(join(assets, file));
+  }
+  writeFileSync(join(next.folder, 'index.html'), rename(readFileSync(join(dist, 'index.html'), 'utf8')));
+  next.swapIn(`${lastStamp(dist)} next`);
+}
+
+/** The tab is looked at again, and asks for its session as it then does. */
+const lookAgain = async (page: Page) => {
+  const asked = page.waitForResponse((response) => response.url().endsWith('/api/auth/session'), { timeout: 5_000 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await (await asked).finished();
+};
+const scriptOf = (page: Page) => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src);
+
+const words = {
+  en: { notice: 'A new version is available.', reload: 'Reload', later: 'Close', name: 'Name (English)', save: 'Save' },
+  ar: { notice: 'يتوفر إصدار جديد.', reload: 'إعادة التحميل', later: 'إغلاق', name: 'الاسم (العربية)', save: 'حفظ' },
+} as const;
+
+for (const locale of ['en', 'ar'] as const)
+  deployed(`a tab goes on after a deployment, and offers to reload once no form is open (${locale})`, async ({ page, server }) => {
+    const { notice, reload, later, name, save } = words[locale];
+    await page.addInitScript((stored) => localStorage.setItem('RaStore.locale', JSON.stringify(stored)), locale);
+    await signIn(page, `${server.url}/goals`);
+    const before = await scriptOf(page);
+    await lookAgain(page);
+    await expect(page.getByText(notice), 'it has the release that is served').toBeHidden();
+
+    await server.deploy();
+    // A page whose code the tab has not yet, and a form on it.
+    await visit(page, '/goals/1');
+    await page.getByLabel(name).fill('Kept');
+    await lookAgain(page);
+    await expect(page.getByText(notice), 'a form is open').toBeHidden();
+    await expect(page.getByLabel(name)).toHaveValue('Kept');
+    await page.getByRole('button', { name: save, exact: true }).click();
+    await expect(page.getByText(/was saved|تم حفظ/)).toBeVisible();
+    await visit(page, '/goals');
+    await expect(page.getByRole('status').filter({ hasText: notice })).toBeVisible();
+
+    await page.getByRole('button', { name: reload, exact: true }).click();
+    await expect.poll(() => scriptOf(page).catch(() => before)).not.toBe(before);
+    await page.locator('#screen').waitFor({ state: 'detached' });
+    await expect(() => lookAgain(page)).toPass();
+    await lookAgain(page);
+    await expect(page.getByText(notice)).toBeHidden();
+
+    await server.deploy();
+    await lookAgain(page);
+    await page.getByRole('button', { name: later, exact: true }).click();
+    await expect(page.getByText(notice)).toBeHidden();
+  });
