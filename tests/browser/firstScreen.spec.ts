@@ -102,7 +102,7 @@ test('a queue is drawn with its first record and an empty bar, and taken over at
   const plain = await withoutScripts(browser, { baseURL: gateway.url, storageState: await page.context().storageState() });
   await plain.goto('/trainers/queue');
   await expect(plain.getByRole('article', { name: 'Rana Tawfik' })).toBeVisible();
-  await expect(plain.getByRole('progressbar', { name: '0 done' })).toHaveAttribute('aria-valuenow', '0');
+  await expect(plain.getByRole('progressbar', { name: '0 reviewed' })).toHaveAttribute('aria-valuenow', '0');
   await plain.context().close();
 });
 

@@ -439,7 +439,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       expect((await reset(email, token)).status).toBe(200);
       const again = await reset(email, token);
       expect(errorsOf(again)).toEqual([['reset_not_valid', 'token']]);
-      expect(detailOf(again)).toContain('Ask for a new one');
+      expect(detailOf(again)).toContain('Request a new one');
       const late = await tokenFor(email);
       api.clock.ahead += 10 * minute;
       expect(errorsOf(await reset(email, late))).toEqual([['reset_not_valid', 'token']]);

@@ -41,7 +41,7 @@ describe('the queue', () => {
     renderQueue();
     expect(within(await shown('Rope')).getByRole('heading', { name: 'Rope' })).toBeTruthy();
     expect(screen.getByText('1 of 3')).toBeTruthy();
-    expect(screen.getByRole('progressbar', { name: '0 done' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '0 reviewed' })).toBeTruthy();
     expect(screen.getByText('Rope, 1 of 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Gadgets: Unchecked ones' })).toBeTruthy();
   });
@@ -67,7 +67,7 @@ describe('the queue', () => {
     await user.keyboard('vvu');
     await shown('Ball');
     await waitFor(() => expect(sent(update)).toEqual([1]));
-    expect(screen.getByRole('progressbar', { name: '1 done' })).toBeTruthy();
+    expect(screen.getByRole('progressbar', { name: '1 reviewed' })).toBeTruthy();
   });
 
   test('sends the change when the page is left', async () => {

@@ -38,7 +38,7 @@ describe('rows on the page of their record', () => {
     saveRows.mockRejectedValueOnce(refusal({ 'songs.1.times': 'Not today.' }));
     await user.click(button('Move Air down'));
     const alert = await panel().findByRole('alert');
-    expect(alert.textContent).toContain('Nothing has changed. Songs, row 2: Times: Not today.');
+    expect(alert.textContent).toContain('This could not be saved. Songs, row 2: Times: Not today.');
     expect(names()).toEqual(['Air', 'Bolero', 'Canon']);
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(names()).toEqual(['Bolero', 'Air', 'Canon']));
