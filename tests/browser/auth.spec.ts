@@ -111,7 +111,7 @@ test('a forgotten password is replaced by way of a code, and signs in', async ({
   await field(page, 'Confirm password').fill(chosen);
   await submit(page);
   await expect(page).toHaveURL(/\/auth\/login$/);
-  await expect(page.getByText('Your password is changed')).toBeVisible();
+  await expect(page.getByText('Your password was changed')).toBeVisible();
   await expect(field(page, 'Email')).toHaveValue(email);
   await field(page, 'Password').fill(chosen);
   await submit(page);

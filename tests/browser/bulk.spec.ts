@@ -40,7 +40,7 @@ test('all that match are changed with a result each, refused ones again, and a d
     /^([\d,]+) records will change/.exec((await dialog.getByText(/will change/).textContent()) ?? '')?.[1]?.replace(',', ''),
   );
   expect(pending).toBeGreaterThan(10);
-  await expect(dialog.getByText(`${counted(all - pending)} are skipped`)).toBeVisible();
+  await expect(dialog.getByText(`${counted(all - pending)} will be skipped`)).toBeVisible();
   await isSound(page, 'the question');
   const sent: string[] = [];
   const refused = new Set<string>();

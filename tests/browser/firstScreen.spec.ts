@@ -250,8 +250,8 @@ test('after work in a list a reload draws it as it was left: page, order, column
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Email' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /the sidebar$/ }).click();
-  const menu = String(await page.getByRole('button', { name: /the sidebar$/ }).getAttribute('aria-label'));
+  await page.getByRole('button', { name: /sidebar$/ }).click();
+  const menu = String(await page.getByRole('button', { name: /sidebar$/ }).getAttribute('aria-label'));
   const first = page.getByRole('row').nth(1);
   const name = await first.getByRole('link').first().innerText();
   // Without what the address says, as from a bookmark.
