@@ -50,6 +50,8 @@ async function isPaidOnce(page: Page, url: string, user: number) {
 
 for (const database of ['libsql', 'PostgreSQL'])
   under.describe(`200 transitions on ${database}`, () => {
+    // A database of its own is filled first, and every write waits for the disk.
+    under.describe.configure({ timeout: 240_000 });
     under.use({ database, demo: true, viewport: { width: 1600, height: 900 } });
 
     under('are made once each, though the gateway is killed in the middle', async ({ page, server: { url, start, kill } }) => {
@@ -60,7 +62,7 @@ for (const database of ['libsql', 'PostgreSQL'])
       const before = await doneOf(page);
       expect(before).toBeLessThan(count);
       await start();
-      await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible();
+      await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible({ timeout: 90_000 });
       await expect(dialog).toBeHidden();
       await isPaidOnce(page, url, user);
     });
@@ -84,7 +86,7 @@ for (const database of ['libsql', 'PostgreSQL'])
       const paid = await callApi(page, url, 'GET', `user-subscriptions/?user=${user}&status=Paid&start_date_after=2030-01-01&page_size=1`);
       expect(paid.count).toBe(await doneOf(page));
       await dialog.getByRole('button', { name: 'Resume' }).click();
-      await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible();
+      await expect(page.getByText(`Mark as paid: ${count} done`)).toBeVisible({ timeout: 90_000 });
       await isPaidOnce(page, url, user);
     });
   });
