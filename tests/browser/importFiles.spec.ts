@@ -133,7 +133,7 @@ test('what cannot be read is refused with a reason, and the page goes on', async
     ['broken.xlsx', Buffer.from('PK\u0003\u0004 and nothing more'), /cannot be read/],
     ['old.xls', Buffer.concat([ole, Buffer.from('Workbook', 'utf16le')]), /before 2007/],
     ['locked.xlsx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]), /^The file has a password/],
-    ['bomb.xlsx', Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': bomb })), /at most 200 MB/i],
+    ['bomb.xlsx', Buffer.from(zipSync({ 'xl/workbook.xml': new Uint8Array(1), 'xl/worksheets/sheet1.xml': bomb })), /the limit is 200 MB/],
     ['wide.csv', Buffer.from(`${'a,'.repeat(299)}a\n1\n`), /300 columns/],
     ['long.csv', Buffer.from(`name_en,name_ar\n1,${'x'.repeat(1_000_000)}\n`), /The cell name_ar in row 2/],
     ['many.csv', Buffer.from(`a\n${'1\n'.repeat(1_000_000)}`), /more than 50,?000 rows/],

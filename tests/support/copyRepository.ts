@@ -18,6 +18,7 @@ const parts = [
   'biome.json',
   '.gitignore',
   'vite.config.ts',
+  'vite.gateway.config.ts',
   'vite.screens.config.ts',
 ];
 
