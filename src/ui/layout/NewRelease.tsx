@@ -1,4 +1,4 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import CloseIcon from '@mui/icons-material/Close';
 import { Box, Button, IconButton } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -27,7 +27,7 @@ export function NewRelease() {
         {translate('ra.action.update_application')}
       </Button>
       <IconButton color="inherit" size="small" aria-label={translate('ra.action.close')} onClick={() => setLater(true)}>
-        <CloseOutlined fontSize="small" />
+        <CloseIcon fontSize="small" />
       </IconButton>
     </Box>
   );
