@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { inFieldOrder } from '../../data/history/readHistory';
+import { inFieldOrder } from '../../data/history/inFieldOrder';
 import { usePageLocale } from '../../fields/usePageLocale';
 import { formatDateTime, formatNumber } from '../../i18n/format';
 import type { Tone } from '../../schema/fieldTypes';

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 import { toCsv } from '../../data/export/toCsv';
-import type { HistoryQuery } from '../../data/history/readHistory';
+import type { HistoryQuery } from '../../data/history/hasHistory';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
 
 /** Pages of 100: as far as the history is read at once. */

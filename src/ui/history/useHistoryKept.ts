@@ -15,7 +15,7 @@ export function useHistoryKept(asks = false): boolean {
   useEffect(() => {
     if (!asks || kept !== undefined) return;
     const ask = async () => {
-      const { hasHistory } = await import('../../data/history/readHistory');
+      const { hasHistory } = await import('../../data/history/hasHistory');
       setKept(await hasHistory());
     };
     // Without an answer it is asked again on the next page.

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
-import { type HistoryQuery, readHistory } from '../../data/history/readHistory';
+import type { HistoryQuery } from '../../data/history/hasHistory';
+import { readHistory } from '../../data/history/readHistory';
 import type { HistoryPage } from '../../schema/history';
 
 /** Reads the history for a screen. A session that has ended leads to the sign-in, as with any other read. */

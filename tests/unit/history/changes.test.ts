@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '../../../server/history/changesOf';
-import { type HistoryQuery, inFieldOrder, isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
+import type { HistoryQuery } from '../../../src/data/history/hasHistory';
+import { inFieldOrder } from '../../../src/data/history/inFieldOrder';
+import { isRestorable, valuesOf, valuesThen } from '../../../src/data/history/readHistory';
 import type { HistoryEntry, RecordedChanges } from '../../../src/schema/history';
 import type { Resource } from '../../../src/schema/resource';
 import { exportActivity } from '../../../src/ui/history/exportActivity';

@@ -1,0 +1,15 @@
+import { localesFrom } from '../../i18n/localesFrom';
+import type { Locale } from '../../schema/fieldTypes';
+import type { Resource } from '../../schema/resource';
+import { writtenSources } from '../../schema/writtenSources';
+
+/** What changed by source, in the order of the declared fields, the page's language first. What no field holds comes last. */
+export function inFieldOrder<V>(
+  { fields }: Pick<Resource, 'fields'>,
+  bySource: Readonly<Record<string, V>>,
+  first: Locale,
+): readonly (readonly [source: string, V])[] {
+  const declared = Object.entries(fields).flatMap(([name, field]) => writtenSources(name, field, localesFrom(first)));
+  const placeOf = (source: string) => (declared.includes(source) ? declared.indexOf(source) : declared.length);
+  return Object.entries(bySource).sort(([one], [other]) => placeOf(one) - placeOf(other));
+}
