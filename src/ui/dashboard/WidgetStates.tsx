@@ -25,8 +25,8 @@ export function WidgetSkeleton({ widget }: WidgetSkeletonProps) {
     <Box role="status" aria-label={translate('lists.loading')} sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
       {widget.kind !== 'breakdown' && (
         <>
-          <Skeleton width={120} height={36} />
-          {(widget.kind === 'trend' || widget.period) && <Skeleton width={160} height={20} />}
+          <Skeleton width={120} height={36} sx={{ maxWidth: 1 }} />
+          {(widget.kind === 'trend' || widget.period) && <Skeleton width={160} height={20} sx={{ maxWidth: 1 }} />}
         </>
       )}
       {isDonut && <Skeleton variant="circular" width={donutSize} height={donutSize} sx={{ marginInline: 'auto' }} />}
