@@ -220,15 +220,18 @@ describe('what passes between the browser and the API', () => {
     ];
     const headers = Object.fromEntries([...spoofed, ...others].map((name) => [name, 'evil']));
     const answer = await fetch(`${gateway.url}/api/v1/goals/`, {
-      headers: { ...headers, Authorization: 'Bearer t', 'Accept-Language': 'ar', 'If-None-Match': '"1"', 'X-Request-ID': 'r1' },
+      headers: { ...headers, Authorization: 'Bearer t', 'Accept-Language': 'ar', 'If-None-Match': '"1"', 'X-Request-ID': 'from-a-stranger' },
     });
     expect(JSON.stringify(heard)).not.toContain('evil');
     const { host: own } = new URL(gateway.url);
     expect(heard).toMatchObject({
-      ...{ authorization: 'Bearer t', 'accept-language': 'ar', 'if-none-match': '"1"', 'x-request-id': 'r1' },
+      ...{ authorization: 'Bearer t', 'accept-language': 'ar', 'if-none-match': '"1"' },
       ...{ 'x-forwarded-proto': 'http', 'x-forwarded-host': own },
     });
     expect(['127.0.0.1', '::1', '::ffff:127.0.0.1']).toContain(heard['x-forwarded-for']);
+    // The gateway names the request itself, and its answer says the name.
+    expect(heard['x-request-id']).toMatch(/^[0-9a-f]{16}$/);
+    expect(answer.headers.get('x-request-id')).toBe(heard['x-request-id']);
     const refused = [
       'clear-site-data',
       'refresh',
