@@ -7,10 +7,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
+import { stampOf } from '../server/web/release';
 import { authBasePath } from '../src/auth/authBasePath';
 import { checkNames } from './checkNames';
 import { precompress } from './precompress';
-import { beginBuild, lastStamp, tidy } from './swapBuild';
+import { beginBuild, tidy } from './swapBuild';
 
 /** Files and folders that the built app depends on. */
 const inputs = [
@@ -66,7 +67,7 @@ authBasePath(process.env.VITE_AUTH_URL ?? '');
 
 const hash = hashOfInputs();
 tidy('dist');
-if (process.argv.includes('--if-changed') && lastStamp('dist') === hash) {
+if (process.argv.includes('--if-changed') && stampOf('dist') === hash) {
   console.log('The built app in dist/ is up to date.');
 } else {
   await checkNames();

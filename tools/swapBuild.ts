@@ -1,6 +1,6 @@
 /** A build goes into a folder of its own and takes the place of `dist/` when it is whole. The build before stays as `dist.former/`. */
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { formerFolder, stampFile } from '../server/web/release';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { formerFolder, stampFile, stampOf } from '../server/web/release';
 
 /** A build under way. */
 export interface NewBuild {
@@ -10,15 +10,6 @@ export interface NewBuild {
   swapIn(stamp: string): void;
   /** Removes what was built, unless it was swapped in. */
   remove(): void;
-}
-
-/** What the last whole build was made of; undefined: there is none. */
-export function lastStamp(dist: string): string | undefined {
-  try {
-    return readFileSync(`${dist}/${stampFile}`, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Begins a build of `dist`, a path without a slash at its end. What killed builds left behind is put right. */
@@ -31,7 +22,7 @@ export function beginBuild(dist: string): NewBuild {
     folder,
     swapIn(stamp) {
       writeFileSync(`${folder}/${stampFile}`, stamp);
-      const last = lastStamp(dist);
+      const last = stampOf(dist);
       const former = formerFolder(dist);
       // The same build again is no new release, and the rest of a killed one none at all: the former release stays.
       const isRelease = last !== undefined && last !== stamp;

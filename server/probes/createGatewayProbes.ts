@@ -7,7 +7,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/openDatabase';
 import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';
-import { releaseIn } from '../web/release';
+import { stampOf } from '../web/release';
 import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
 import type { Metrics } from './createMetrics';
 import { createProbes, type Probes } from './createProbes';
@@ -43,13 +43,18 @@ export function createGatewayProbes(options: GatewayProbesOptions): { readonly m
 }
 
 function checksOf({ config, database, distDir }: Pick<GatewayProbesOptions, 'config' | 'database' | 'distDir'>): Record<string, Check> {
-  const file = distDir && join(distDir, rendererFile);
-  const stamp = distDir && releaseIn(distDir).stamp;
   const ofDatabase: Check = { required: true, ask: () => sql`select 1`.execute(database.db).then(() => 'ok') };
   const ofMedia: Check = { required: true, ask: () => checkMedia(config.dataDir).then(() => 'ok') };
-  // Documents without their screens are slower, nothing else.
-  const ofDrawing: Check = { required: false, ask: async () => toAnswer(threadState(file ?? '', stamp)) };
-  return { database: ofDatabase, ...(!config.apiUrl && { media: ofMedia }), ...(file && existsSync(file) && { drawing: ofDrawing }) };
+  const drawing = distDir && drawingCheck(distDir);
+  return { database: ofDatabase, ...(!config.apiUrl && { media: ofMedia }), ...(drawing && { drawing }) };
+}
+
+/** Documents without their screens are slower, nothing else. @returns undefined when the app was built without */
+function drawingCheck(distDir: string): Check | undefined {
+  const file = join(distDir, rendererFile);
+  if (!existsSync(file)) return undefined;
+  const stamp = stampOf(distDir);
+  return { required: false, ask: async () => toAnswer(threadState(file, stamp)) };
 }
 
 function toAnswer(state: ThreadState): 'ok' | 'starting' {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { peerAddress } from '../http/addresses';
+import { requestIdHeader } from '../http/requestLine';
 import { currentRequest } from '../lib/requestContext';
 
 /**
@@ -34,7 +35,7 @@ export function requestHeaders(c: Context, request: Request, publicUrl: string, 
   headers.set('X-Forwarded-Proto', protocol.slice(0, -1));
   headers.set('X-Forwarded-Host', host);
   const id = currentRequest()?.id;
-  if (id !== undefined) headers.set('X-Request-Id', id);
+  if (id !== undefined) headers.set(requestIdHeader, id);
   return headers;
 }
 

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
+import { requestIdHeader } from '../http/requestLine';
 
 /** Seconds that a browser may remember the answer to a preflight; Chromium's own maximum. */
 const preflightSeconds = 2 * 60 * 60;
@@ -15,7 +16,7 @@ export function allowOrigins(appOrigins: readonly string[]): MiddlewareHandler {
   const common = {
     origin: (origin: string) => (appOrigins.includes(origin) ? origin : null),
     allowHeaders: ['Content-Type', 'Authorization', 'Accept-Language', 'Idempotency-Key', 'If-Match', 'If-None-Match'],
-    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', 'X-Request-Id'],
+    exposeHeaders: ['Retry-After', 'Content-Language', 'ETag', requestIdHeader],
     maxAge: preflightSeconds,
   };
   const session = cors({ ...common, allowMethods: ['GET', 'POST'], credentials: true });

@@ -32,7 +32,8 @@ export function releaseIn(distDir: string): Release {
   };
 }
 
-function stampOf(folder: string): string | undefined {
+/** What the build in a folder was made of; undefined: there is no whole one. */
+export function stampOf(folder: string): string | undefined {
   try {
     return readFileSync(join(folder, stampFile), 'utf8');
   } catch {

@@ -21,6 +21,9 @@ export function parseDay(text: string): string | undefined {
 export const dayOf = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
+/** A moment where the reader is, as `YYYY-MM-DD HH:MM`: how it is typed, and what spreadsheets recognise. */
+export const minuteOf = (date: Date): string => `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+
 /** The first moment of a day (`YYYY-MM-DD`) where the reader is; undefined when it is none. */
 export function dateOf(day: string | undefined): Date | undefined {
   const date = new Date(`${day}T00:00:00`);

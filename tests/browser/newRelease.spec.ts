@@ -7,7 +7,8 @@ import { dashboard } from '../../resources/dashboard';
 import { registry } from '../../resources/registry';
 import { readConfig } from '../../server/config/readConfig';
 import { type Gateway, startGateway } from '../../server/startGateway';
-import { beginBuild, lastStamp } from '../../tools/swapBuild';
+import { stampOf } from '../../server/web/release';
+import { beginBuild } from '../../tools/swapBuild';
 import { builtApp } from '../support/builtApp';
 import { administrator } from './support/gateway';
 import { expect, signIn, test } from './support/test';
@@ -64,7 +65,7 @@ function buildNext(dist: string): void {
     rmSync(join(assets, file));
   }
   writeFileSync(join(next.folder, 'index.html'), rename(readFileSync(join(dist, 'index.html'), 'utf8')));
-  next.swapIn(`${lastStamp(dist)} next`);
+  next.swapIn(`${stampOf(dist)} next`);
 }
 
 /** The tab is looked at again, and asks for its session as it then does. */

@@ -220,7 +220,13 @@ describe('what passes between the browser and the API', () => {
     ];
     const headers = Object.fromEntries([...spoofed, ...others].map((name) => [name, 'evil']));
     const answer = await fetch(`${gateway.url}/api/v1/goals/`, {
-      headers: { ...headers, Authorization: 'Bearer t', 'Accept-Language': 'ar', 'If-None-Match': '"1"', 'X-Request-ID': 'from-a-stranger' },
+      headers: {
+        ...headers,
+        Authorization: 'Bearer t',
+        'Accept-Language': 'ar',
+        'If-None-Match': '"1"',
+        'X-Request-ID': 'from-a-stranger',
+      },
     });
     expect(JSON.stringify(heard)).not.toContain('evil');
     const { host: own } = new URL(gateway.url);

@@ -10,6 +10,7 @@ export function inFieldOrder<V>(
   first: Locale,
 ): readonly (readonly [source: string, V])[] {
   const declared = Object.entries(fields).flatMap(([name, field]) => writtenSources(name, field, localesFrom(first)));
-  const placeOf = (source: string) => (declared.includes(source) ? declared.indexOf(source) : declared.length);
+  const places = new Map(declared.map((source, place) => [source, place]));
+  const placeOf = (source: string) => places.get(source) ?? declared.length;
   return Object.entries(bySource).sort(([one], [other]) => placeOf(one) - placeOf(other));
 }

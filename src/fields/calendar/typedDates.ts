@@ -2,7 +2,7 @@
 import { formatDays } from '../../i18n/format';
 import { locales } from '../../schema/fieldTypes';
 import { latinDigits } from '../../schema/latinDigits';
-import { dayOf, isDay } from '../dateRules';
+import { isDay, minuteOf } from '../dateRules';
 import { twoDigits } from '../twoDigits';
 
 /** Without marks of direction, and with one kind of space. */
@@ -85,7 +85,7 @@ export function momentText(value: unknown): string {
   const text = typeof value === 'string' ? value : '';
   const date = new Date(text);
   if (!/^\d{4}-\d\d-\d\d[T ]/.test(text) || !/T/.test(text) || Number.isNaN(date.getTime())) return text;
-  return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return minuteOf(date);
 }
 
 /** How a kind of date is typed. */

@@ -1,8 +1,7 @@
 import { formatDateTime } from '../../i18n/format';
 import { defineFieldType, rule } from '../../schema/fieldTypeDefinition';
-import { dayMilliseconds, dayOf, isDay, parseDay, readDate } from '../dateRules';
+import { dayMilliseconds, isDay, minuteOf, parseDay, readDate } from '../dateRules';
 import { fails, kindOf, works } from '../faults';
-import { twoDigits } from '../twoDigits';
 import { asIs, orNull, plain } from '../wire';
 
 /** ISO 8601 with a day that there is. */
@@ -16,8 +15,7 @@ function isMoment(value: unknown): boolean {
 /** A moment in the reader's time zone, in the form that spreadsheets recognise. */
 function localMoment(value: string): string {
   const date = new Date(value);
-  if (Number.isNaN(date.getTime())) return value;
-  return `${dayOf(date)} ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return Number.isNaN(date.getTime()) ? value : minuteOf(date);
 }
 
 export const datetime = defineFieldType('datetime', {

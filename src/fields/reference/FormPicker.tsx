@@ -67,6 +67,7 @@ export function FormPicker<T>({
     onPick: (words: string) => creation.create(words, (created) => change(picker.isMany ? [...chosen, created] : [created])),
   };
   const { touched, touch, inputRef } = useTouched(field.ref);
+  const byChips = picker.isMany ? describedByChips(id) : undefined;
   return (
     <>
       <InputLabel id={id} label={label} required={required} />
@@ -74,7 +75,7 @@ export function FormPicker<T>({
       {touched ? (
         <Picker
           {...picker}
-          describedBy={picker.isMany ? describedByChips(id) : undefined}
+          describedBy={byChips}
           isOpenAtFirst={touched.isOpen}
           wordsAtFirst={touched.words}
           id={id}
@@ -100,7 +101,7 @@ export function FormPicker<T>({
             chosen={chosen}
             inputRef={field.ref}
             isInvalid={Boolean(error)}
-            describedBy={picker.isMany ? describedByChips(id) : error || picker.help ? `${id}-helper-text` : undefined}
+            describedBy={byChips ?? (error || picker.help ? `${id}-helper-text` : undefined)}
             onPoint={() => {
               touch({});
               picker.onWanted?.();

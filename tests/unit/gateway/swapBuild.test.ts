@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createWeb } from '../../../server/web/createWeb';
-import { releaseIn } from '../../../server/web/release';
-import { beginBuild, lastStamp, tidy } from '../../../tools/swapBuild';
+import { releaseIn, stampOf } from '../../../server/web/release';
+import { beginBuild, tidy } from '../../../tools/swapBuild';
 
 let folder: string;
 let dist: string;
@@ -31,12 +31,12 @@ describe('A build', () => {
   it('takes the place of the last one when it is whole; the one before stays, and no more', () => {
     for (const name of ['one', 'two', 'three']) build(name);
     expect(entries()).toEqual(['dist', 'dist.former']);
-    expect([lastStamp(dist), lastStamp(`${dist}.former`)]).toEqual(['three', 'two']);
+    expect([stampOf(dist), stampOf(`${dist}.former`)]).toEqual(['three', 'two']);
   });
 
   it('that is made again is no new release: the former one stays', () => {
     for (const name of ['one', 'two', 'two']) build(name);
-    expect([lastStamp(dist), lastStamp(`${dist}.former`)]).toEqual(['two', 'one']);
+    expect([stampOf(dist), stampOf(`${dist}.former`)]).toEqual(['two', 'one']);
   });
 
   it('leaves the last one as it is until then, and nothing of itself when it is given up', () => {
@@ -56,7 +56,7 @@ describe('A build', () => {
     const running = build('three', false).folder;
     renameSync(dist, join(folder, 'lost'));
     tidy(dist);
-    expect(lastStamp(dist)).toBe('one');
+    expect(stampOf(dist)).toBe('one');
     expect(existsSync(running), 'a build that still runs').toBe(true);
     expect(entries().filter((name) => name.includes(`-${pid}`))).toEqual([]);
   });
