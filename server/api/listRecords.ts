@@ -13,6 +13,9 @@ import type { FilterClause, ListQuery } from './listQuery';
 
 export type Builder = ExpressionBuilder<Tables, string>;
 
+/** To put those first that have the term in their name, a database reads all that match. With more of them, the list keeps its order. */
+const mostRanked = 10_000;
+
 /**
  * Reads one page of a list with two queries, and one more for each field that has a table of its own. The count takes another query
  * after a change.
@@ -39,7 +42,7 @@ export async function listRecords(
   const reversed = offset > matches / 2;
   const passed = reversed ? matches - offset - size : offset;
   // Where many match, the list's order comes to the end of the page before all of them are sorted. SQLite cannot know how many do.
-  const rank = query.isNameFirst ? nameRank(resource, terms) : undefined;
+  const rank = query.isNameFirst && matches <= mostRanked ? nameRank(resource, terms) : undefined;
   const inOrder = dialect === 'sqlite' && !isWhole && !rank && !hasOwnIndex(resource, query) && matches ** 2 > total * (passed + size);
   let page = db.selectFrom(table).select(selectionOf(resource)).offset(passed);
   if (!isWhole) page = page.where((eb: Builder) => (inOrder ? sql<SqlBool>`+(${condition(eb)})` : condition(eb)));

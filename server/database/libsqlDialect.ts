@@ -73,15 +73,17 @@ class PatientDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     this.use.waiting += 1;
     const acquired = super.acquireConnection();
-    const inTime = new AbortController();
-    const tooLate = sleep(this.patience.turn, undefined, { signal: inTime.signal }).then(() => {
-      this.use.waiting -= 1;
-      void acquired.then(() => super.releaseConnection());
-      throw new DatabaseUnavailableError(new Error('too many wait for it'));
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        void acquired.then(() => super.releaseConnection());
+        reject(new DatabaseUnavailableError(new Error('too many wait for it')));
+      }, this.patience.turn);
     });
-    const connection = await Promise.race([acquired, tooLate]);
-    inTime.abort();
-    this.use.waiting -= 1;
+    const connection = await Promise.race([acquired, tooLate]).finally(() => {
+      clearTimeout(timer);
+      this.use.waiting -= 1;
+    });
     this.use.busy = 1;
     return new PatientConnection(connection, this.patience);
   }

@@ -21,7 +21,11 @@ const words = 'amberbasilcedardeltaemberfjordgroveheronirisyjadeskiwislotusmaple
  *
  * @param rows how many
  */
-export async function fillLedger(database: Database, rows: number): Promise<void> {
+export function fillLedger(database: Database, rows: number): Promise<void> {
+  return database.unhurried((db) => fill({ ...database, db }, rows));
+}
+
+async function fill(database: Database, rows: number): Promise<void> {
   const { db } = database;
   await prepareApi({ registry: bareLedger, database });
   const word = (factor: number) => sql`substr(${sql.lit(words)}, cast(i * ${sql.lit(factor)} / 7 % 16 as integer) * 5 + 1, 5)`;
