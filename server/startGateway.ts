@@ -7,6 +7,7 @@ import type { Administrator, Config } from './config/config';
 import { createApp } from './createApp';
 import { inWords } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
+import { databaseWarnings } from './database/databaseWarnings';
 import { type Database, openDatabase } from './database/openDatabase';
 import { createEmbeddedApi, sweep } from './embeddedApi';
 import { createHistory, type History } from './history/createHistory';
@@ -25,6 +26,7 @@ import type { Probes } from './probes/createProbes';
 import { createProxy } from './proxy/createProxy';
 import { createRecorder } from './proxy/createRecorder';
 import { upstreamFailures } from './proxy/upstreamEntry';
+import { agreeOnSecrets } from './session/agreeOnSecrets';
 import { createSessionRoutes } from './session/createSessionRoutes';
 import { createWhoCalls } from './session/createWhoCalls';
 import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
@@ -84,8 +86,13 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   if (warning) log(warning, { level: 'warn' });
   const database = await openDatabase({ databaseUrl, dataDir, durability, log });
   try {
-    await ensureSessionTables(database);
-    if (config.historyDays) await ensureHistoryTables(database);
+    await database.unhurried(async (db) => {
+      const unhurried = { ...database, db };
+      await ensureSessionTables(unhurried);
+      await agreeOnSecrets(unhurried, config.secrets, log);
+      if (config.historyDays) await ensureHistoryTables(unhurried);
+    });
+    for (const one of await databaseWarnings(database)) log(one, { level: 'warn' });
     const history =
       config.historyDays === undefined
         ? undefined

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import type { Durability } from '../config/config';
 import type { Log } from '../lib/createLog';
@@ -52,6 +53,7 @@ export async function openDatabase({
 
 /** Any number that nothing else in the database locks by. */
 const startLock = 7_261_908;
+const startPollMs = 200;
 
 function openLibsql(dataDir: string, durability: Durability): Database {
   const dialect = new LibsqlDialect(databaseFile(dataDir), durability);
@@ -76,11 +78,16 @@ function openPostgres(connectionString: string, log: Log): Database {
     async unhurried(work) {
       const own: Executor = new Kysely({ dialect: open(true) });
       try {
-        // One connection holds the lock while the other does the work.
-        return await own.transaction().execute(async (trx) => {
-          await sql`select pg_advisory_xact_lock(${sql.lit(startLock)})`.execute(trx);
-          return work(own);
-        });
+        for (;;) {
+          // One connection holds the lock while the other does the work. Who does not get it waits without a connection: behind a pooler
+          // with few of them, those who wait would have them all.
+          const done = await own.transaction().execute(async (trx) => {
+            const query = sql<{ isOurs: boolean }>`select pg_try_advisory_xact_lock(${sql.lit(startLock)}) as "isOurs"`;
+            return (await query.execute(trx)).rows[0]?.isOurs ? { result: await work(own) } : undefined;
+          });
+          if (done) return done.result;
+          await setTimeout(startPollMs);
+        }
       } finally {
         await own.destroy();
       }

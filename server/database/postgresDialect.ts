@@ -1,4 +1,12 @@
-import { type DatabaseConnection, type Driver, PostgresDialect, PostgresDriver, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import pg from 'pg';
 import type { Log } from '../lib/createLog';
 import { CommitUnknownError, DatabaseUnavailableError, endsConnection, isRefusedForNow } from './databaseErrors';
@@ -7,17 +15,16 @@ import { isCollision, mostAttempts, pauseAfter } from './transact';
 
 /**
  * Milliseconds, each less than the half minute that the app waits for an answer. The parameters of the URL replace them:
- * `?statement_timeout=60000`, or `?statement_timeout=` for a pool in front that takes no such parameter.
+ * `?statement_timeout=60000`.
  */
 const limits = {
   /** For a new connection, and for one of the pool to be free. */
   connectionTimeoutMillis: 8_000,
-  lock_timeout: 8_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 15_000,
   /** Kept by the client: a server that is frozen keeps no limit of its own. */
   query_timeout: 18_000,
 };
+/** The same, kept by PostgreSQL. */
+const serverLimits = { lock_timeout: 8_000, statement_timeout: 15_000, idle_in_transaction_session_timeout: 15_000 };
 
 const dateType = 1082;
 const bigintType = 20;
@@ -37,11 +44,13 @@ export interface PostgresOptions {
  */
 export class LastingPostgresDialect extends PostgresDialect {
   readonly #pool: CountedPool;
+  readonly #begin: string;
 
   constructor(options: PostgresOptions) {
     const pool = createPool(options);
     super({ pool });
     this.#pool = pool;
+    this.#begin = beginOf(options);
   }
 
   connections(): Connections {
@@ -49,11 +58,36 @@ export class LastingPostgresDialect extends PostgresDialect {
   }
 
   override createDriver(): Driver {
-    return new LastingDriver({ pool: this.#pool });
+    return new LastingDriver(this.#pool, this.#begin);
   }
 }
 
+/**
+ * The statement that begins a transaction, with its limits. They hold in the transaction alone, so that they hold behind a pooler too,
+ * which passes on none of a connection's own.
+ */
+function beginOf({ connectionString, unhurried = false }: PostgresOptions): string {
+  const own = URL.canParse(connectionString) ? new URL(connectionString).searchParams : new URLSearchParams();
+  const settings = Object.entries(serverLimits).map(([name, usual]) => {
+    const wanted = Number.parseInt(own.get(name) || String(usual), 10);
+    return `set local ${name} = ${unhurried || !(wanted > 0) ? 0 : wanted}`;
+  });
+  return ['begin', ...settings].join('; ');
+}
+
 class LastingDriver extends PostgresDriver {
+  readonly #begin: string;
+
+  constructor(pool: PostgresPool, begin: string) {
+    super({ pool });
+    this.#begin = begin;
+  }
+
+  /** One message. Nobody here asks for another isolation level than the usual one. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  }
+
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.commitTransaction(connection);
@@ -75,19 +109,6 @@ interface CountedPool extends PostgresPool {
 }
 
 function createPool({ connectionString, unhurried = false, log }: PostgresOptions): CountedPool {
-  const pool = new pg.Pool({
-    connectionString,
-    keepAlive: true,
-    ...(unhurried ? { max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
-    types: {
-      // A date is a day, not a moment: pg's own parser would shift it by the machine's time zone. Counts are safe as numbers.
-      getTypeParser: (type, format) => {
-        if (type === dateType) return (value: string) => value;
-        if (type === bigintType) return Number;
-        return pg.types.getTypeParser(type, format);
-      },
-    },
-  });
   let isAway = false;
   const health: Health = {
     lost(error) {
@@ -99,14 +120,36 @@ function createPool({ connectionString, unhurried = false, log }: PostgresOption
       isAway = false;
     },
   };
-  // Without listeners, a connection that the server drops would end the process, idle or in use.
-  pool.on('error', () => {});
   const broken = new WeakSet<pg.PoolClient>();
-  pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+  const open = (url: string) => {
+    const pool = new pg.Pool({
+      connectionString: url,
+      keepAlive: true,
+      ...(unhurried ? { max: 2, connectionTimeoutMillis: limits.connectionTimeoutMillis } : { ...limits, ...serverLimits }),
+      types: { getTypeParser },
+    });
+    // Without listeners, a connection that the server drops would end the process, idle or in use.
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => broken.add(client)));
+    return pool;
+  };
+  let pool = open(unhurried ? withoutServerLimits(connectionString) : connectionString);
+  /** A pooler refuses what it does not know of a connection, before there is one: then it is asked for none of it. */
+  const connect = async (): Promise<pg.PoolClient> => {
+    const asked = pool;
+    try {
+      return await asked.connect();
+    } catch (error) {
+      if (!isUnknownParameter(error)) throw error;
+      // Of several calls the first one opens the new pool. The old one never had a connection.
+      if (asked === pool) pool = open(withoutServerLimits(connectionString));
+      return pool.connect();
+    }
+  };
   return {
     async connect() {
       try {
-        return new GuardedClient(await pool.connect(), broken, health);
+        return new GuardedClient(await connect(), broken, health);
       } catch (error) {
         const unavailable = new DatabaseUnavailableError(error);
         health.lost(unavailable);
@@ -116,6 +159,26 @@ function createPool({ connectionString, unhurried = false, log }: PostgresOption
     end: () => pool.end(),
     connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/** A date is a day, not a moment: pg's own parser would shift it by the machine's time zone. Counts are safe as numbers. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: 'text' | 'binary') => {
+  if (type === dateType) return (value: string) => value;
+  if (type === bigintType) return Number;
+  return pg.types.getTypeParser(type, format as 'text');
+};
+
+/** PgBouncer's words. */
+function isUnknownParameter(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /unsupported startup parameter/.test(error.message);
+}
+
+/** pg sends no parameter that is empty. */
+function withoutServerLimits(connectionString: string): string {
+  if (!URL.canParse(connectionString)) return connectionString;
+  const url = new URL(connectionString);
+  for (const name of Object.keys(serverLimits)) url.searchParams.set(name, '');
+  return url.href;
 }
 
 interface Health {

@@ -1,9 +1,9 @@
 import type { Log } from '../lib/createLog';
 import { appendHistory, appendPending, completeEntry, dropPending, type EntryResult, type NewEntry } from './appendHistory';
-import { createAllowance } from './createAllowance';
+import { createSharedAllowance } from './createSharedAllowance';
 import type { Executor, HistoryDatabase } from './historyTables';
 import { newestEntries } from './newestEntries';
-import { BrokenChainError, type Sealing, sealHistory, sweepHistory } from './sealHistory';
+import { type Sealing, sealHistory, sweepHistory } from './sealHistory';
 
 /** The history of one gateway. */
 export interface History {
@@ -21,6 +21,8 @@ export interface History {
   lastNameOf(actor: string): Promise<string | undefined>;
   /** Adds an attempt to sign in that failed, up to a number an hour: anybody can cause them. */
   addFailedSignIn(entry: Pick<NewEntry, 'actor' | 'address'>): Promise<void>;
+  /** Whether a stranger's call to which the product API gave no answer may be added, up to a number an hour. */
+  mayAddUnknown(address: string | undefined): Promise<boolean>;
   /** Seals what is not sealed yet. */
   seal(): Promise<void>;
   /** Removes what is older than it is kept. */
@@ -41,18 +43,22 @@ export interface HistoryOptions extends Sealing {
 /** Milliseconds after a write in which others are waited for, so that they are sealed together. */
 const sealAfterMs = 1_000;
 
-/** Failed sign-ins that are recorded. One address cannot use up what others have. */
-const failedSignIns = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
+/** Milliseconds in which what was left unsealed is sealed: by a gateway that died, or because the database was away. */
+const sealAllEveryMs = 20_000;
+
+/** Entries that strangers can cause, of each kind. One address cannot use up what others have. */
+const strangers = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
 
 const day = 24 * 60 * 60_000;
 
-/** Opens the history on a database that has its tables. What another process left unsealed is sealed soon. */
+/** Opens the history on a database that has its tables. What another gateway left unsealed is sealed soon. */
 export function createHistory(options: HistoryOptions): History {
   const { database, now, days, log } = options;
   let timer: NodeJS.Timeout | undefined;
   let sealing: Promise<void> = Promise.resolve();
   let lastProblem: string | undefined;
-  const mayFail = createAllowance(failedSignIns, now);
+  const mayFail = createSharedAllowance(database, 'sign_in_failed', strangers, now);
+  const mayAddUnknown = createSharedAllowance(database, 'unknown', strangers, now);
 
   const seal = () => {
     clearTimeout(timer);
@@ -65,15 +71,14 @@ export function createHistory(options: HistoryOptions): History {
         const problem = `The history could not be sealed: ${(error as Error).message}`;
         if (problem !== lastProblem) log(problem, { level: 'error' });
         lastProblem = problem;
-        // Nobody but an administrator of the gateway can mend the chain; anything else passes.
-        if (!(error instanceof BrokenChainError)) sealSoon(30 * sealAfterMs);
       }
     });
     return sealing;
   };
-  const sealSoon = (afterMs = sealAfterMs) => {
-    timer ??= setTimeout(seal, afterMs).unref();
+  const sealSoon = () => {
+    timer ??= setTimeout(seal, sealAfterMs).unref();
   };
+  const sealingAll = setInterval(seal, sealAllEveryMs).unref();
   const append: History['append'] = async (trx, entries) => {
     if (entries.length === 0) return;
     await appendHistory(trx, entries);
@@ -99,14 +104,16 @@ export function createHistory(options: HistoryOptions): History {
       return (await query.executeTakeFirst())?.actor_name ?? undefined;
     },
     async addFailedSignIn(entry) {
-      if (mayFail(entry.address)) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);
+      if (await mayFail(entry.address)) await append(database.db, [{ at: now(), kind: 'sign_in_failed', ...entry }]);
     },
+    mayAddUnknown,
     seal,
     async sweep() {
       await seal();
       await sweepHistory(options, now() - days * day);
     },
     async close() {
+      clearInterval(sealingAll);
       await seal();
       clearTimeout(timer);
     },

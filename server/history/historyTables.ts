@@ -38,6 +38,8 @@ export interface HistoryTables {
     /** HMAC over the four, so that nobody without the gateway's secret can cut the end off. */
     signature: string;
   };
+  /** See createSharedAllowance. */
+  gateway_history_allowances: { key: string; taken: number; ends_at: Milliseconds };
 }
 
 /** A connection or a transaction. */
@@ -91,6 +93,13 @@ async function createTables(db: Kysely<HistoryTables>, dialect: HistoryDatabase[
     .addColumn('last_place', 'bigint', (column) => column.notNull())
     .addColumn('last_hash', 'varchar(64)', (column) => column.notNull())
     .addColumn('signature', 'varchar(64)', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('gateway_history_allowances')
+    .ifNotExists()
+    .addColumn('key', 'varchar(64)', (column) => column.primaryKey())
+    .addColumn('taken', 'integer', (column) => column.notNull())
+    .addColumn('ends_at', 'bigint', (column) => column.notNull())
     .execute();
 }
 

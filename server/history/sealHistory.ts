@@ -89,10 +89,11 @@ export async function sweepHistory({ database, secrets }: Sealing, before: numbe
   }
 }
 
-/** Thrown where the chain's own row was tampered with: nothing is sealed on top of it. */
-export class BrokenChainError extends Error {}
-
-/** Reads where the chain begins and ends, and lets no other gateway change it until the transaction ends. */
+/**
+ * Reads where the chain begins and ends, and lets no other gateway change it until the transaction ends.
+ *
+ * @throws Error where that row was tampered with: nothing is sealed on top of it
+ */
 async function lockChain(trx: Executor, dialect: HistoryDatabase['dialect'], secrets: Sealing['secrets']): Promise<Chain> {
   await trx
     .insertInto('gateway_history_chain')
@@ -102,7 +103,7 @@ async function lockChain(trx: Executor, dialect: HistoryDatabase['dialect'], sec
   const query = trx.selectFrom('gateway_history_chain').selectAll().where('id', '=', 1);
   const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
   if (!isSigned(row, row.signature, secrets))
-    throw new BrokenChainError(
+    throw new Error(
       'The chain of the history is not signed with one of the secrets of this gateway. Run `npm run history -- verify`',
     );
   const { first_hash, last_hash } = row;

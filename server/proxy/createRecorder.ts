@@ -19,7 +19,7 @@ import { idsOf, mayKeep, resultOf } from './resultOf';
 /** What the recorder needs. */
 export interface RecorderOptions {
   readonly registry: Registry;
-  readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf'>;
+  readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf' | 'mayAddUnknown'>;
   readonly whoCalls: (request: Request) => Promise<Caller>;
   readonly trustProxy: boolean;
   readonly now: () => number;
@@ -30,8 +30,6 @@ const writes: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Reads before the writes of callers whom only the product API knows. */
 const strangersReads = { perAddress: 300, inAll: 1_000, windowMs: 60_000 };
-/** Entries of their calls to which the product API gave no answer. */
-const strangersUnknown = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
 
 /**
  * Records the writes that the proxy passes on. It reads the record before with the caller's own token, and completes the entry once the
@@ -43,7 +41,6 @@ const strangersUnknown = { perAddress: 20, inAll: 100, windowMs: 60 * 60_000 };
  */
 export function createRecorder({ registry, history, whoCalls, trustProxy, now, log }: RecorderOptions) {
   const mayRead = createAllowance(strangersReads, now);
-  const mayBeUnknown = createAllowance(strangersUnknown, now);
 
   const authorOf = async (c: Context, { actor, actorName }: Caller) => ({
     ...{ at: now(), address: clientAddress(c, trustProxy), actor },
@@ -93,7 +90,7 @@ export function createRecorder({ registry, history, whoCalls, trustProxy, now, l
         if (pending) await history.drop(pending);
       } else if (pending) {
         for (const [index, entry] of pending.entries()) await history.complete(entry, outcome, await done(index));
-      } else if (outcome === 'done' || mayBeUnknown(entries[0]?.address)) {
+      } else if (outcome === 'done' || (await history.mayAddUnknown(entries[0]?.address))) {
         await history.add(await Promise.all(entries.map(async (entry, index) => ({ ...entry, ...(await done(index)), outcome }))));
       }
     } catch (error) {

@@ -28,6 +28,8 @@ export interface SessionTables {
     /** Attempts that count and may yet turn out to be none. */
     pending: number;
   };
+  /** The secrets of the gateway that started last, see agreeOnSecrets. */
+  gateway_secrets: { fingerprint: string };
 }
 
 /** The part of `server/database` that sessions need. */
@@ -72,4 +74,9 @@ async function createTables(db: Kysely<SessionTables>): Promise<void> {
     .addColumn('pending', 'integer', (column) => column.notNull())
     .execute();
   await db.schema.createIndex('gateway_attempts_free_at').ifNotExists().on('gateway_attempts').column('free_at').execute();
+  await db.schema
+    .createTable('gateway_secrets')
+    .ifNotExists()
+    .addColumn('fingerprint', 'varchar(64)', (column) => column.primaryKey())
+    .execute();
 }

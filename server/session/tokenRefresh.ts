@@ -46,20 +46,31 @@ export class TokenRefresh {
     }
   }
 
-  async #awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | undefined> {
-    for (let waited = 0; waited < this.options.leaseMs; waited += pollMs) {
+  async #awaitOther(id: string, mine: VersionedTokens): Promise<VersionedTokens | 'nobody' | undefined> {
+    const { store, now, leaseMs } = this.options;
+    for (let waited = 0; waited < leaseMs; waited += pollMs) {
       await new Promise((resolve) => setTimeout(resolve, pollMs));
-      const row = await this.options.store.find(id, this.options.now());
+      const row = await store.find(id, now());
       if (!row) return undefined;
       if (row.version > mine.version) return this.#open(row.tokens, row.version);
       if (row.leaseUntil === 0) return mine;
+      if (row.leaseUntil <= now()) return 'nobody';
     }
     return mine;
   }
 
+  /** Refreshes, or waits for the gateway that does. Where that one died meanwhile, its lease runs out, and the work is taken over once. */
+  async #refreshOnce(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
+    const { store, now, leaseMs } = this.options;
+    const takeLease = () => store.takeLease(id, mine.version, now(), now() + leaseMs);
+    if (await takeLease()) return this.#refresh(id, mine, refreshToken, origin);
+    const other = await this.#awaitOther(id, mine);
+    if (other !== 'nobody') return other;
+    return (await takeLease()) ? this.#refresh(id, mine, refreshToken, origin) : mine;
+  }
+
   async #refresh(id: string, mine: VersionedTokens, refreshToken: string, origin: string): Promise<VersionedTokens | undefined> {
-    const { store, calls, now, leaseMs } = this.options;
-    if (!(await store.takeLease(id, mine.version, now(), now() + leaseMs))) return this.#awaitOther(id, mine);
+    const { store, calls, now } = this.options;
     const result = await calls.refresh(origin, refreshToken);
     if (result.kind === 'refreshed') return this.#keep(id, { ...result.tokens, version: mine.version + 1 }, origin);
     if (result.kind === 'unavailable') await store.postponeRefresh(id, now() + retryMs);
@@ -109,7 +120,7 @@ export class TokenRefresh {
 
     const running = this.#inFlight.get(id);
     if (running) return running;
-    const started = this.#refresh(id, newest, newest.refresh, origin).finally(() => this.#inFlight.delete(id));
+    const started = this.#refreshOnce(id, newest, newest.refresh, origin).finally(() => this.#inFlight.delete(id));
     this.#inFlight.set(id, started);
     return started;
   }

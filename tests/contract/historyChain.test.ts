@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/database/openDatabase';
 import { appendHistory, appendPending, completeEntry, dropPending, type NewEntry } from '../../server/history/appendHistory';
+import { createHistory } from '../../server/history/createHistory';
 import { type Executor, ensureHistoryTables } from '../../server/history/historyTables';
 import { type Sealing, sealHistory, sweepHistory } from '../../server/history/sealHistory';
 import { verifyHistory } from '../../server/history/verifyHistory';
@@ -51,6 +52,21 @@ describe.each(availableDatabases())('The history, on $name', (databases) => {
     await Promise.all([...Array.from({ length: 60 }, (_, index) => write(index)), ...[1, 2, 3].map(() => sealHistory(sealing))]);
     await sealHistory(sealing);
     expect(await verify()).toMatchObject({ entries: 60, unsealed: 0, faults: [] });
+  });
+
+  test('is sealed by a gateway that writes nothing itself, where another one died before it could', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const history = createHistory({ ...sealing, days: 1, log: () => undefined });
+    try {
+      await history.seal();
+      await appendHistory(database.db, [entry(1)]);
+      expect((await verify()).unsealed).toBe(1);
+      vi.advanceTimersByTime(20_000);
+      await expect.poll(async () => (await verify()).unsealed).toBe(0);
+    } finally {
+      await history.close();
+      vi.useRealTimers();
+    }
   });
 
   test('shows that a value was changed', async () => {

@@ -184,4 +184,20 @@ describe.each(availableDatabases())('sessions on $name', (databases) => {
     first.clock.now += 5_001;
     expect((await elsewhere.session()).user?.token).not.toBe(before);
   });
+
+  it('takes a refresh over while it waits for a gateway that died meanwhile', async () => {
+    const { first, second } = await twoGateways();
+    const browser = createBrowser(first.app);
+    await browser.signIn();
+    const before = (await browser.session()).user?.token;
+    first.clock.now += 16 * 60_000;
+    const lease_until = first.clock.now + 5_000;
+    await opened[0]?.db.updateTable('gateway_sessions').set({ lease_until }).execute();
+    const waiting = copyCookies(browser, createBrowser(second.app)).session();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(first.upstream.to('/auth/token/refresh/')).toEqual([]);
+    first.clock.now = lease_until;
+    expect((await waiting).user?.token).not.toBe(before);
+    expect(first.upstream.to('/auth/token/refresh/')).toHaveLength(1);
+  });
 });

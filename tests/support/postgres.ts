@@ -99,12 +99,14 @@ function trySignal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
+/** The ids of a user of the system. */
+export async function idsOf(user: string): Promise<{ uid: number; gid: number }> {
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (which) => Number((await run('id', [which, user])).stdout)));
   return { uid: uid ?? 0, gid: gid ?? 0 };
 }
 
-function freePort(): Promise<number> {
+/** A port of the loopback interface that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -115,7 +117,7 @@ function freePort(): Promise<number> {
 }
 
 /** Waits up to ten seconds for the first answer. */
-async function answering(url: string): Promise<void> {
+export async function answering(url: string): Promise<void> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -133,7 +135,7 @@ async function answering(url: string): Promise<void> {
 }
 
 /** Ends a server unless it has ended; SIGINT is PostgreSQL's fast shutdown. */
-function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+export function ended(server: ChildProcess, signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());

@@ -1,4 +1,5 @@
 import type { Measure } from '../measure';
+import { measureGateways } from './measureGateways';
 import { measureHistory } from './measureHistory';
 import { measureLists } from './measureLists';
 import { measureMemory } from './measureMemory';
@@ -10,10 +11,11 @@ const parts: Readonly<Record<string, (say: (line: string) => void) => Promise<Me
   'api-history': measureHistory,
   'api-throughput': measureThroughput,
   'api-memory': measureMemory,
+  gateways: measureGateways,
 };
 export const apiParts = ['api', ...Object.keys(parts)];
 
-/** Measures the embedded API: large lists, what the history costs, list requests a second, memory. */
+/** Measures the embedded API: large lists, what the history costs, list requests a second, memory, many gateways. */
 export async function measureApi(asked: readonly string[], say: (line: string) => void): Promise<Measure[]> {
   const all: Measure[] = [];
   for (const [name, measure] of Object.entries(parts)) if (asked.includes('api') || asked.includes(name)) all.push(...(await measure(say)));

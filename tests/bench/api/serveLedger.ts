@@ -1,11 +1,12 @@
-/** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder>`. Its parent asks how much memory is left after a collection. */
+/** A gateway of its own process on a ledger: `tsx serveLedger.ts <folder> [dist] [URL of PostgreSQL]`. Its parent asks how much memory is left after a collection. */
 import { readConfig } from '../../../server/config/readConfig';
 import { startGateway } from '../../../server/startGateway';
 import { ledger } from './ledger';
 
-const [dataDir = '', distDir] = process.argv.slice(2);
+const [dataDir = '', distDir, databaseUrl] = process.argv.slice(2);
 const config = readConfig({
   DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
   PORT: '0',
   HOST: '127.0.0.1',
   DEMO_DATA: 'false',
@@ -13,7 +14,7 @@ const config = readConfig({
 });
 // The clock stands still: a token must outlast 100,000 requests.
 const startedAt = Date.now();
-startGateway({ config, registry: ledger, distDir, log: () => undefined, now: () => startedAt }).then(({ url, close }) => {
+startGateway({ config, registry: ledger, distDir: distDir || undefined, log: () => undefined, now: () => startedAt }).then(({ url, close }) => {
   process.on('message', async () => {
     // What the first collection finds unreachable may hold more, which is let go of in between.
     globalThis.gc?.();

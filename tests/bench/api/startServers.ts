@@ -27,9 +27,10 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
  * Our gateway on a ledger's folder, in a process of its own.
  *
  * @param distDir the built app; without it there are no documents
+ * @param databaseUrl of a ledger on PostgreSQL; default: the file in the folder
  */
-export async function startOurs(folder: string, distDir?: string): Promise<Server & { memory(): Promise<Memory> }> {
-  const child = fork(pathOf('./serveLedger.ts'), [folder, ...(distDir ? [distDir] : [])], { execArgv: ['--import', 'tsx', '--expose-gc'] });
+export async function startOurs(folder: string, distDir = '', databaseUrl = ''): Promise<Server & { memory(): Promise<Memory> }> {
+  const child = fork(pathOf('./serveLedger.ts'), [folder, distDir, databaseUrl], { execArgv: ['--import', 'tsx', '--expose-gc'] });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   const origin = url.replace('localhost', '127.0.0.1');
   const { email, password } = administrator;

@@ -33,6 +33,7 @@ test.each([true, false])(
         complete: async () => undefined,
         drop: async () => undefined,
         lastNameOf: async () => undefined,
+        mayAddUnknown: async () => true,
       },
       whoCalls: async () => ({ actor: '1', isSignedIn }),
       trustProxy: false,
