@@ -39,9 +39,21 @@ export function createSharedAllowance(
     if (taken?.taken === 1 && key === name) await db.deleteFrom(table).where('ends_at', '<=', time).execute();
     return taken !== undefined;
   };
+  // What has none left is not asked about again: a flood causes no writes.
+  const full = new Set<string>();
+  let current = Number.NaN;
   return async (address = '') => {
-    if (!(await take(name, inAll))) return false;
-    if (await take(keyOf(name, address), perAddress)) return true;
+    const own = keyOf(name, address);
+    const index = Math.floor(now() / windowMs);
+    if (index !== current) full.clear();
+    current = index;
+    if (full.has(name) || full.has(own)) return false;
+    if (!(await take(name, inAll))) {
+      full.add(name);
+      return false;
+    }
+    if (await take(own, perAddress)) return true;
+    full.add(own);
     // One address does not use up what others have.
     await db.updateTable(table).set({ taken: sql<number>`taken - 1` }).where('key', '=', name).execute();
     return false;
@@ -49,5 +61,7 @@ export function createSharedAllowance(
 }
 
 function keyOf(name: string, address: string): string {
-  return createHash('sha256').update(JSON.stringify([name, address])).digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([name, address]))
+    .digest('hex');
 }

@@ -103,9 +103,7 @@ async function lockChain(trx: Executor, dialect: HistoryDatabase['dialect'], sec
   const query = trx.selectFrom('gateway_history_chain').selectAll().where('id', '=', 1);
   const row = await (dialect === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
   if (!isSigned(row, row.signature, secrets))
-    throw new Error(
-      'The chain of the history is not signed with one of the secrets of this gateway. Run `npm run history -- verify`',
-    );
+    throw new Error('The chain of the history is not signed with one of the secrets of this gateway. Run `npm run history -- verify`');
   const { first_hash, last_hash } = row;
   return { first_place: Number(row.first_place), first_hash, last_place: Number(row.last_place), last_hash };
 }

@@ -187,4 +187,16 @@ describe.each(availableDatabases())('The history before a product API, on $name,
     await fail('192.0.2.1');
     expect(await rows()).toHaveLength(101);
   });
+
+  test('who fail to sign in at two gateways leave no more than at one', async () => {
+    const again = await databases.again();
+    const other = createHistory({ database: again, secrets: [secret], days: 400, now: () => clock, log: () => undefined });
+    const fail = (index: number, address: string) => (index % 2 ? other : history).addFailedSignIn({ actor: 'amal@example.com', address });
+    await Promise.all(Array.from({ length: 60 }, (_, index) => fail(index, '192.0.2.1')));
+    expect(await rows()).toHaveLength(20);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => fail(index, `198.51.100.${index}`)));
+    expect(await rows()).toHaveLength(100);
+    await other.close();
+    await again.close();
+  });
 });

@@ -45,7 +45,9 @@ describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
     const direct = Object.assign(new URL(postgres.url), { pathname: databaseName }).href;
     const start = () => startGatewayProcess({ DATABASE_URL: urlOf(direct), DATA_DIR: dataDir });
     gateways.push(...(await Promise.all([start(), start(), start()])));
-    const { url } = (balancer = await startBalancer(gateways.map((gateway) => gateway.url)));
+    const front = await startBalancer(gateways.map((gateway) => gateway.url));
+    balancer = front;
+    const { url } = front;
 
     const call = await callerOf(() => url);
     const people = await Promise.all(Array.from({ length: 4 }, () => startPerson(url)));
@@ -62,7 +64,7 @@ describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
     await goOn();
     const another = await start();
     gateways.push(another);
-    balancer.targets = [...balancer.targets, another.url];
+    front.targets = [...front.targets, another.url];
     await gateways[2]?.kill();
     await goOn();
 
@@ -75,7 +77,7 @@ describe.each(ways)('Gateways on one $name', ({ databaseName, urlOf }) => {
     const env = { DATABASE_URL: direct, DATA_DIR: dataDir, AUTH_SECRET: authSecret };
     await until(async () => (await runHistory(['verify'], env)).lines.at(-1)?.includes(' 0 not sealed yet') ?? false, 'the last seal');
     expect((await runHistory(['verify'], env)).code).toBe(0);
-  }, 180_000);
+  }, 240_000);
 });
 
 /** Somebody who has signed in and looks at the session all the time, as open tabs do. */
@@ -129,7 +131,8 @@ async function startImport(url: string) {
       body: JSON.stringify({ name_en: row, name_ar: row }),
     });
     if (response.status === 201) made.set(row, ((await response.json()) as { id: number }).id);
-    else if (response.status !== 502 && response.status !== 503) throw new Error(`A row was answered ${response.status}: ${await response.text()}`);
+    else if (response.status !== 502 && response.status !== 503)
+      throw new Error(`A row was answered ${response.status}: ${await response.text()}`);
   };
   const work = async (worker: number) => {
     for (let row = 0; !isOver; row += 1) {

@@ -55,5 +55,5 @@ describe.skipIf(!postgres)('A standby that takes over', () => {
     expect(Object.keys(writers.refused())).toEqual(['503']);
     await writers.account(call);
     expect((await browser('session')).body).toMatchObject({ user: { token: expect.any(String) } });
-  }, 180_000);
+  }, 240_000);
 });

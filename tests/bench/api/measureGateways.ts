@@ -48,7 +48,8 @@ export async function measureGateways(log: (line: string) => void = () => undefi
     const measures: Measure[] = [];
     for (const [place, databaseUrl] of Object.entries(places)) {
       const gateways = await Promise.all(Array.from({ length: most }, () => startOurs(folder, undefined, databaseUrl)));
-      for (const [what, requestOf] of Object.entries(loads)) measures.push(...(await compare(`${what}, ${place}`, gateways, requestOf, log)));
+      for (const [what, requestOf] of Object.entries(loads))
+        measures.push(...(await compare(`${what}, ${place}`, gateways, requestOf, log)));
       for (const gateway of gateways) await gateway.stop();
     }
     return measures;

@@ -14,14 +14,16 @@ const config = readConfig({
 });
 // The clock stands still: a token must outlast 100,000 requests.
 const startedAt = Date.now();
-startGateway({ config, registry: ledger, distDir: distDir || undefined, log: () => undefined, now: () => startedAt }).then(({ url, close }) => {
-  process.on('message', async () => {
-    // What the first collection finds unreachable may hold more, which is let go of in between.
-    globalThis.gc?.();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    globalThis.gc?.();
-    process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed, external: process.memoryUsage().external });
-  });
-  process.once('disconnect', () => close().then(() => process.exit(0)));
-  process.send?.({ url });
-});
+startGateway({ config, registry: ledger, distDir: distDir || undefined, log: () => undefined, now: () => startedAt }).then(
+  ({ url, close }) => {
+    process.on('message', async () => {
+      // What the first collection finds unreachable may hold more, which is let go of in between.
+      globalThis.gc?.();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      globalThis.gc?.();
+      process.send?.({ rss: process.memoryUsage().rss, heap: process.memoryUsage().heapUsed, external: process.memoryUsage().external });
+    });
+    process.once('disconnect', () => close().then(() => process.exit(0)));
+    process.send?.({ url });
+  },
+);
