@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { accessTokenSeconds, createApi } from './api/createApi';
 import { forgetCreateKeys } from './api/idempotencyKeys';
@@ -13,6 +12,7 @@ import { createLogSender, createSmtpSender } from './mail/mail';
 import { closeSessionsOf } from './session/sessionStore';
 import { createSignInLimit } from './session/signInLimit';
 import type { GatewayOptions } from './startGateway';
+import type { Storage } from './storage/storage';
 import { sweepMedia } from './storage/sweepMedia';
 
 /** What the embedded API of a gateway is made of. */
@@ -20,6 +20,7 @@ export interface EmbeddedOptions
   extends Pick<GatewayOptions, 'config' | 'registry' | 'dashboard' | 'log'>,
     Required<Pick<GatewayOptions, 'now' | 'securityLog'>> {
   readonly database: Database;
+  readonly storage: Storage;
   readonly history?: History | undefined;
   readonly originOf: (request: Request) => string;
 }
@@ -30,6 +31,7 @@ export async function createEmbeddedApi({
   registry,
   dashboard,
   database,
+  storage,
   history,
   originOf,
   now,
@@ -40,13 +42,13 @@ export async function createEmbeddedApi({
     log('Warning: SMTP_URL is not set, so the codes that confirm an e-mail or a new password are written to this log. Set it.', {
       level: 'warn',
     });
-  await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, log }));
+  await database.unhurried((db) => prepareDatabase({ config, registry, database: { ...database, db }, storage, log }));
   const attemptPassword = createSignInLimit(database, config.session.limits, now, 'password');
   return createApi({
     registry,
     dashboard,
     database,
-    mediaDir: join(config.dataDir, 'media'),
+    storage,
     secrets: [...config.secrets],
     publicUrl: originOf,
     sendMail: config.smtp ? createSmtpSender(config.smtp) : createLogSender(log),
@@ -75,8 +77,9 @@ async function prepareDatabase({
   config,
   registry,
   database,
+  storage,
   log,
-}: Pick<EmbeddedOptions, 'config' | 'registry' | 'database' | 'log'>): Promise<void> {
+}: Pick<EmbeddedOptions, 'config' | 'registry' | 'database' | 'storage' | 'log'>): Promise<void> {
   const { administrator } = config;
   const isNew = await prepareApi({ registry, database, log });
   if (!(await hasAdministrator({ registry, database }))) {
@@ -87,7 +90,7 @@ async function prepareDatabase({
     if (isNew && config.demoData) {
       // Only the first start of a demo needs them.
       const { copyDemoMedia, demoRecords } = await import('../demo/demoRecords');
-      await copyDemoMedia(join(config.dataDir, 'media'));
+      await copyDemoMedia(storage);
       await loadRecords(database, registry, demoRecords());
     }
     await seedAdministrator({ registry, database, ...administrator, name: 'Administrator' });
@@ -95,12 +98,16 @@ async function prepareDatabase({
 }
 
 /** Removes uploads that nothing names and keys of creates that nobody sends again. */
-export async function sweep({ log, ...services }: Parameters<typeof sweepMedia>[0] & Pick<GatewayOptions, 'log'>): Promise<void> {
+export async function sweep({
+  log,
+  ...services
+}: Parameters<typeof sweepMedia>[0] & Required<Pick<GatewayOptions, 'log' | 'now'>>): Promise<void> {
   await forgetCreateKeys(services.database, Math.floor(services.now() / 1000));
   const removed = await sweepMedia(services);
   if (removed === undefined)
-    log(`${services.mediaDir} holds the uploads of another database: nothing in it is removed. Give each database a DATA_DIR of its own.`, {
-      level: 'warn',
-    });
+    log(
+      `In ${services.storage.place} are the uploads of another database: nothing is removed there. Give each database a DATA_DIR or STORAGE_URL of its own.`,
+      { level: 'warn' },
+    );
   else if (removed > 0) log(`${removed} uploads that no record names were removed.`);
 }

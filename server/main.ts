@@ -9,6 +9,7 @@ import { createLog, toStandardOutput } from './lib/createLog';
 import { createSecurityLog, lineWriter } from './lib/securityLog';
 import type { Gateway } from './startGateway';
 import { stopOnSignals } from './stopOnSignals';
+import { StorageError } from './storage/storageError';
 
 /** The entry: reads the environment, starts the gateway, says where it is. Everything else is a function that tests call. */
 async function main(): Promise<void> {
@@ -61,6 +62,7 @@ function toSentence(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof DeclarationError) return error.message;
   if (error instanceof DatabaseUnavailableError)
     return `The gateway cannot start:\n  ${error.message}. Start it again when the database is there; DATABASE_URL and DATA_DIR say where that is.`;
+  if (error instanceof StorageError) return `The gateway cannot start:\n  STORAGE_URL: ${error.message}`;
   const problem = storageProblem(error);
   if (problem) return `The gateway cannot start:\n  ${problem.sentence}`;
   const { code, port } = (error ?? {}) as { code?: unknown; port?: unknown };

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
@@ -32,6 +31,8 @@ import { createWhoCalls } from './session/createWhoCalls';
 import { accountCallPaths, limitAccountCalls, limitDirectSignIn } from './session/limitLoginCalls';
 import { SessionStore } from './session/sessionStore';
 import { ensureSessionTables } from './session/sessionTables';
+import { openStorage } from './storage/openStorage';
+import type { Storage } from './storage/storage';
 import { mostUploadBytes } from './storage/uploads';
 import type { DrawingPatience } from './web/createDrawing';
 import { createWeb } from './web/createWeb';
@@ -84,6 +85,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   if (!config.apiUrl) checkEmbeddable(registry);
   const warning = proxyWarning(config);
   if (warning) log(warning, { level: 'warn' });
+  const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
   const database = await openDatabase({ databaseUrl, dataDir, durability, log });
   try {
     await database.unhurried(async (db) => {
@@ -98,8 +100,8 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
         ? undefined
         : createHistory({ database, secrets: config.secrets, days: config.historyDays, now, log });
     let isStopping = () => false;
-    const probes = createGatewayProbes({ config, database, distDir, metrics, isStopping: () => isStopping(), now, log });
-    const parts = { database, history, metrics, probes: probes.main };
+    const probes = createGatewayProbes({ config, database, storage, distDir, metrics, isStopping: () => isStopping(), now, log });
+    const parts = { database, storage, history, metrics, probes: probes.main };
     const listening = await listen(config.host, config.port, async (port, isEnding) => {
       isStopping = isEnding;
       return (await createGatewayApp(options, parts, port, isEnding)).fetch;
@@ -111,7 +113,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     if (!databaseUrl) markDatabaseFile(dataDir);
     const jobs = {
       ...(history && { history: () => history.sweep() }),
-      ...(!config.apiUrl && { media: () => sweep({ registry, database, mediaDir: join(dataDir, 'media'), now, log }) }),
+      ...(storage && { media: () => sweep({ registry, database, storage, now, log }) }),
     };
     const endSweeps = daily(jobs, (name, error, milliseconds) => {
       metrics.job(name, error === undefined, milliseconds, now());
@@ -125,6 +127,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
       await endSweeps();
       await history?.close();
       await database.close();
+      storage?.close();
     };
     let closing: Promise<void> | undefined;
     return {
@@ -139,8 +142,17 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     };
   } catch (error) {
     await database.close();
+    storage?.close();
     throw error;
   }
+}
+
+/** Opens where uploads are kept. @throws StorageError when it cannot be used */
+async function prepareStorage(config: Config, log: Log): Promise<Storage> {
+  const storage = await openStorage(config.storage);
+  const warning = await storage.prepare();
+  if (warning) log(`Warning: ${warning}`, { level: 'warn' });
+  return storage;
 }
 
 /** Counts requests and security events besides telling of them. */
@@ -165,6 +177,8 @@ async function listenForProbes({ host, probesPort }: Config, probes: Probes | un
 /** What the gateway keeps, and what it tells of itself. */
 interface Parts {
   readonly database: Database;
+  /** Where uploads are kept; undefined with a product API, which keeps its own. */
+  readonly storage: Storage | undefined;
   /** undefined: none is kept. */
   readonly history: History | undefined;
   readonly metrics: Metrics;
@@ -174,12 +188,13 @@ interface Parts {
 /** The API that the session and the app call: the embedded one, or a proxy to the real one. */
 async function createProductApi(
   options: GatewayOptions,
-  { database, history, metrics }: Parts,
+  { database, storage, history, metrics }: Parts,
   originOf: (request: Request) => string,
 ): Promise<Hono> {
   const { config, registry, now = Date.now, securityLog = noSecurityLog } = options;
   const { apiUrl, trustProxy } = config;
-  if (!apiUrl) return createEmbeddedApi({ ...options, database, history, originOf, now, securityLog });
+  // Without a product API there is a storage.
+  if (!apiUrl) return createEmbeddedApi({ ...options, database, storage: storage as Storage, history, originOf, now, securityLog });
   const { secrets, publicUrl, crossSiteCookies } = config;
   const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
   const whoCalls = createWhoCalls({

@@ -70,6 +70,8 @@ export const api = {
     unsupported_media_type: 'Media type “%{type}” is not supported.',
     service_unavailable: 'The database cannot be reached at the moment. Nothing was changed. Try again in a few seconds.',
     stopping: 'The server is restarting. Nothing was changed. Try again in a few seconds.',
+    storage_unavailable:
+      'Files cannot be stored or opened at the moment. Nothing was changed. Try again in a minute; if it persists, contact support.',
     no_room: 'The server is out of storage. Nothing was changed. Contact support.',
     outcome_unknown: 'The connection to the database was lost while saving. Check whether the change is there before you save again.',
     error: 'The server met an unexpected error. Try again later.',

@@ -9,7 +9,8 @@ import { limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
 import { languages } from '../http/translate';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SendMail } from '../mail/mail';
-import { createMediaRoutes } from '../storage/media';
+import { createMediaRoutes } from '../storage/mediaRoutes';
+import type { Storage } from '../storage/storage';
 import { mostUploadBytes } from '../storage/uploads';
 import { createAccountRoutes } from './accountRoutes';
 import { createAuthRoutes } from './authRoutes';
@@ -29,8 +30,8 @@ export interface ApiOptions {
   readonly dashboard?: Dashboard | undefined;
   /** Prepared by `prepareApi`. */
   readonly database: Database;
-  /** Folder of uploaded files; made when the first one comes. */
-  readonly mediaDir: string;
+  /** Where uploads are kept. */
+  readonly storage: Storage;
   /** The first signs tokens, all verify. */
   readonly secrets: readonly string[];
   /** Origin of the URLs in answers, or how to tell it from a request. Default: the request's own. */
@@ -72,7 +73,7 @@ const day = 86_400;
  * It answers in the dialect of Django REST Framework with drf-standardized-errors.
  */
 export async function createApi(options: ApiOptions): Promise<Hono> {
-  const { registry, database, mediaDir, publicUrl, maxUploadBytes = mostUploadBytes(registry), now = Date.now } = options;
+  const { registry, database, storage, publicUrl, maxUploadBytes = mostUploadBytes(registry), now = Date.now } = options;
   const tokens = createTokens({
     secrets: options.secrets,
     accessSeconds: options.accessSeconds ?? accessTokenSeconds,
@@ -81,7 +82,7 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     now,
   });
   const { securityLog = noSecurityLog, trustProxy = false, endSessions, attemptPassword, history } = options;
-  const services = { registry, database, mediaDir, now, tokens, securityLog, endSessions, attemptPassword, history };
+  const services = { registry, database, storage, now, tokens, securityLog, endSessions, attemptPassword, history };
   const app = new Hono<ApiEnv>();
 
   app.onError(createErrorHandler((error) => options.onServerError?.(error)));
@@ -100,9 +101,9 @@ export async function createApi(options: ApiOptions): Promise<Hono> {
     headers.set('X-Content-Type-Options', 'nosniff');
   });
   app.use('/auth/*', limitBody(loginStageBytes));
-  app.route('/', createMediaRoutes(mediaDir));
-  app.route('/', createAuthRoutes(services));
   const { secrets, sendMail = noMail, onServerError = () => undefined } = options;
+  app.route('/', createMediaRoutes(storage, onServerError));
+  app.route('/', createAuthRoutes(services));
   app.route('/', createAccountRoutes(services, { secrets, sendMail, onServerError }));
   // Nothing of a body is read before it is known whose it is.
   app.use('/api/v1/*', authenticate(services));

@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { HistoryKind, RecordedChange, RecordedChanges } from '../../src/schema/history';
 import type { Resource } from '../../src/schema/resource';
 import type { Executor } from '../database/openDatabase';
@@ -6,7 +5,7 @@ import type { StoredRecord } from '../database/records';
 import { fieldsOfType } from '../database/tables';
 import type { NewEntry } from '../history/appendHistory';
 import { changesOf, kindOfChange, nameOf } from '../history/changesOf';
-import { mediaFile } from '../storage/media';
+import { mediaPathsOf, sizesOf } from '../storage/mediaUse';
 import { serializeRecord } from './serialize';
 import type { Services } from './services';
 
@@ -34,20 +33,24 @@ export async function recordWrites(
   if (!services.history) return;
   const was = new Map(before.map((record) => [record.id, record]));
   const is = new Map(after.map((record) => [record.id, record]));
-  const entries: NewEntry[] = [];
+  const written: Written[] = [];
   for (const id of new Set([...was.keys(), ...is.keys()])) {
     const [old, fresh] = [was.get(id), is.get(id)].map((record) => record && serializeRecord(resource, record, audience));
     const changes = changesOf(resource, old, fresh, secrets);
     if (old && fresh && Object.keys(changes).length === 0) continue;
-    entries.push({
+    written.push({ id, changes, name: nameOf(resource, fresh ?? old ?? {}), before: was.get(id), after: is.get(id) });
+  }
+  const sizes = await sizesOf(services.storage, pathsIn(resource, written));
+  const entries = written.map(
+    ({ id, changes, name, ...records }): NewEntry => ({
       ...author(services),
       kind: kind === 'change' ? kindOfChange(resource, changes) : kind,
       resource: resource.name,
       record: String(id),
-      name: nameOf(resource, fresh ?? old ?? {}),
-      changes: await withSizes(services, resource, changes, was.get(id), is.get(id)),
-    });
-  }
+      name,
+      changes: withSizes(resource, changes, records, sizes),
+    }),
+  );
   await services.history.append(trx, entries);
 }
 
@@ -72,26 +75,37 @@ function author({ now, actor, actorName, address }: Services): Pick<NewEntry, 'a
   return { at: now(), actor: actor === undefined ? undefined : String(actor), actorName, address };
 }
 
+/** A record that was changed, as it is stored. */
+interface Written {
+  readonly id: number;
+  readonly changes: RecordedChanges;
+  readonly name: NewEntry['name'];
+  readonly before: StoredRecord | undefined;
+  readonly after: StoredRecord | undefined;
+}
+
+/** The files in which records have changed. */
+function pathsIn(resource: Resource, written: readonly Written[]): string[] {
+  return written.flatMap(({ changes, before, after }) =>
+    [before, after].flatMap((record) => (record ? mediaPathsOf(resource, record, (source) => source in changes) : [])),
+  );
+}
+
 /** Files are recorded by name and size. */
-async function withSizes(
-  { mediaDir }: Services,
+function withSizes(
   resource: Resource,
   changes: RecordedChanges,
-  before: StoredRecord | undefined,
-  after: StoredRecord | undefined,
-): Promise<RecordedChanges> {
+  { before, after }: Pick<Written, 'before' | 'after'>,
+  sizes: ReadonlyMap<unknown, number>,
+): RecordedChanges {
   const sized: Record<string, RecordedChange> = { ...changes };
-  const sizeOf = async (path: unknown) => {
-    const file = typeof path === 'string' ? mediaFile(mediaDir, path) : undefined;
-    return file && (await stat(file).catch(() => undefined))?.size;
-  };
-  const withSize = async (value: unknown, path: unknown) => (value ? { ...value, size: await sizeOf(path) } : value);
+  const withSize = (value: unknown, path: unknown) => (value ? { ...value, size: sizes.get(path) } : value);
   for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
     const change = sized[source];
     if (!change || 'hidden' in change) continue;
     sized[source] = {
-      ...('before' in change && { before: await withSize(change.before, before?.[source]) }),
-      ...('after' in change && { after: await withSize(change.after, after?.[source]) }),
+      ...('before' in change && { before: withSize(change.before, before?.[source]) }),
+      ...('after' in change && { after: withSize(change.after, after?.[source]) }),
     };
   }
   return sized;

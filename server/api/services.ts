@@ -4,13 +4,14 @@ import type { Resource } from '../../src/schema/resource';
 import type { Database, Executor } from '../database/openDatabase';
 import type { History } from '../history/createHistory';
 import type { SecurityLog } from '../lib/securityLog';
+import type { Storage } from '../storage/storage';
 
 /** What the API's parts work with. */
 export interface Services {
   readonly registry: Registry;
   readonly database: Database;
-  /** Folder of uploaded files. */
-  readonly mediaDir: string;
+  /** Where uploads are kept. */
+  readonly storage: Storage;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly securityLog: SecurityLog;

@@ -62,7 +62,7 @@ export async function createRecord(
   if (isNew) noteRights(services, resource, [], [created]);
   else
     await removeMedia(
-      services.mediaDir,
+      services.storage,
       files.map(({ path }) => path),
     );
   return created;
@@ -169,15 +169,15 @@ export async function existing(
 /** For calls that name their records in the body: a 404 there would read as "no such call". */
 export const missingInBody = (id: number) => invalid([{ code: 'does_not_exist', attr: 'ids', values: { input: id } }]);
 
-/** Files stand on disk before the record that names them, and go again when it is known not to come to be. */
-async function withFiles<T>({ mediaDir }: Services, files: readonly MediaFile[], work: () => Promise<T>): Promise<T> {
-  await writeMedia(mediaDir, files);
+/** Files are stored before the record that names them, and go again when it is known not to come to be. */
+async function withFiles<T>({ storage }: Services, files: readonly MediaFile[], work: () => Promise<T>): Promise<T> {
+  await writeMedia(storage, files);
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof CommitUnknownError))
       await removeMedia(
-        mediaDir,
+        storage,
         files.map((file) => file.path),
       );
     throw error;

@@ -17,6 +17,8 @@ export interface Config {
   /** A PostgreSQL URL; undefined: a libsql file under `dataDir`. */
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where uploads are kept. */
+  readonly storage: StorageSettings;
   /** Whether the embedded file keeps acknowledged writes through a loss of power. */
   readonly durability: Durability;
   /** The first signs, all verify. */
@@ -45,6 +47,23 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** undefined: `text` on a terminal, `json` elsewhere. */
   readonly logFormat: LogFormat | undefined;
+}
+
+/** Where uploads are kept: in a folder, or in a bucket of an S3-compatible service. */
+export type StorageSettings = { readonly kind: 'folder'; readonly folder: string } | S3Settings;
+
+export interface S3Settings {
+  readonly kind: 's3';
+  readonly bucket: string;
+  /** A folder in it, without slashes at its ends; empty: all of it is ours. */
+  readonly prefix: string;
+  /** Of another service than AWS, without a slash at its end. */
+  readonly endpoint?: string | undefined;
+  readonly region: string;
+  /** The bucket is named in the path rather than in the host. */
+  readonly pathStyle: boolean;
+  /** undefined: the AWS SDK finds it, e.g. that of the machine's role. */
+  readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly sessionToken?: string } | undefined;
 }
 
 /** An account to be made, and whether it is the well-known one of the demo. */

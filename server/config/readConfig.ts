@@ -4,6 +4,7 @@ import { type Config, ConfigError, type Durability, defaultLimits, type SessionS
 import { readAdministrator } from './readAdministrator';
 import { readAppOrigins, toOrigin } from './readOrigins';
 import { readSecrets } from './readSecrets';
+import { readStorage } from './readStorage';
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
@@ -51,6 +52,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
 
   const dataDir = resolve(read('DATA_DIR') ?? 'data');
+  const storage = readStorage('STORAGE_URL', read('STORAGE_URL'), dataDir, read, problems);
   const durability = read('DURABILITY') ?? 'full';
   if (durability !== 'full' && durability !== 'relaxed') problems.push(`DURABILITY: "${durability}" is neither full nor relaxed.`);
   const secrets = readSecrets(read('AUTH_SECRET'), onLoopback, dataDir, problems);
@@ -75,7 +77,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...{ host, port, publicUrl, appOrigins, crossSiteCookies, session, apiUrl, databaseUrl, dataDir, durability: durability as Durability },
-    ...{ secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
+    ...{ storage, secrets, administrator, demoData, smtp, onLoopback, trustProxy, historyDays },
     stopTimeoutMs: stopSeconds * 1000,
     securityLogFile: read('SECURITY_LOG'),
     ...{ logLevel, logFormat, probesPort, probesToken },

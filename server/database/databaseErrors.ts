@@ -1,12 +1,13 @@
 import pg from 'pg';
+import { StorageError } from '../storage/storageError';
 
 /** What is wrong with the place where something was to be stored, in words for the log. */
 export interface StorageProblem {
-  readonly kind: 'full' | 'readOnly' | 'damaged' | 'unreadable';
+  readonly kind: 'full' | 'readOnly' | 'damaged' | 'unreadable' | 'away' | 'refused';
   readonly sentence: string;
 }
 
-const sentences: { readonly [K in StorageProblem['kind']]: string } = {
+const sentences = {
   full: 'There is no room left to store anything: free some, or give the disk more.',
   readOnly: 'Nothing can be stored, as the place is read-only: make it writable for the account that runs the gateway.',
   damaged: 'The database file is damaged, or no database: put a backup in its place.',
@@ -14,7 +15,7 @@ const sentences: { readonly [K in StorageProblem['kind']]: string } = {
 };
 
 /** SQLite's names, also in front of a longer one, PostgreSQL's SQLSTATE and the system's own. */
-const kinds: readonly (readonly [RegExp, StorageProblem['kind']])[] = [
+const kinds: readonly (readonly [RegExp, keyof typeof sentences])[] = [
   [/^(SQLITE_FULL|53100|ENOSPC|EDQUOT)/, 'full'],
   [/^(SQLITE_READONLY|EROFS)/, 'readOnly'],
   [/^(SQLITE_CORRUPT|SQLITE_NOTADB|XX001|XX002)/, 'damaged'],
@@ -23,6 +24,7 @@ const kinds: readonly (readonly [RegExp, StorageProblem['kind']])[] = [
 
 /** Tells errors of the disk, of files and of their rights from all others, for which it is undefined. */
 export function storageProblem(error: unknown): StorageProblem | undefined {
+  if (error instanceof StorageError) return { kind: error.trouble, sentence: error.message };
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const kind = kinds.find(([pattern]) => pattern.test(code))?.[1];
   return kind && { kind, sentence: `${sentences[kind]} (${code})` };

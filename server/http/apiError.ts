@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type DetectorOptions, detectFromHeader } from 'hono/language';
 import type { Locale } from '../../src/schema/fieldTypes';
 import { CommitUnknownError, DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
+import { StorageError } from '../storage/storageError';
 import { type ErrorText, isErrorText, languages, type MessageValues, translate } from './translate';
 
 /** One mistake: what DRF calls its code, where it is, and which text says it. */
@@ -72,6 +73,12 @@ export const unavailable = () =>
 
 /** A full disk. Nothing was written, and nothing will be for a while. */
 export const noRoom = () => new ApiError(503, 'server_error', [{ code: 'no_room', attr: null }]);
+
+/** Uploads cannot be stored or read now. Nothing was written; where a file was to be stored, it is said at its field. */
+const storageUnavailable = ({ trouble, source: attr = null }: { readonly trouble: string; readonly source?: string | null | undefined }) =>
+  trouble === 'full'
+    ? new ApiError(503, 'server_error', [{ code: 'no_room', attr }])
+    : new ApiError(503, 'server_error', [{ code: 'storage_unavailable', attr }], { 'Retry-After': String(unavailableSeconds) });
 
 /** The record may be written. Without `Retry-After`: nothing should send the call again by itself. */
 export const outcomeUnknown = () => new ApiError(503, 'server_error', [{ code: 'outcome_unknown', attr: null }]);
@@ -158,6 +165,7 @@ function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DatabaseUnavailableError) return unavailable();
   if (error instanceof CommitUnknownError) return outcomeUnknown();
+  if (error instanceof StorageError) return storageUnavailable(error);
   if (storageProblem(error)?.kind === 'full') return noRoom();
   if (storageProblem(error)) return unavailable();
   if (error instanceof HTTPException && error.status === 400) return parseError();

@@ -1,5 +1,4 @@
-import { constants, existsSync } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -7,6 +6,7 @@ import type { Config } from '../config/config';
 import type { Database } from '../database/openDatabase';
 import type { Log } from '../lib/createLog';
 import { keepFor } from '../lib/keepFor';
+import type { Storage } from '../storage/storage';
 import { stampOf } from '../web/release';
 import { rendererFile, type ThreadState, threadState } from '../web/screenThread';
 import type { Metrics } from './createMetrics';
@@ -15,8 +15,10 @@ import { type Check, createReadiness } from './createReadiness';
 
 /** What the probes of a gateway look at. */
 export interface GatewayProbesOptions {
-  readonly config: Pick<Config, 'apiUrl' | 'dataDir' | 'onLoopback' | 'probesPort' | 'probesToken'>;
+  readonly config: Pick<Config, 'onLoopback' | 'probesPort' | 'probesToken'>;
   readonly database: Database;
+  /** Where uploads are kept; undefined: nowhere. */
+  readonly storage: Storage | undefined;
   /** The built app; undefined: nothing is drawn. */
   readonly distDir: string | undefined;
   readonly metrics: Metrics;
@@ -33,20 +35,21 @@ const sessions = { keepMs: 30_000, timeoutMs: 2_000 };
  * but this machine, unless it has a port or a token of its own.
  */
 export function createGatewayProbes(options: GatewayProbesOptions): { readonly main: Probes; readonly own: Probes | undefined } {
-  const { config, database, distDir, metrics, isStopping, log } = options;
+  const { config, database, storage, distDir, metrics, isStopping, log } = options;
   const { probesPort, probesToken: token } = config;
   watch(options);
-  const readiness = createReadiness({ checks: checksOf({ config, database, distDir }), isStopping, log });
+  const readiness = createReadiness({ checks: checksOf({ database, storage, distDir }), isStopping, log });
   if (probesPort !== undefined) return { main: createProbes({}), own: createProbes({ readiness, metrics, token }) };
   const isMeasured = token !== undefined || config.onLoopback;
   return { main: createProbes({ readiness, metrics: isMeasured ? metrics : undefined, token }), own: undefined };
 }
 
-function checksOf({ config, database, distDir }: Pick<GatewayProbesOptions, 'config' | 'database' | 'distDir'>): Record<string, Check> {
+function checksOf({ database, storage, distDir }: Pick<GatewayProbesOptions, 'database' | 'storage' | 'distDir'>): Record<string, Check> {
   const ofDatabase: Check = { required: true, ask: () => sql`select 1`.execute(database.db).then(() => 'ok') };
-  const ofMedia: Check = { required: true, ask: () => checkMedia(config.dataDir).then(() => 'ok') };
+  // Where a storage of all gateways is away, another gateway is no better: everything but uploads and pictures goes on here.
+  const ofMedia: Check | undefined = storage && { required: !storage.isShared, ask: () => storage.check().then(() => 'ok') };
   const drawing = distDir && drawingCheck(distDir);
-  return { database: ofDatabase, ...(!config.apiUrl && { media: ofMedia }), ...(drawing && { drawing }) };
+  return { database: ofDatabase, ...(ofMedia && { media: ofMedia }), ...(drawing && { drawing }) };
 }
 
 /** Documents without their screens are slower, nothing else. @returns undefined when the app was built without */
@@ -60,17 +63,6 @@ function drawingCheck(distDir: string): Check | undefined {
 function toAnswer(state: ThreadState): 'ok' | 'starting' {
   if (state === 'ended') throw new Error('the thread that draws has ended; the next document starts another one');
   return state === 'starting' ? 'starting' : 'ok';
-}
-
-/** Whether uploads can be stored. @throws Error when they cannot */
-async function checkMedia(dataDir: string): Promise<void> {
-  const may = constants.R_OK | constants.W_OK;
-  // The folder is made with the first upload.
-  await access(join(dataDir, 'media'), may).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    await access(dataDir, may);
-  });
-  if ((await statfs(dataDir)).bavail === 0) throw new Error(`no room left in ${dataDir}`);
 }
 
 /** The numbers that are read when they are asked for. */

@@ -8,7 +8,7 @@ import { refuseBody } from '../http/limitBody';
 import { currentRequest } from '../lib/requestContext';
 import { readSubject } from '../session/accessToken';
 import { accountCallPaths } from '../session/limitLoginCalls';
-import { uploadHeaders } from '../storage/media';
+import { uploadHeaders } from '../storage/mediaRoutes';
 import { cleanHeaders, requestHeaders } from './passedHeaders';
 import { codeOf, type UpstreamEntry, type UpstreamObserver } from './upstreamEntry';
 

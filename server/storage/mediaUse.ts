@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from '../../src/schema/defineRegistry';
 import type { Resource } from '../../src/schema/resource';
 import { chunksOf } from '../database/chunksOf';
@@ -5,12 +6,13 @@ import type { Database, Executor } from '../database/openDatabase';
 import type { StoredRecord } from '../database/records';
 import { fieldsOfType, tableOf } from '../database/tables';
 import { removeMedia } from './media';
+import type { Storage } from './storage';
 
-/** The records that name uploads, and the folder of those. */
+/** The records that name uploads, and where those are. */
 export interface MediaOwner {
   readonly registry: Registry;
   readonly database: Database;
-  readonly mediaDir: string;
+  readonly storage: Storage;
 }
 
 /** Media paths in the file fields of a record. */
@@ -37,11 +39,34 @@ export async function readMediaPaths(trx: Executor, resource: Resource, ids: rea
   return paths;
 }
 
+/** Milliseconds that sizes of files may take, as a transaction waits for them; and how many are asked for at once. */
+const sizing = { patienceMs: 1_000, atOnce: 20 } as const;
+
+/** The sizes of files in bytes. Those that are not there, or not known in time, are left out. */
+export async function sizesOf(storage: Storage, paths: readonly string[]): Promise<ReadonlyMap<unknown, number>> {
+  const sizes = new Map<string, number>();
+  let isLate = false;
+  const ask = async (path: string) => {
+    const size = await storage.size(path).catch(() => undefined);
+    if (size !== undefined) sizes.set(path, size);
+  };
+  const askAll = async () => {
+    for (let at = 0; at < paths.length && !isLate; at += sizing.atOnce) await Promise.all(paths.slice(at, at + sizing.atOnce).map(ask));
+  };
+  if (paths.length === 0) return sizes;
+  const inTime = new AbortController();
+  await Promise.race([askAll(), sleep(sizing.patienceMs, undefined, { signal: inTime.signal }).catch(() => undefined)]);
+  inTime.abort();
+  isLate = true;
+  // What comes later is nobody's: the map is not to change any more.
+  return new Map(sizes);
+}
+
 /**
  * Removes files that no record names any more; several records may share one. The records are written by then, so nothing fails here:
  * what stays is left to the sweep (`sweepMedia`).
  */
-export async function removeUnusedMedia({ registry, database, mediaDir }: MediaOwner, paths: readonly string[]): Promise<void> {
+export async function removeUnusedMedia({ registry, database, storage }: MediaOwner, paths: readonly string[]): Promise<void> {
   const unused = new Set(paths);
   if (unused.size === 0) return;
   try {
@@ -52,7 +77,7 @@ export async function removeUnusedMedia({ registry, database, mediaDir }: MediaO
           for (const record of used) unused.delete(record[source]);
         }
       }
-    await removeMedia(mediaDir, [...unused]);
+    await removeMedia(storage, [...unused]);
   } catch {
     // The database is away: nobody knows which are unused.
   }

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Database } from '../database/openDatabase';
 import { fieldsOfType, tableOf } from '../database/tables';
-import { mediaFolder, unfinished } from './media';
 import type { MediaOwner } from './mediaUse';
-
-interface Clock {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
+import { mediaFolder } from './storage';
 
 /** A request that is still at work names its files within minutes. Milliseconds. */
 const grace = 60 * 60_000;
@@ -18,35 +11,42 @@ const grace = 60 * 60_000;
 const mostFiles = 50_000;
 const mostRecords = 1_000;
 
-/** Names that uploads are given (`newMediaPath`): nothing else in the folder is ours to remove. */
+/** Removals at once. */
+const atOnce = 8;
+
+/** Names that uploads are given (`newMediaPath`), and their parts: nothing else is ours to remove. */
 const upload = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+$/;
+const partOfUpload = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\w+(\.[0-9a-f]{8})?\.part$/;
 
 /**
  * Removes the uploads that nothing names: of requests that died before their record was written, and of records that are gone. Files
- * of the last hour stay.
+ * of the last hour stay. Several gateways may do so at once: whose file is gone already has nothing to do.
  *
- * A folder that another database began to fill is left alone: that one names files which this one does not know.
+ * A storage that another database began to fill is left alone: that one names files which this one does not know.
  *
- * @returns how many files are gone; undefined when the folder is another database's
+ * @returns how many files are gone; undefined when the storage is another database's
+ * @throws StorageError
  */
-export async function sweepMedia(services: MediaOwner & Clock): Promise<number | undefined> {
-  if (!(await ownsMedia(services.database, services.mediaDir))) return undefined;
+export async function sweepMedia(services: MediaOwner): Promise<number | undefined> {
+  const { storage } = services;
+  if (!(await ownsMedia(services))) return undefined;
   let removed = 0;
+  let doomed: string[] = [];
   let unnamed = new Set<string>();
-  const removeUnnamed = async () => {
+  const remove = async () => {
     await keepNamed(services, unnamed);
-    for (const path of unnamed) await rm(join(services.mediaDir, path), { force: true });
-    removed += unnamed.size;
+    const paths = [...doomed, ...unnamed];
+    for (let at = 0; at < paths.length; at += atOnce) await Promise.all(paths.slice(at, at + atOnce).map((path) => storage.remove(path)));
+    removed += paths.length;
+    doomed = [];
     unnamed = new Set();
   };
   for await (const { path, isPart } of oldFiles(services)) {
-    if (isPart) {
-      await rm(join(services.mediaDir, path), { force: true });
-      removed += 1;
-    } else unnamed.add(path);
-    if (unnamed.size >= mostFiles) await removeUnnamed();
+    if (isPart) doomed.push(path);
+    else unnamed.add(path);
+    if (unnamed.size + doomed.length >= mostFiles) await remove();
   }
-  if (unnamed.size > 0) await removeUnnamed();
+  if (unnamed.size + doomed.length > 0) await remove();
   return removed;
 }
 
@@ -54,26 +54,13 @@ export async function sweepMedia(services: MediaOwner & Clock): Promise<number |
  * Uploads that were last written before the hour that is left to requests. The folder of a resource that is no longer declared is left
  * alone: its records are still in the database.
  */
-async function* oldFiles({ registry, mediaDir, now }: Pick<MediaOwner, 'registry' | 'mediaDir'> & Clock) {
+async function* oldFiles({ registry, storage }: Pick<MediaOwner, 'registry' | 'storage'>) {
   for (const folder of new Set(registry.resources.map(({ path }) => mediaFolder(path)))) {
-    for (const file of await entriesOf(join(mediaDir, folder))) {
-      const isPart = file.name.startsWith(unfinished.before) && file.name.endsWith(unfinished.after);
-      const name = isPart ? file.name.slice(unfinished.before.length, -unfinished.after.length) : file.name;
-      if (!file.isFile() || !upload.test(name)) continue;
-      const path = `${folder}/${file.name}`;
-      const { mtimeMs } = await stat(join(mediaDir, path)).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
-      if (mtimeMs < now() - grace) yield { path, isPart };
+    for await (const file of storage.list(folder)) {
+      const name = file.path.slice(folder.length + 1);
+      // No age is no reason.
+      if ((file.isPart ? partOfUpload : upload).test(name) && file.age > grace) yield file;
     }
-  }
-}
-
-async function entriesOf(folder: string) {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    // No upload yet, or another gateway was faster.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
   }
 }
 
@@ -95,7 +82,7 @@ async function keepNamed({ registry, database }: Pick<MediaOwner, 'registry' | '
   }
 }
 
-/** Holds the name of the database, by which it knows its folder of uploads. */
+/** Holds the name of the database, by which it knows its storage of uploads. */
 const owners = '_media_owner';
 
 /** Makes that table. */
@@ -113,14 +100,8 @@ export async function ensureMediaOwner({ db }: Pick<Database, 'db'>): Promise<vo
     .execute();
 }
 
-/** Whether the uploads in a folder are this database's. A folder that belongs to nobody becomes its own. */
-async function ownsMedia({ db }: Pick<Database, 'db'>, mediaDir: string): Promise<boolean> {
-  const { name } = await db.selectFrom(owners).select('name').executeTakeFirstOrThrow();
-  const file = join(mediaDir, '.owner');
-  await mkdir(mediaDir, { recursive: true });
-  // wx: of two databases that come at once, one is first.
-  await writeFile(file, name, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-  return (await readFile(file, 'utf8')) === name;
+/** Whether the uploads in a storage are this database's. A storage that belongs to nobody becomes its own. */
+async function ownsMedia({ database, storage }: Pick<MediaOwner, 'database' | 'storage'>): Promise<boolean> {
+  const { name } = await database.db.selectFrom(owners).select('name').executeTakeFirstOrThrow();
+  return (await storage.claim(name)) === name;
 }

@@ -5,7 +5,8 @@ import type { FieldOf } from '../../src/schema/fieldTypes';
 import type { Resource } from '../../src/schema/resource';
 import { fieldsOfType } from '../database/tables';
 import { type ErrorEntry, invalid } from '../http/apiError';
-import { type MediaFile, newMediaPath } from './media';
+import type { MediaFile } from './media';
+import { newMediaPath } from './storage';
 
 type UploadField = FieldOf<'image'> | FieldOf<'file'>;
 
@@ -28,7 +29,7 @@ export function mostUploadBytes({ resources }: Pick<Registry, 'resources'>): num
 /**
  * Replaces each upload in a body by a media path. It checks size and content; the name and type that the client gives mean nothing.
  *
- * @returns the values with paths, and the files still to be written
+ * @returns the values with paths, and the files still to be stored
  * @throws ApiError 400 with one entry for each bad upload
  */
 export async function takeUploads(
@@ -44,7 +45,7 @@ export async function takeUploads(
     const result = await checkUpload(field, upload);
     if ('extension' in result) {
       const path = newMediaPath(resource.path, result.extension);
-      files.push({ path, bytes: result.bytes });
+      files.push({ path, bytes: result.bytes, source });
       taken[source] = path;
     } else entries.push({ attr: source, ...result });
   }

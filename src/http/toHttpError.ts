@@ -56,7 +56,7 @@ const meanings: Readonly<Record<number, Meaning>> = {
   504: { code: 'error', message: 'errors.unavailable', own: true },
 };
 /** Codes of the embedded API whose message tells people what to do; the app's message for the status would mislead. */
-const instructive: ReadonlySet<string> = new Set(['outcome_unknown']);
+const instructive: ReadonlySet<string> = new Set(['outcome_unknown', 'no_room', 'storage_unavailable']);
 const clientFault: Meaning = { code: 'invalid', message: 'errors.refused' };
 const serverFault: Meaning = { code: 'error', message: 'errors.server', own: true };
 

@@ -136,7 +136,7 @@ describe.each(availableDatabases())('Account calls, on $name', (databases) => {
       const watched = await createApi({
         registry: api.registry,
         database: { ...api.database, db },
-        mediaDir: api.mediaDir,
+        storage: api.storage,
         secrets: ['a secret of the tests that is long enough'],
         now: () => Date.now() + api.clock.ahead,
         sendMail: async () => undefined,

@@ -178,7 +178,7 @@ describe.each(availableDatabases())('Signing in, on $name', (databases) => {
   });
 
   it('accepts tokens of a secret that rotates out', async () => {
-    const options = { registry: wholeRegistry, database: api.database, mediaDir: api.mediaDir };
+    const options = { registry: wholeRegistry, database: api.database, storage: api.storage };
     const rotated = await createApi({
       ...options,
       secrets: ['a newer secret that is long enough too', 'a secret of the tests that is long enough'],

@@ -230,7 +230,7 @@ describe.each(availableDatabases())('The database, on $name', (databases) => {
     const failing = await createApi({
       registry,
       database,
-      mediaDir: api.mediaDir,
+      storage: api.storage,
       secrets: ['a secret of the tests that is long enough'],
       onServerError: (error) => errors.push(error),
     });

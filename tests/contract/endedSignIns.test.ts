@@ -129,7 +129,7 @@ describe.each(availableDatabases())('What ends with a sign-in, on $name', (datab
   it('what was begun or renewed with the old password while the new one was being set', async () => {
     const database = await databases.again();
     const secrets = ['a secret of the tests that is long enough'];
-    const second = await createApi({ registry: api.registry, database, mediaDir: api.mediaDir, secrets });
+    const second = await createApi({ registry: api.registry, database, storage: api.storage, secrets });
     for (let round = 0; round < 8; round += 1) {
       const { id, email } = await colleague();
       const { refresh } = await login(email);

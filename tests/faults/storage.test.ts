@@ -114,7 +114,7 @@ describe('The sweep', () => {
     mkdirSync(dirname(undeclared));
     for (const file of [orphan, part, recent, foreign, undeclared]) writeFileSync(file, png);
     for (const file of [named, orphan, part, foreign, undeclared]) hoursAgo(file, 2);
-    expect(await sweepMedia({ ...under, now: Date.now })).toBe(2);
+    expect(await sweepMedia(under)).toBe(2);
     expect([orphan, part].filter(existsSync)).toEqual([]);
     expect([named, recent, foreign, undeclared].filter((file) => !existsSync(file))).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe('The sweep', () => {
       const { picture, ...fields } = resource.fields;
       return picture ? { ...resource, fields } : resource;
     });
-    expect(await sweepMedia({ ...under, registry: { ...under.registry, resources }, now: Date.now })).toBe(0);
+    expect(await sweepMedia({ ...under, registry: { ...under.registry, resources } })).toBe(0);
     expect(existsSync(named)).toBe(true);
   });
 
@@ -137,9 +137,9 @@ describe('The sweep', () => {
     const { body } = await upload(under, png);
     const named = join(under.mediaDir, new URL(body.picture).pathname.slice('/media/'.length));
     hoursAgo(named, 2);
-    expect(await sweepMedia({ ...under, now: Date.now })).toBe(0);
+    expect(await sweepMedia(under)).toBe(0);
     const other = await api();
-    expect(await sweepMedia({ ...other, mediaDir: under.mediaDir, now: Date.now })).toBeUndefined();
+    expect(await sweepMedia({ ...other, storage: under.storage })).toBeUndefined();
     expect(existsSync(named)).toBe(true);
   });
 
@@ -189,7 +189,7 @@ describe('A full disk', () => {
     const errors: Error[] = [];
     const under = await api({ mediaDir: join(mount, 'media'), onServerError: (error) => errors.push(error) });
     const large = Buffer.concat([png, Buffer.alloc(190_000)]);
-    for (let at = 0; at < 3; at += 1) expect(errorsOf(await upload(under, large))).toEqual([['no_room', null]]);
+    for (let at = 0; at < 3; at += 1) expect(errorsOf(await upload(under, large))).toEqual([['no_room', 'picture']]);
     expect(filesOf(under)).toEqual([]);
     expect(errors).toHaveLength(3);
     expect((await upload(under, png)).status).toBe(201);

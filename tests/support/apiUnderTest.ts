@@ -10,6 +10,8 @@ import { prepareApi } from '../../server/api/prepareApi';
 import { seedAdministrator } from '../../server/api/seedAdministrator';
 import type { Database } from '../../server/database/openDatabase';
 import type { Mail } from '../../server/mail/mail';
+import { folderStorage } from '../../server/storage/folderStorage';
+import type { Storage } from '../../server/storage/storage';
 import { toFormData } from '../../src/data/toBodies';
 import type { Versioning } from '../../src/schema/api';
 import type { Registry } from '../../src/schema/defineRegistry';
@@ -40,6 +42,8 @@ export interface ApiUnderTest {
   readonly app: Hono;
   readonly registry: Registry;
   readonly database: Database;
+  readonly storage: Storage;
+  /** The folder of uploads, unless the test has given a storage. */
   readonly mediaDir: string;
   /** Milliseconds that the API's clock is ahead; tests set it. */
   clock: { ahead: number };
@@ -58,8 +62,14 @@ export interface ApiUnderTest {
 
 export const origin = 'http://admin.test';
 
+/** What a test wants otherwise; `mediaDir` is the folder of uploads. */
+export type ApiUnderTestOptions = Partial<ApiOptions> & { readonly mediaDir?: string };
+
 /** @param from a database of the test, or where to copy a migrated one that has its administrator */
-export async function apiUnderTest(from: TestDatabases | Database, options: Partial<ApiOptions> = {}): Promise<ApiUnderTest> {
+export async function apiUnderTest(
+  from: TestDatabases | Database,
+  { mediaDir = join(tmpdir(), `media-test-${randomUUID()}`), ...options }: ApiUnderTestOptions = {},
+): Promise<ApiUnderTest> {
   const registry = options.registry ?? wholeRegistry;
   const prepare = async (database: Database) => {
     await prepareApi({ registry, database });
@@ -67,15 +77,15 @@ export async function apiUnderTest(from: TestDatabases | Database, options: Part
   };
   const database = 'copy' in from ? await from.copy(registry, prepare) : from;
   if (database === from) await prepare(database);
-  // Made by the first upload.
-  const mediaDir = options.mediaDir ?? join(tmpdir(), `media-test-${randomUUID()}`);
+  // The folder is made by the first upload.
+  const storage = options.storage ?? folderStorage(mediaDir);
   const clock = { ahead: 0 };
   const serverErrors: Error[] = [];
   const mails: Mail[] = [];
   const app = await createApi({
     registry,
     database,
-    mediaDir,
+    storage,
     secrets: ['a secret of the tests that is long enough'],
     now: () => Date.now() + clock.ahead,
     onServerError: (error) => serverErrors.push(error),
@@ -98,6 +108,7 @@ export async function apiUnderTest(from: TestDatabases | Database, options: Part
     app,
     registry,
     database,
+    storage,
     mediaDir,
     clock,
     mails,

@@ -42,7 +42,7 @@ export async function checkUnderTest(resources: readonly string[], dashboard?: D
   const dataDir = mkdtempSync(join(tmpdir(), 'check-test-'));
   const mediaDir = join(dataDir, 'media');
   const api = await apiUnderTest(await openDatabase({ dataDir, durability: 'relaxed' }), { mediaDir, dashboard });
-  await copyDemoMedia(mediaDir);
+  await copyDemoMedia(api.storage);
   const demo = demoRecords();
   await loadRecords(api.database, productRegistry, Object.fromEntries(resources.map((name) => [name, demo[name] ?? []])));
   return {

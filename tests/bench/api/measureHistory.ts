@@ -5,6 +5,7 @@ import { createApi } from '../../../server/api/createApi';
 import { type Database, openDatabase } from '../../../server/database/openDatabase';
 import { createHistory } from '../../../server/history/createHistory';
 import { ensureHistoryTables } from '../../../server/history/historyTables';
+import { folderStorage } from '../../../server/storage/folderStorage';
 import { startPostgres } from '../../support/postgres';
 import type { Measure } from '../measure';
 import { median } from '../report/statistics';
@@ -72,7 +73,7 @@ async function timeOf(work: () => Promise<void>): Promise<number> {
 
 /** @returns changes two fields of the next record */
 async function patcher(database: Database, history?: ReturnType<typeof createHistory>): Promise<() => Promise<void>> {
-  const app = await createApi({ registry: ledger, database, mediaDir: folder(), secrets, history });
+  const app = await createApi({ registry: ledger, database, storage: folderStorage(folder()), secrets, history });
   const { email, password } = administrator;
   const json = { 'Content-Type': 'application/json' };
   const signIn = await app.request('/auth/login/', { method: 'POST', headers: json, body: JSON.stringify({ email, password }) });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi } from '../../../server/api/createApi';
 import { type Database, openDatabase } from '../../../server/database/openDatabase';
+import { folderStorage } from '../../../server/storage/folderStorage';
 import { startPostgres } from '../../support/postgres';
 import type { Measure } from '../measure';
 import { median } from '../report/statistics';
@@ -92,7 +93,7 @@ async function asker(database: Database): Promise<Ask> {
   const app = await createApi({
     registry: ledger,
     database,
-    mediaDir: mkdtempSync(join(tmpdir(), 'bench-media-')),
+    storage: folderStorage(mkdtempSync(join(tmpdir(), 'bench-media-'))),
     secrets: ['of the benchmark'],
   });
   const { email, password } = administrator;

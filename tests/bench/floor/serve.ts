@@ -11,12 +11,13 @@ import { createApi } from '../../../server/api/createApi';
 import { readConfig } from '../../../server/config/readConfig';
 import { openDatabase } from '../../../server/database/openDatabase';
 import { listen } from '../../../server/http/listen';
+import { folderStorage } from '../../../server/storage/folderStorage';
 import { simpleRest } from './simpleRest';
 
 const { host, port, dataDir, secrets } = readConfig(process.env);
 const distDir = process.env.DIST_DIR ?? '';
 const database = await openDatabase({ dataDir });
-const api = await createApi({ registry, database, mediaDir: join(dataDir, 'media'), secrets });
+const api = await createApi({ registry, database, storage: folderStorage(join(dataDir, 'media')), secrets });
 const page = readFileSync(join(distDir, 'index.html'), 'utf8');
 
 const app = new Hono();

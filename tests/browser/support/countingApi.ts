@@ -8,6 +8,7 @@ import { loadRecords } from '../../../server/api/loadRecords';
 import { prepareApi } from '../../../server/api/prepareApi';
 import { seedAdministrator } from '../../../server/api/seedAdministrator';
 import { openDatabase } from '../../../server/database/openDatabase';
+import { folderStorage } from '../../../server/storage/folderStorage';
 import { listen } from '../../support/listen';
 import { administrator } from './gateway';
 
@@ -51,7 +52,7 @@ export async function countingApi(): Promise<CountingApi> {
     registry,
     dashboard,
     database,
-    mediaDir: join(dataDir, 'media'),
+    storage: folderStorage(join(dataDir, 'media')),
     secrets: ['a secret of the tests that is long enough'],
   };
   const usual = await createApi(options);

@@ -8,6 +8,7 @@ import { type DemoRecord, toIds, toRecords } from '../../../demo/toRecords';
 import { registry } from '../../../resources/registry';
 import { bodySchemas } from '../../../server/api/bodySchemas';
 import { sanitizeHtml } from '../../../server/api/sanitizeHtml';
+import { folderStorage } from '../../../server/storage/folderStorage';
 import type { Field } from '../../../src/schema/fieldTypes';
 import { isWritable, type Resource } from '../../../src/schema/resource';
 import { writtenSources } from '../../../src/schema/writtenSources';
@@ -97,11 +98,11 @@ describe('demo media', () => {
   });
 
   it('are copied to where records say; what is there already stays, and what is missing comes back', async () => {
-    await copyDemoMedia(folder);
+    await copyDemoMedia(folderStorage(folder));
     const [changed, removed] = named.map((path) => join(folder, path)) as [string, string];
     await writeFile(changed, 'edited');
     await rm(removed);
-    await copyDemoMedia(folder);
+    await copyDemoMedia(folderStorage(folder));
     expect(await readFile(changed, 'utf8')).toBe('edited');
     for (const path of named) expect((await stat(join(folder, path))).size).toBeGreaterThan(0);
   });

@@ -1,0 +1,120 @@
+import type { ServerResponse } from 'node:http';
+import { extname } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { notFound } from '../http/apiError';
+import { type ByteRange, isMediaPath, type Storage, type StoredFile } from './storage';
+
+/** Media types by extension; anything else is served as bytes to be saved. */
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+};
+
+/**
+ * Serves `/media/*`, whole files and ranges. A path's content never changes, so it is kept for good.
+ *
+ * @param onError told of files whose reading broke off after their answer had begun
+ */
+export function createMediaRoutes(storage: Storage, onError: (error: Error) => void): Hono {
+  const app = new Hono();
+  app.get('/media/*', async (c) => {
+    const path = decodePath(c.req.path.slice('/media/'.length));
+    if (!isMediaPath(path)) throw notFound();
+    const type = mediaTypes[extname(path).toLowerCase()] ?? 'application/octet-stream';
+    const headers = {
+      'Content-Type': type,
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      ...uploadHeaders(type),
+    };
+    // There is no entity tag that If-Range could name.
+    const asked = c.req.header('If-Range') === undefined ? c.req.header('Range') : undefined;
+    const isHead = c.req.method === 'HEAD';
+    const whole = isHead || asked ? await sizeOf(storage, path) : undefined;
+    if (isHead) return c.body(null, 200, { ...headers, 'Content-Length': String(whole) });
+    const range = asked === undefined || whole === undefined ? undefined : rangeOf(asked, whole);
+    if (range === 'outside') return c.body(null, 416, { 'Content-Range': `bytes */${whole}`, 'Cache-Control': 'no-store' });
+    const found = await storage.get(path, range);
+    if (!found) throw notFound();
+    const partly = range && { 'Content-Range': `bytes ${range.start}-${range.end - 1}/${whole}` };
+    return c.body(toBody(found, c, onError), range ? 206 : 200, { ...headers, 'Content-Length': String(found.size), ...partly });
+  });
+  return app;
+}
+
+/** Somebody's upload on the gateway's own origin: nothing in it may run, and what is no picture is saved rather than shown. */
+export function uploadHeaders(type: string): Record<string, string> {
+  return {
+    'Content-Disposition': /^image\//i.test(type) ? 'inline' : 'attachment',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'Cross-Origin-Resource-Policy': 'same-site',
+  };
+}
+
+/** @throws ApiError 404 */
+async function sizeOf(storage: Storage, path: string): Promise<number> {
+  const size = await storage.size(path);
+  if (size === undefined) throw notFound();
+  return size;
+}
+
+/**
+ * Reads a Range header (RFC 9110 §14.2).
+ *
+ * @param size of the file
+ * @returns undefined for what may be ignored: several ranges, and what is none; `outside` where nothing of the file is in it
+ */
+function rangeOf(header: string, size: number): ByteRange | 'outside' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
+  if (first === undefined || last === undefined || (first === '' && last === '')) return undefined;
+  if (first !== '' && last !== '' && Number(last) < Number(first)) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size : Math.min(size, Number(last) + 1);
+  return start < end ? { start, end } : 'outside';
+}
+
+/** A body of which nothing is read before it is asked for. Where reading breaks off, so does the connection: a part is never a whole file. */
+function toBody({ body }: StoredFile, c: Context, onError: (error: Error) => void): Uint8Array<ArrayBuffer> | ReadableStream {
+  if (body instanceof Uint8Array) return new Uint8Array(body);
+  const pieces = body[Symbol.asyncIterator]();
+  let hasLeft = false;
+  const { outgoing } = (c.env ?? {}) as { readonly outgoing?: ServerResponse };
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (hasLeft) return;
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          if (hasLeft) return;
+          onError(new Error(`A file could not be read to its end: ${(error as Error).message}`, { cause: error }));
+          if (!outgoing) return controller.error(error);
+          // As an error of the stream the server would print it besides.
+          outgoing.destroy();
+          controller.close();
+        }
+      },
+      async cancel() {
+        hasLeft = true;
+        await pieces.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}
