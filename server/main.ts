@@ -52,7 +52,20 @@ function sayWhere(gateway: Gateway, config: Config): void {
   console.log('');
 }
 
-main().catch((error: unknown) => {
+/** A command of the operator, e.g. `backup`, instead of a start. */
+async function command(name: string, args: readonly string[]): Promise<void> {
+  const { runCommand } = await import('./commands/runCommand');
+  const stop = new AbortController();
+  // Until it is done: a process that ends early has failed.
+  process.exitCode = 1;
+  // Once: it clears up and ends. Twice: at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const io = { env: process.env, print: (line: string) => console.log(line), signal: stop.signal };
+  process.exitCode = await runCommand(name, args, { ...io, printError: (line) => console.error(line) });
+}
+
+const [name, ...args] = process.argv.slice(2);
+(name === undefined ? main() : command(name, args)).catch((error: unknown) => {
   console.error(toSentence(error));
   process.exit(1);
 });

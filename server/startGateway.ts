@@ -6,6 +6,7 @@ import type { Administrator, Config } from './config/config';
 import { createApp } from './createApp';
 import { inWords } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
+import { refuseForeign, stampVersion } from './database/databaseVersion';
 import { databaseWarnings } from './database/databaseWarnings';
 import { type Database, openDatabase } from './database/openDatabase';
 import { createEmbeddedApi, sweep } from './embeddedApi';
@@ -75,7 +76,8 @@ export interface Gateway {
 /**
  * Starts everything that the configuration names and listens.
  *
- * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes
+ * @throws ConfigError when the embedded API would have nobody who can sign in, or is not the API that `resources/` describes, and for a
+ *   database of a newer version
  */
 export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   const metrics = createMetrics();
@@ -88,6 +90,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
   const database = await openDatabase({ databaseUrl, dataDir, durability, log });
   try {
+    await refuseForeign(database);
     await database.unhurried(async (db) => {
       const unhurried = { ...database, db };
       await ensureSessionTables(unhurried);
@@ -104,7 +107,9 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     const parts = { database, storage, history, metrics, probes: probes.main };
     const listening = await listen(config.host, config.port, async (port, isEnding) => {
       isStopping = isEnding;
-      return (await createGatewayApp(options, parts, port, isEnding)).fetch;
+      const app = await createGatewayApp(options, parts, port, isEnding);
+      await stampVersion(database, { secret: config.secrets[0], now: now() });
+      return app.fetch;
     });
     const probing = await listenForProbes(config, probes.own).catch(async (error: unknown) => {
       await listening.close(0);

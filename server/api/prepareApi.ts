@@ -1,6 +1,7 @@
 import type { Registry } from '../../src/schema/defineRegistry';
 import { fallbackOf } from '../database/backfill';
-import { migrate } from '../database/migrate';
+import { foldedValues } from '../database/foldedColumns';
+import { migrate, type OtherTable, planMigration } from '../database/migrate';
 import type { Database, Executor } from '../database/openDatabase';
 import { type Column, columnsOf, tableOf } from '../database/tables';
 import type { Log } from '../lib/createLog';
@@ -10,6 +11,7 @@ import { ensureUnconfirmedAccounts } from './accounts';
 import { ensureCreateKeys } from './idempotencyKeys';
 import { ensureRefreshTokens } from './refreshTokens';
 import { ensureRegistrations } from './registrations';
+import { accountsOf } from './services';
 
 /** What is prepared, and who is told of what the database refuses. */
 interface PrepareOptions {
@@ -18,21 +20,39 @@ interface PrepareOptions {
   readonly log?: Log;
 }
 
+/** Tables of the embedded API that no declaration names. */
+function otherTables(registry: Registry): readonly OtherTable[] {
+  const ofAccounts = [
+    { name: '_refresh_tokens', ensure: (trx: Executor) => ensureRefreshTokens({ db: trx }, registry) },
+    { name: '_unconfirmed_accounts', ensure: (trx: Executor) => ensureUnconfirmedAccounts({ db: trx }, registry) },
+  ];
+  return [
+    ...(accountsOf(registry) ? ofAccounts : []),
+    { name: '_account_codes', ensure: (trx) => ensureAccountCodes({ db: trx }) },
+    { name: '_registrations', ensure: (trx) => ensureRegistrations({ db: trx }) },
+    { name: '_create_keys', ensure: (trx) => ensureCreateKeys({ db: trx }) },
+    { name: '_media_owner', ensure: (trx) => ensureMediaOwner({ db: trx }) },
+  ];
+}
+
+/** What `prepareApi` would do to the tables of a database: a line for each step. Nothing is changed. */
+export function planPreparation({
+  registry,
+  database,
+}: {
+  readonly registry: Registry;
+  readonly database: Pick<Database, 'db' | 'dialect'>;
+}): Promise<readonly string[]> {
+  return planMigration(database, registry, { more: otherTables(registry) });
+}
+
 /**
  * Brings a database to what the declarations say: tables, columns, indexes, and the one record of each singleton.
  *
  * @returns whether it holds no records yet
  */
 export async function prepareApi({ registry, database, log }: PrepareOptions): Promise<boolean> {
-  const more = async (trx: Executor) => {
-    await ensureRefreshTokens({ db: trx }, registry);
-    await ensureUnconfirmedAccounts({ db: trx }, registry);
-    await ensureAccountCodes({ db: trx });
-    await ensureRegistrations({ db: trx });
-    await ensureCreateKeys({ db: trx });
-    await ensureMediaOwner({ db: trx });
-  };
-  await migrate(database, registry, { more, log });
+  await migrate(database, registry, { more: otherTables(registry), log });
   let isEmpty = true;
   for (const resource of registry.resources) {
     const first = await database.db.selectFrom(tableOf(resource)).select('id').limit(1).executeTakeFirst();
@@ -41,7 +61,7 @@ export async function prepareApi({ registry, database, log }: PrepareOptions): P
       const values = Object.fromEntries(columnsOf(resource.fields).map((column) => [column.name, firstValue(column)]));
       await database.db
         .insertInto(tableOf(resource))
-        .values({ id: 1, ...values })
+        .values({ id: 1, ...values, ...foldedValues(resource, values) })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     }

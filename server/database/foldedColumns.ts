@@ -80,6 +80,14 @@ export function isUnfolded(resource: Place): RawBuilder<boolean> | undefined {
   return conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` or `)}` : undefined;
 }
 
+/** Whether any record lacks a folded column. */
+export async function hasUnfolded(trx: Executor, resource: Place): Promise<boolean> {
+  const condition = isUnfolded(resource);
+  if (!condition) return false;
+  const query = sql`select ${sql.id('id')} from ${sql.table(tableOf(resource))} where ${condition} limit 1`;
+  return (await query.execute(trx)).rows.length > 0;
+}
+
 /**
  * Fills the folded columns of records that lack them.
  *

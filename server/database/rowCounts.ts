@@ -7,11 +7,12 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Resource } from '../../src/schema/resource';
 
+import type { Step } from './obstacles';
 import type { Database, Executor, Tables } from './openDatabase';
 import { childTableOf, fieldsOfType, tableOf } from './tables';
 
-/** Databases of earlier versions have it, so it keeps its name. */
-const counts = '_tallies';
+/** The table of the counts. Databases of earlier versions have it, so it keeps its name. */
+export const countsTable = '_tallies';
 
 /** What a list of a resource depends on. */
 interface RowCount {
@@ -32,7 +33,7 @@ export function tablesBehind(resource: Pick<Resource, 'path' | 'fields' | 'joine
 
 /** Reads the counts of some tables. @param tables the first one's rows are the total */
 function createRowCountReader(db: Executor, tables: readonly string[]): () => Promise<RowCount> {
-  const query = db.selectFrom(counts).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
+  const query = db.selectFrom(countsTable).select(['tab', 'changes', 'total']).where('tab', 'in', tables).compile();
   return async () => {
     const { rows } = await db.executeQuery(query);
     return {
@@ -42,30 +43,38 @@ function createRowCountReader(db: Executor, tables: readonly string[]): () => Pr
   };
 }
 
-/** Counts the rows of tables that have no count yet, and has triggers keep it from now on. */
-export async function keepRowCounts(trx: Executor, dialect: Database['dialect'], tables: readonly string[]): Promise<void> {
-  await trx.schema
-    .createTable(counts)
-    .ifNotExists()
+/**
+ * Counts the rows of tables that have no count yet, and has triggers keep it from now on.
+ *
+ * @param isNew whether there are no counts at all
+ */
+export async function keepRowCounts(
+  trx: Executor,
+  dialect: Database['dialect'],
+  { tables, isNew, step }: { readonly tables: readonly string[]; readonly isNew: boolean; readonly step: Step },
+): Promise<void> {
+  const made = trx.schema
+    .createTable(countsTable)
     .addColumn('tab', 'varchar(80)', (column) => column.primaryKey())
     .addColumn('changes', 'bigint', (column) => column.notNull())
-    .addColumn('total', 'bigint', (column) => column.notNull())
-    .execute();
-  const known = new Set((await trx.selectFrom(counts).select('tab').execute()).map(({ tab }) => tab));
+    .addColumn('total', 'bigint', (column) => column.notNull());
+  if (isNew) await step(`create table ${countsTable}`, () => made.execute());
+  const known = new Set(isNew ? [] : (await trx.selectFrom(countsTable).select('tab').execute()).map(({ tab }) => tab));
   const missing = [...new Set(tables)].filter((table) => !known.has(table));
-  if (missing.length > 0 && dialect === 'postgres') await createCountFunction.execute(trx);
-  for (const table of missing) {
-    // First the triggers: from then on PostgreSQL lets nobody else write to the table before this transaction ends.
-    for (const trigger of triggers[dialect](table)) await trigger.execute(trx);
-    await sql`insert into ${sql.table(counts)} select ${sql.lit(table)}, 0, count(*) from ${sql.table(table)}`.execute(trx);
-  }
+  for (const [index, table] of missing.entries())
+    await step(`count the rows of ${table}, and keep the count`, async () => {
+      if (index === 0 && dialect === 'postgres') await createCountFunction.execute(trx);
+      // First the triggers: from then on PostgreSQL lets nobody else write to the table before this transaction ends.
+      for (const trigger of triggers[dialect](table)) await trigger.execute(trx);
+      await sql`insert into ${sql.table(countsTable)} select ${sql.lit(table)}, 0, count(*) from ${sql.table(table)}`.execute(trx);
+    });
 }
 
 const triggers: { readonly [D in Database['dialect']]: (table: string) => RawBuilder<unknown>[] } = {
   sqlite: (table) =>
     Object.entries({ insert: '+ 1', update: '+ 0', delete: '- 1' }).map(
       ([event, step]) => sql`create trigger ${sql.id(`_tally_${event}_${table}`)} after ${sql.raw(event)} on ${sql.table(table)} begin
-        update ${sql.table(counts)} set changes = changes + 1, total = total ${sql.raw(step)} where tab = ${sql.lit(table)}; end`,
+        update ${sql.table(countsTable)} set changes = changes + 1, total = total ${sql.raw(step)} where tab = ${sql.lit(table)}; end`,
     ),
   postgres: (table) =>
     Object.entries({
@@ -85,7 +94,7 @@ const createCountFunction = sql`create or replace function _keep_tally() returns
   begin
     if tg_op = 'INSERT' then select count(*) into step from _changed; end if;
     if tg_op = 'DELETE' then select -count(*) into step from _changed; end if;
-    update ${sql.table(counts)} set changes = changes + 1, total = case when tg_op = 'TRUNCATE' then 0 else total + step end
+    update ${sql.table(countsTable)} set changes = changes + 1, total = case when tg_op = 'TRUNCATE' then 0 else total + step end
       where tab = tg_table_name;
     return null;
   end $$`;

@@ -9,6 +9,7 @@ import type { Resource } from '../../src/schema/resource';
 import type { Log } from '../lib/createLog';
 import { findNameOf } from './foldedColumns';
 import { joinedColumnsOf } from './joinedColumns';
+import type { Step } from './obstacles';
 import type { Database, Executor } from './openDatabase';
 import { columnsOf, identifier, tableOf } from './tables';
 
@@ -98,13 +99,12 @@ function indexNameOf({ table, columns }: Omit<SearchedText, 'through'>): string 
 /**
  * Builds the index of a searched text where there is none, and takes away those of other columns of the same table.
  *
- * @param trigrams schema of the extension pg_trgm; undefined: search reads whole tables on PostgreSQL
+ * @param options.trigrams schema of the extension pg_trgm; undefined: search reads whole tables on PostgreSQL
  */
 export async function keepSearchIndexes(
   trx: Executor,
   dialect: Database['dialect'],
-  texts: readonly SearchedText[],
-  trigrams: string | undefined,
+  { texts, trigrams, step }: { readonly texts: readonly SearchedText[]; readonly trigrams: string | undefined; readonly step: Step },
 ): Promise<void> {
   if (dialect === 'postgres' && !trigrams) return;
   const existing = await namesOf(trx, dialect);
@@ -112,17 +112,16 @@ export async function keepSearchIndexes(
     const name = indexNameOf(text);
     if (existing.has(name)) continue;
     existing.add(name);
-    if (dialect === 'sqlite') await createFts(trx, name, text);
-    else
-      await sql`create index ${sql.id(name)} on ${sql.table(text.table)} using gin ((${textOf(text.columns)}) ${sql.id(trigrams ?? '')}.gin_trgm_ops)`.execute(
-        trx,
-      );
+    const gin = sql`create index ${sql.id(name)} on ${sql.table(text.table)} using gin ((${textOf(text.columns)}) ${sql.id(trigrams ?? '')}.gin_trgm_ops)`;
+    await step(`create search index ${name}`, () => (dialect === 'sqlite' ? createFts(trx, name, text) : gin.execute(trx)));
   }
   const wanted = new Set(texts.map(indexNameOf));
   const tables = new Set(texts.map(({ table }) => table));
   for (const name of existing)
     if (!wanted.has(name) && [...tables].some((table) => name === `${name.slice(0, 15)}${table}`))
-      await (dialect === 'sqlite' ? dropFts(trx, name) : sql`drop index ${sql.id(name)}`.execute(trx));
+      await step(`drop search index ${name}`, () =>
+        dialect === 'sqlite' ? dropFts(trx, name) : sql`drop index ${sql.id(name)}`.execute(trx),
+      );
 }
 
 async function namesOf(trx: Executor, dialect: Database['dialect']): Promise<Set<string>> {
@@ -164,10 +163,9 @@ const lock = 7_261_910;
  * @param log told once when it may not
  * @returns the schema of the extension; undefined without it, and on SQLite, whose index of trigrams is built in
  */
-export async function ensureTrigrams({ db, dialect }: Database, log: Log): Promise<string | undefined> {
-  if (dialect === 'sqlite') return undefined;
-  const found = await schemaOf(db);
-  if (found !== undefined) return found;
+export async function ensureTrigrams({ db, dialect }: Pick<Database, 'db' | 'dialect'>, log: Log): Promise<string | undefined> {
+  const found = await findTrigrams({ db, dialect });
+  if (dialect === 'sqlite' || found !== undefined) return found;
   try {
     await db.transaction().execute(async (trx) => {
       // Simultaneous `create extension if not exists` collide in the catalogue.
@@ -181,6 +179,11 @@ export async function ensureTrigrams({ db, dialect }: Database, log: Log): Promi
     );
   }
   return schemaOf(db);
+}
+
+/** The schema of the extension pg_trgm, where it is; undefined on SQLite. */
+export async function findTrigrams({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<string | undefined> {
+  return dialect === 'sqlite' ? undefined : schemaOf(db);
 }
 
 async function schemaOf(db: Executor): Promise<string | undefined> {

@@ -28,6 +28,24 @@ export async function numberRecords(trx: Executor, resource: Pick<Resource, 'fie
   }
 }
 
+/** Fields of existing records that lack their numbers. @param columns that the table has already */
+export async function unnumberedSources(
+  trx: Executor,
+  resource: Pick<Resource, 'fields' | 'path'>,
+  columns: ReadonlySet<string>,
+): Promise<string[]> {
+  const lacking: string[] = [];
+  for (const { source, field } of fieldsOfType(resource.fields, 'text')) {
+    if (!field.auto) continue;
+    if (
+      !columns.has(source) ||
+      (await trx.selectFrom(tableOf(resource)).select('id').where(source, 'is', null).limit(1).executeTakeFirst())
+    )
+      lacking.push(source);
+  }
+  return lacking;
+}
+
 /** `S-` and 42 with five digits: `S-00042`; an id that is longer stays whole. SQL that both databases understand. */
 function numberFrom({ prefix, digits }: Numbering): RawBuilder<string> {
   const id = sql`cast(${sql.ref('id')} as text)`;

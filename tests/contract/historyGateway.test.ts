@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registry } from '../../resources/registry';
+import { runHistory } from '../../server/commands/history';
 import { readConfig } from '../../server/config/readConfig';
 import { openDatabase } from '../../server/database/openDatabase';
 import { type Gateway, startGateway } from '../../server/startGateway';
 import type { HistoryEntry } from '../../src/schema/history';
-import { runHistory } from '../../tools/history';
 import { cookieClient } from '../support/cookieClient';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };

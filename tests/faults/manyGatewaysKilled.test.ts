@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runHistory } from '../../tools/history';
+import { runHistory } from '../../server/commands/history';
 import { cookieClient } from '../support/cookieClient';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { type Balancer, startBalancer } from '../support/startBalancer';

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { runHistory } from '../../tools/history';
+import { runHistory } from '../../server/commands/history';
 import { builtApp } from '../support/builtApp';
 import { png } from '../support/picture';
 import { startPostgres } from '../support/postgres';

@@ -1,14 +1,15 @@
 /** The release, started as deploy/ starts it: as somebody else, its folder read-only, with the variables declared there and no others. */
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import allowed from '../../tools/release/allowed.json';
 import { nameOf } from '../../tools/release/lockedPackages';
 import { httpSession } from '../support/httpSession';
 import { png } from '../support/picture';
-import { administrator } from '../support/startGatewayProcess';
+import { administrator, authSecret } from '../support/startGatewayProcess';
 import { containerDeployment, unitDeployment } from './support/deployment';
 import { isWhole, licenceOf, readBill } from './support/readBill';
 import { canSwitchUser, type RunningRelease, startRelease } from './support/startRelease';
@@ -126,6 +127,15 @@ describe.each([unitDeployment(), containerDeployment()])('as $file starts it', (
 
   it('is well by its own check', { timeout: 90_000 }, async () => {
     await expect.poll(() => gateway.checkHealth(), { timeout: 60_000 }).toBe(deployment.healthCheck ? 0 : undefined);
+  });
+
+  it('is backed up by its own command while it runs', { timeout: 120_000 }, async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'release-backup-')), 'one');
+    const env = { PATH: process.env.PATH, DATA_DIR: gateway.data, AUTH_SECRET: authSecret };
+    const { stdout } = await promisify(execFile)(process.execPath, [join(gateway.release, 'server.js'), 'backup', folder], { env });
+    expect(stdout).toMatch(/^Wrote .*, [1-9]\d* uploads, /m);
+    expect(filesIn(folder)).toEqual(expect.arrayContaining(['database.db', 'manifest.json', 'secret']));
+    rmSync(dirname(folder), { recursive: true });
   });
 
   it('ends at SIGTERM without an error', async () => {

@@ -1,11 +1,11 @@
-/** `npm run history -- verify [hash]`: proves that the history is as the gateway wrote it. It reads the configuration of the gateway. */
-import { ConfigError } from '../server/config/config';
-import { readConfig } from '../server/config/readConfig';
-import { openDatabase } from '../server/database/openDatabase';
-import { ensureHistoryTables } from '../server/history/historyTables';
-import { type HistoryFault, verifyHistory } from '../server/history/verifyHistory';
+/** `history verify [hash]`: proves that the history is as the gateway wrote it. */
+import { readConfig } from '../config/readConfig';
+import { openDatabase } from '../database/openDatabase';
+import { ensureHistoryTables } from '../history/historyTables';
+import { type HistoryFault, verifyHistory } from '../history/verifyHistory';
+import type { CommandIo } from './command';
 
-const usage = `npm run history -- verify [hash]
+export const usage = `npm run history -- verify [hash]
 
 Proves that no entry of the history was changed, added or taken out since the gateway wrote it. Set DATABASE_URL or DATA_DIR, and
 AUTH_SECRET, as for the gateway; it may be running. A line for each fault; the exit code is 1 if there is one.
@@ -41,11 +41,8 @@ export async function runHistory(
   }
 }
 
-if (process.argv[1]?.endsWith('history.ts')) {
-  const { lines, code } = await runHistory(process.argv.slice(2), process.env).catch((error: unknown) => {
-    if (error instanceof ConfigError) return { lines: [error.message], code: 2 };
-    throw error;
-  });
-  for (const line of lines) console.log(line);
-  process.exitCode = code;
+export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+  const { lines, code } = await runHistory(args, env);
+  for (const line of lines) print(line);
+  return code;
 }

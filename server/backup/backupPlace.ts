@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { CommandError } from '../commands/command';
+
+/** A file of a backup, as it was written. */
+export interface WrittenFile {
+  /** Its path in the backup, e.g. `media/trainers/….png`. */
+  readonly name: string;
+  readonly bytes: number;
+  /** In hex. */
+  readonly sha256: string;
+}
+
+/** Where one backup lies. */
+export interface BackupPlace {
+  /** For messages. */
+  readonly name: string;
+  /** Whether there is anything. */
+  isEmpty(): Promise<boolean>;
+  /** Writes a file that is not there yet. @throws the error of the source or of the file system */
+  write(name: string, content: Readable, signal?: AbortSignal): Promise<WrittenFile>;
+  /** @throws CommandError when there is no such file */
+  read(name: string): Promise<Readable>;
+  /** Whether a file is there. */
+  has(name: string): Promise<boolean>;
+  /** Takes away one file, or everything. */
+  remove(name?: string): Promise<void>;
+  /** The path of a file on this machine, where the place is on it. */
+  readonly localPath?: (name: string) => string;
+}
+
+/** Passes bytes on, and knows their number and hash at the end. */
+export function createMeter() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  return {
+    async *pass(source: AsyncIterable<Buffer | string>) {
+      for await (const chunk of source) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        yield chunk;
+      }
+    },
+    result: () => ({ bytes, sha256: hash.digest('hex') }),
+  };
+}
+
+/** For nobody but the account that makes the backup. */
+const secret = 0o600;
+
+/** A backup in a folder of this machine. */
+export function folderPlace(folder: string): BackupPlace {
+  const root = resolve(folder);
+  return {
+    name: root,
+    async isEmpty() {
+      return !existsSync(root) || (await readdir(root)).length === 0;
+    },
+    async write(name, content, signal) {
+      const file = join(root, name);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      const meter = createMeter();
+      const handle = await open(file, 'wx', secret);
+      try {
+        for await (const chunk of meter.pass(content)) {
+          signal?.throwIfAborted();
+          await handle.appendFile(chunk);
+        }
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      return { name, ...meter.result() };
+    },
+    async read(name) {
+      const file = join(root, name);
+      if (!existsSync(file)) throw new CommandError(`${root}: ${name} is missing, so the backup is not whole. Use another one.`);
+      return createReadStream(file);
+    },
+    has: async (name) => existsSync(join(root, name)),
+    localPath: (name) => join(root, name),
+    async remove(name) {
+      if (name !== undefined) return rm(join(root, name), { force: true });
+      for (const entry of existsSync(root) ? await readdir(root) : []) await rm(join(root, entry), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Bytes in memory as a source. */
+export const sourceOf = (content: string | Buffer): Readable => Readable.from([Buffer.from(content)]);
+
+/** Copies a stream into a file of this machine that only its owner may read, and puts it on the disk. */
+export async function saveAs(file: string, content: AsyncIterable<Buffer | string>): Promise<{ bytes: number; sha256: string }> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  const meter = createMeter();
+  await writeFile(file, meter.pass(content), { mode: secret, flush: true });
+  await chmod(file, secret);
+  return meter.result();
+}
+
+/** Reads a file for its size and hash. */
+export async function measure(name: string, content: AsyncIterable<Buffer | string>): Promise<WrittenFile> {
+  const meter = createMeter();
+  for await (const _ of meter.pass(content));
+  return { name, ...meter.result() };
+}
+
+/** The size of a file; undefined where there is none. */
+export async function sizeOf(file: string): Promise<number | undefined> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? found.size : undefined;
+}

@@ -1,0 +1,120 @@
+import { createReadStream } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { CommandError } from '../commands/command';
+import type { Config } from '../config/config';
+import { productVersion } from '../database/databaseVersion';
+import { unfinished } from '../storage/media';
+import { type BackupPlace, measure, sizeOf, sourceOf, type WrittenFile } from './backupPlace';
+import type { DatabaseFacts } from './databaseFacts';
+import { databaseNames, type Manifest, mediaPrefix, secretName, unfinishedName, writeManifest } from './manifest';
+import { copyLibsql, dumpPostgres } from './snapshots';
+
+/** What is backed up, and how. */
+export interface BackupOptions {
+  readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>;
+  readonly registry: Registry;
+  readonly place: BackupPlace;
+  /** Whether the gateway's secret goes along. */
+  readonly withSecret: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Backs a gateway up while it runs: database, uploads, secret. The manifest is written last.
+ *
+ * @throws CommandError for a place that is in use, and what the database or the disk throws; nothing of the backup is left then
+ */
+export async function createBackup(options: BackupOptions): Promise<Manifest> {
+  const { config, place, withSecret, signal } = options;
+  if (!(await place.isEmpty()))
+    throw new CommandError(`${place.name} is not empty. Each backup has a place of its own: name a new folder, e.g. with the date in it.`);
+  try {
+    // Of two backups that begin at once in one place, the second ends here.
+    await place.write(unfinishedName, sourceOf(`A backup began here at ${new Date().toISOString()}.\n`));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new CommandError(`${place.name}: another backup is being written there.`);
+    throw error;
+  }
+  try {
+    const media = new Map<string, WrittenFile>();
+    // Before the database for most of them, and after it for those that came meanwhile: what its records name is there.
+    await copyMedia(options, media);
+    const { facts, file, ...about } = await copyDatabase(options);
+    await copyMedia(options, media);
+    const secret = withSecret ? [await place.write(secretName, sourceOf(`${config.secrets.join(',')}\n`))] : [];
+    signal.throwIfAborted();
+    const manifest = {
+      ...{ product: productVersion, ...about, layout: facts.layout, rows: facts.rows, lastHash: facts.lastHash },
+      missing: [...facts.media].filter((path) => !media.has(path)).sort(),
+      files: [file, ...secret, ...media.values()],
+    };
+    await writeManifest(place, manifest);
+    return { format: 1, ...manifest };
+  } catch (error) {
+    // The disk may be full: room is worth more than half a backup.
+    await place.remove();
+    throw error;
+  }
+}
+
+type Copied = Pick<Manifest, 'database' | 'schema' | 'server' | 'createdAt'> & {
+  readonly facts: DatabaseFacts;
+  readonly file: WrittenFile;
+};
+
+async function copyDatabase({ config, registry, place, env, signal }: BackupOptions): Promise<Copied> {
+  if (config.databaseUrl) {
+    const dumped = await dumpPostgres(config.databaseUrl, registry, env, (dump) => place.write(databaseNames.postgres, dump, signal));
+    const { at, facts, server, saved } = dumped;
+    return { database: 'postgres', schema: server.schema, server: server.version, createdAt: at.toISOString(), facts, file: saved };
+  }
+  const name = databaseNames.libsql;
+  const own = place.localPath?.(name);
+  // SQLite writes to a file only: for a place elsewhere beside the database.
+  const folder = own ? undefined : await mkdtemp(join(config.dataDir, '.backup-'));
+  try {
+    const copy = own ?? join(folder ?? '', name);
+    const { at, facts } = await copyLibsql(config.dataDir, copy, registry);
+    const file = own ? await measure(name, createReadStream(copy)) : await place.write(name, createReadStream(copy), signal);
+    return { database: 'libsql', createdAt: at.toISOString(), facts, file };
+  } finally {
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Copies the uploads that are not copied yet; what is removed meanwhile is left out. */
+async function copyMedia({ config, place, signal }: BackupOptions, copied: Map<string, WrittenFile>): Promise<void> {
+  const root = join(config.dataDir, 'media');
+  for (const path of await mediaPaths(root)) {
+    const file = join(root, path);
+    if (copied.has(path) || (await sizeOf(file)) === undefined) continue;
+    signal.throwIfAborted();
+    try {
+      copied.set(path, await place.write(mediaPrefix + path, createReadStream(file), signal));
+    } catch (error) {
+      const { code, path: missing } = error as NodeJS.ErrnoException;
+      if (code !== 'ENOENT' || missing !== file) throw error;
+      await place.remove(mediaPrefix + path);
+    }
+  }
+}
+
+/** All files below the folder of uploads, but those that are being written. */
+async function mediaPaths(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const isWhole = (name: string) => !(name.startsWith(unfinished.before) && name.endsWith(unfinished.after));
+  return entries
+    .filter((entry) => entry.isFile() && isWhole(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(root.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}

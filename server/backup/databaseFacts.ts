@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { readVersion, tableNames } from '../database/databaseVersion';
+import { existingColumns } from '../database/existing';
+import type { Database, Executor } from '../database/openDatabase';
+import { fieldsOfType, tableOf } from '../database/tables';
+import type { HistoryTables } from '../history/historyTables';
+
+/** What a backup remembers of its database. */
+export interface DatabaseFacts {
+  readonly product: string;
+  readonly layout: number;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly lastHash: string | undefined;
+  /** Paths of uploads that records name. */
+  readonly media: ReadonlySet<string>;
+}
+
+/** Tables of SQLite itself and of its search indexes: what is in them follows from others. */
+const derived = /^(sqlite_|_find_)/;
+
+/** Tables that hold something of their own. */
+export async function ownTables(database: Pick<Database, 'db' | 'dialect'>): Promise<string[]> {
+  return [...(await tableNames(database))].filter((name) => !derived.test(name)).sort();
+}
+
+/** Reads them within one snapshot. @param registry says which columns name uploads */
+export async function readFacts(database: Pick<Database, 'db' | 'dialect'>, registry: Registry): Promise<DatabaseFacts> {
+  const { db } = database;
+  const version = await readVersion(database);
+  const rows: Record<string, number> = {};
+  for (const name of await ownTables(database)) {
+    const { count } = await db
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    rows[name] = Number(count);
+  }
+  return {
+    product: version?.product ?? '',
+    layout: version?.layout ?? 1,
+    rows,
+    lastHash: rows.gateway_history_chain ? await lastHashOf(db) : undefined,
+    media: await mediaOf(database, registry),
+  };
+}
+
+async function lastHashOf(db: Executor): Promise<string | undefined> {
+  const typed = db as unknown as Kysely<HistoryTables>;
+  return (await typed.selectFrom('gateway_history_chain').select('last_hash').executeTakeFirst())?.last_hash;
+}
+
+async function mediaOf(database: Pick<Database, 'db' | 'dialect'>, registry: Registry): Promise<Set<string>> {
+  const existing = await existingColumns(database);
+  const paths = new Set<string>();
+  for (const resource of registry.resources) {
+    const table = tableOf(resource);
+    for (const { source } of fieldsOfType(resource.fields, 'image', 'file')) {
+      // The database of an earlier version may lack the column.
+      if (!existing.get(table)?.has(source)) continue;
+      for (const row of await database.db.selectFrom(table).select(source).distinct().where(source, '<>', '').execute())
+        paths.add(row[source]);
+    }
+  }
+  return paths;
+}

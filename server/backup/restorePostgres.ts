@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { CommandError } from '../commands/command';
+import { tableNames } from '../database/databaseVersion';
+import type { Executor } from '../database/openDatabase';
+import { ensureTrigrams } from '../database/search';
+import { saveAs } from './backupPlace';
+import { databaseNames, type Manifest } from './manifest';
+import { connectionOf, findTools, runTool } from './postgresTools';
+import type { RestoreOptions } from './restoreBackup';
+import { signInTables } from './signInTables';
+import { askServer, openServer } from './snapshots';
+
+type Options = RestoreOptions & { readonly databaseUrl: string; readonly manifest: Manifest };
+
+/**
+ * Puts a dump back into PostgreSQL, in one transaction: all of it is there or nothing has changed.
+ *
+ * @param putMedia runs once nothing is wrong with the target
+ * @throws CommandError
+ */
+export async function restorePostgres(options: Options, putMedia: () => Promise<void>): Promise<undefined> {
+  const { databaseUrl, manifest, replace, env } = options;
+  const db = openServer(databaseUrl);
+  try {
+    const server = await askServer(db);
+    if (server.schema !== manifest.schema)
+      throw new CommandError(
+        `The backup is of the schema ${manifest.schema}, and DATABASE_URL leads to ${server.schema}. Name an account or a database whose schema is ${manifest.schema}.`,
+      );
+    const tools = await findTools(['pg_restore', 'psql'], server.major, env);
+    const tables = await tableNames({ db, dialect: 'postgres' });
+    if (tables.size > 0 && !replace)
+      throw new CommandError(
+        `DATABASE_URL: the database holds ${tables.size} tables already. Name an empty one, or put the backup in their place with --replace: what they hold is gone then, so back it up first.`,
+      );
+    await refuseConnected(db);
+    await ensureTrigrams({ db, dialect: 'postgres' } as Parameters<typeof ensureTrigrams>[0], () => undefined);
+    await putMedia();
+    await run(options, tools, [...(await dropping(db, server.schema)), ''].join('\n'));
+    await compareCounts(db, manifest, options.keepSessions);
+    return undefined;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** @throws CommandError while others are connected to the database */
+export async function refuseConnected(db: Executor): Promise<void> {
+  const query = sql<{ count: string }>`select count(*) as count from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  const count = Number((await query.execute(db)).rows[0]?.count);
+  if (count > 0)
+    throw new CommandError(
+      `DATABASE_URL: ${count} other connections to the database are open. Stop every gateway on it, and whatever else uses it.`,
+    );
+}
+
+/** Statements that take away the tables and functions of a schema; those of extensions stay. */
+async function dropping(db: Executor, schema: string): Promise<string[]> {
+  const own = sql`not exists (select from pg_depend d where d.objid = o.oid and d.deptype = 'e')`;
+  const query = sql<{ statement: string }>`
+    select format('drop table %I.%I cascade;', ${schema}::text, o.relname) as statement from pg_class o
+      where o.relnamespace = ${schema}::regnamespace and o.relkind in ('r', 'p') and ${own}
+    union all
+    select format('drop function %s cascade;', o.oid::regprocedure) from pg_proc o
+      where o.pronamespace = ${schema}::regnamespace and o.prokind = 'f' and ${own}`;
+  return (await query.execute(db)).rows.map(({ statement }) => statement);
+}
+
+/** pg_restore writes SQL, and psql runs it between our own first and last statements. Without the last one nothing is kept. */
+async function run(
+  { place, databaseUrl, manifest, keepSessions }: Options,
+  tool: Awaited<ReturnType<typeof findTools>>,
+  first: string,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'restore-'));
+  const { url, env } = connectionOf(databaseUrl);
+  // Session settings of ours do not outlast psql.
+  const psql = runTool(tool('psql'), ['-X', '-q', '-w', '-v', 'ON_ERROR_STOP=1', '-d', url, '-f', '-'], env);
+  psql.output.resume();
+  try {
+    let file = place.localPath?.(databaseNames.postgres);
+    if (!file) {
+      file = join(folder, databaseNames.postgres);
+      await saveAs(file, await place.read(databaseNames.postgres));
+    }
+    psql.input.write(`begin;\n${first}\n`);
+    const args = ['--no-owner', '--no-privileges', '--no-comments', `--schema=${manifest.schema}`, '-f', '-', file];
+    const restore = runTool(tool('pg_restore'), args, {});
+    restore.output.pipe(psql.input, { end: false });
+    // When psql fails it reads no further: then pg_restore would wait for ever.
+    await Promise.race([restore.ended, psql.ended]).catch(async (error: unknown) => {
+      restore.stop();
+      throw error;
+    });
+    await restore.ended;
+    const ending = keepSessions ? [] : signInTables.filter((table) => manifest.rows[table] !== undefined);
+    psql.input.write(ending.map((table) => `delete from "${manifest.schema}"."${table}";\n`).join(''));
+    psql.input.end('commit;\n');
+    await psql.ended;
+  } catch (error) {
+    // No `commit` comes: psql ends, and PostgreSQL undoes everything.
+    psql.input.end();
+    psql.stop();
+    await psql.ended.catch(() => undefined);
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareCounts(db: Executor, { rows }: Manifest, keepSessions: boolean): Promise<void> {
+  const emptied: readonly string[] = keepSessions ? [] : signInTables;
+  for (const [name, expected] of Object.entries(rows)) {
+    if (emptied.includes(name)) continue;
+    const { count } = await db
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) !== expected)
+      throw new CommandError(`The restored ${name} has ${count} rows, and the backup says ${expected}. Restore it again with --replace.`);
+  }
+}

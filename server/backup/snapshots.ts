@@ -1,0 +1,129 @@
+/** A database as it is at one moment, while others go on writing to it. */
+import { existsSync } from 'node:fs';
+import { chmod, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import Libsql from 'libsql';
+import pg from 'pg';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { CommandError } from '../commands/command';
+import { DatabaseUnavailableError } from '../database/databaseErrors';
+import type { Executor } from '../database/openDatabase';
+import { type DatabaseFacts, readFacts } from './databaseFacts';
+import { connectionOf, findTools, runTool } from './postgresTools';
+
+/** Milliseconds to wait for another process that holds the file. */
+const patienceMs = 60_000;
+
+/** The one database file of a folder. */
+export const databaseFileIn = (dataDir: string) => join(dataDir, 'admin.db');
+
+/** A file of SQLite as it is, in whatever mode it is. */
+export function openFile(file: string): { readonly db: Executor; readonly raw: InstanceType<typeof Libsql> } {
+  const raw = new Libsql(file);
+  raw.pragma(`busy_timeout = ${patienceMs}`);
+  return { raw, db: new Kysely({ dialect: new SqliteDialect({ database: raw }) }) };
+}
+
+/**
+ * Copies the libsql database of a folder (SQLite's VACUUM INTO: one read transaction, which holds up nobody).
+ *
+ * @param file made; its content is on the disk afterwards
+ * @returns when it was copied, and what it holds
+ * @throws CommandError where there is none
+ */
+export async function copyLibsql(dataDir: string, file: string, registry: Registry): Promise<{ at: Date; facts: DatabaseFacts }> {
+  const source = databaseFileIn(dataDir);
+  if (!existsSync(source))
+    throw new CommandError(`DATA_DIR: there is no database ${source}. Set DATA_DIR, or DATABASE_URL, as for the gateway.`);
+  const { raw } = openFile(source);
+  const at = new Date();
+  try {
+    raw.prepare('vacuum into ?').run(file);
+  } finally {
+    raw.close();
+  }
+  await chmod(file, 0o600);
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+  const copy = openFile(file);
+  try {
+    return { at, facts: await readFacts({ db: copy.db, dialect: 'sqlite' }, registry) };
+  } finally {
+    await copy.db.destroy();
+    for (const one of [`${file}-wal`, `${file}-shm`]) await rm(one, { force: true });
+  }
+}
+
+/** Limits of time that a URL may have for the gateway. */
+const limits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'query_timeout'];
+
+/** A connection to PostgreSQL without limits of time. */
+export function openServer(databaseUrl: string): Executor {
+  const url = new URL(databaseUrl);
+  for (const name of limits) url.searchParams.delete(name);
+  const pool = new pg.Pool({ connectionString: url.href, max: 1, connectionTimeoutMillis: 10_000 });
+  pool.on('error', () => undefined);
+  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** What a server says of itself, and of the place where the gateway's tables are. */
+export interface Server {
+  readonly major: number;
+  /** E.g. `15.18`. */
+  readonly version: string;
+  readonly schema: string;
+}
+
+/** @throws DatabaseUnavailableError */
+export async function askServer(db: Executor): Promise<Server> {
+  const query = sql<{ number: string; version: string; schema: string | null }>`select current_setting('server_version_num') as number,
+    current_setting('server_version') as version, current_schema() as schema`;
+  const { rows } = await query.execute(db).catch((error: unknown) => {
+    throw new DatabaseUnavailableError(error);
+  });
+  const { number = '0', version = '', schema } = rows[0] ?? {};
+  if (!schema) throw new CommandError('DATABASE_URL: this account has no schema to keep tables in. Give it one: create schema public');
+  return { major: Math.floor(Number(number) / 10_000), version: version.split(' ')[0] ?? '', schema };
+}
+
+/**
+ * Dumps PostgreSQL with pg_dump, in a snapshot that is read for its facts too.
+ *
+ * @param save takes the dump
+ */
+export async function dumpPostgres<T>(
+  databaseUrl: string,
+  registry: Registry,
+  env: Readonly<Record<string, string | undefined>>,
+  save: (dump: Readable) => Promise<T>,
+): Promise<{ at: Date; facts: DatabaseFacts; server: Server; saved: T }> {
+  const db = openServer(databaseUrl);
+  try {
+    const server = await askServer(db);
+    const tool = await findTools(['pg_dump'], server.major, env);
+    const { url, env: own } = connectionOf(databaseUrl);
+    return await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const exported = await sql<{ name: string }>`select pg_export_snapshot() as name`.execute(trx);
+        const at = new Date();
+        const what = [`--snapshot=${exported.rows[0]?.name}`, `--schema="${server.schema}"`, '--format=custom'];
+        const args = [...what, '--no-owner', '--no-privileges', '--no-comments', '--no-password', `--dbname=${url}`];
+        const dump = runTool(tool('pg_dump'), args, own);
+        try {
+          const [saved] = await Promise.all([save(dump.output), dump.ended]);
+          return { at, facts: await readFacts({ db: trx, dialect: 'postgres' }, registry), server, saved };
+        } catch (error) {
+          dump.stop();
+          // Why the program failed says more than that its output ended.
+          await dump.ended;
+          throw error;
+        }
+      });
+  } finally {
+    await db.destroy();
+  }
+}

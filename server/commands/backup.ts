@@ -1,0 +1,37 @@
+/** `backup <folder>`: a copy of everything that a gateway keeps, while it runs (docs/backup.md). */
+import { resolve, sep } from 'node:path';
+import { folderPlace } from '../backup/backupPlace';
+import { createBackup } from '../backup/createBackup';
+import { readConfig } from '../config/readConfig';
+import { CommandError, type CommandIo, parseCommandLine } from './command';
+
+export const usage = `backup <folder> [--without-secret]
+
+Copies the database, the uploads and the secret of a gateway into a new or empty folder. The gateway may be running. Set DATABASE_URL or
+DATA_DIR, and AUTH_SECRET, as for the gateway. PostgreSQL needs pg_dump, of the server's version or a later one.
+  --without-secret   leave AUTH_SECRET out; you need it to restore sessions and to verify the history
+A backup holds everything, passwords as hashes and the secret too: keep it as safe as the database.`;
+
+export async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandLine({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'without-secret': { type: 'boolean', default: false } },
+  });
+  const [target, ...rest] = positionals;
+  if (target === undefined || rest.length > 0) throw new CommandError('Name one folder for the backup, e.g. backup /backups/2026-11-23.');
+  const config = readConfig(env);
+  if (`${resolve(target)}${sep}`.startsWith(`${resolve(config.dataDir, 'media')}${sep}`))
+    throw new CommandError(`${target} is among the uploads. Name a folder elsewhere, best on another disk.`);
+  const { registry } = await import('../../resources/registry');
+  const place = folderPlace(target);
+  const manifest = await createBackup({ config, registry, place, withSecret: !values['without-secret'], env, signal });
+  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+  const uploads = manifest.files.filter(({ name }) => name.startsWith('media/')).length;
+  const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+  if (manifest.missing.length > 0)
+    print(`${manifest.missing.length} uploads that records name are not there, e.g. ${manifest.missing[0]}. The backup has the rest.`);
+  print(`Wrote ${place.name}: ${rows} rows, ${uploads} uploads, ${(bytes / 1e6).toFixed(1)} MB, as of ${manifest.createdAt}.`);
+  if (manifest.lastHash) print(`The history ends with ${manifest.lastHash}. Keep this hash elsewhere: it proves what the backup holds.`);
+  return 0;
+}

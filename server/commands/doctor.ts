@@ -1,0 +1,84 @@
+/** `doctor`: what is wrong with a gateway's surroundings, and what to do (docs/upgrading.md). */
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type Config, ConfigError } from '../config/config';
+import { readConfig } from '../config/readConfig';
+import { productVersion, readVersion } from '../database/databaseVersion';
+import { openDatabase } from '../database/openDatabase';
+import { checkDatabase } from '../doctor/checkDatabase';
+import { checkClock, checkDisk } from '../doctor/checkMachine';
+import { checkAddress, checkApi } from '../doctor/checkNetwork';
+import { checkSecrets } from '../doctor/checkSecrets';
+import { bad, type DoctorContext, type Finding, ok } from '../doctor/finding';
+import { CommandError, type CommandIo } from './command';
+
+export const usage = `doctor
+
+Looks at configuration, database, disk, clock, API, secrets and address: a line for each, with what to do. It changes nothing, and the gateway
+may be running. Set the variables as for the gateway. The exit code is 1 if anything is bad.`;
+
+export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+  if (args.length > 0) throw new CommandError(`"${args[0]}" means nothing here.`);
+  const findings = await examine(env, Date.now);
+  for (const finding of findings) print(toLine(finding));
+  const count = (level: Finding['level']) => findings.filter((one) => one.level === level).length;
+  print(`${count('bad')} bad, ${count('warn')} to look at, ${count('ok')} well.`);
+  return count('bad') > 0 ? 1 : 0;
+}
+
+const toLine = ({ level, text, remedy }: Finding) => `${level.padEnd(5)} ${text}${remedy ? `. ${remedy}` : ''}`;
+
+/** Looks at everything. One thing that fails keeps nothing else from being looked at. */
+export async function examine(env: CommandIo['env'], now: () => number): Promise<Finding[]> {
+  const product = ok(`Version: ${productVersion}, on Node ${process.versions.node}`);
+  let config: Config;
+  try {
+    config = readQuietly(env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return [product, ...error.problems.map((problem): Finding => ({ level: 'bad', text: `Configuration: ${problem}` }))];
+  }
+  const { registry } = await import('../../resources/registry');
+  const context: DoctorContext = { config, env, registry, now };
+  const checks: Readonly<Record<string, () => Promise<Finding[]>>> = {
+    Database: () => checkDatabase(context),
+    Disk: () => checkDisk(context),
+    Clock: async () => checkClock(now()),
+    API: () => checkApi(context),
+    Secret: async () => checkSecrets(context, await secretSince(config)),
+    Address: () => checkAddress(context),
+  };
+  const found = await Promise.all(
+    Object.entries(checks).map(([name, check]) =>
+      check().catch((error: unknown) => [bad(`${name}: ${(error as Error).message}`, 'It could not be looked at.')]),
+    ),
+  );
+  return [product, ok('Configuration: no mistakes'), ...found.flat()];
+}
+
+/** As the gateway reads it, but without making a secret where there is none. */
+function readQuietly(env: CommandIo['env']): Config {
+  const aside = mkdtempSync(join(tmpdir(), 'doctor-'));
+  try {
+    readConfig({ ...env, DATA_DIR: aside });
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  const isThere = existsSync(join(resolve(env.DATA_DIR?.trim() || 'data'), 'auth-secret'));
+  return readConfig(env.AUTH_SECRET?.trim() || isThere ? env : { ...env, AUTH_SECRET: randomBytes(48).toString('base64url') });
+}
+
+/** Since when the database knows the first secret; undefined where it cannot be asked. */
+async function secretSince(config: Config): Promise<number | undefined> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'admin.db'))) return undefined;
+  const database = await openDatabase(config);
+  try {
+    return (await readVersion(database))?.secretSince;
+  } catch {
+    return undefined;
+  } finally {
+    await database.close();
+  }
+}

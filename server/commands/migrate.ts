@@ -1,0 +1,58 @@
+/** `migrate [--dry-run]`: what a start would do to the database, without a start (docs/upgrading.md). */
+import { planPreparation, prepareApi } from '../api/prepareApi';
+import { readConfig } from '../config/readConfig';
+import { layout, productVersion, readVersion, refuseForeign, stampVersion, tableNames, versionTable } from '../database/databaseVersion';
+import { type Database, openDatabase } from '../database/openDatabase';
+import { ensureHistoryTables } from '../history/historyTables';
+import { ensureSessionTables } from '../session/sessionTables';
+import { CommandError, type CommandIo, parseCommandLine } from './command';
+
+export const usage = `migrate [--dry-run]
+
+Brings the database to what this version and its declarations need, as the gateway does at its start. Set DATABASE_URL or DATA_DIR as for
+the gateway.
+  --dry-run   say what it would do, a line for each step, and change nothing; the gateway may be running`;
+
+export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandLine({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'dry-run': { type: 'boolean', default: false } },
+  });
+  if (positionals.length > 0) throw new CommandError(`"${positionals[0]}" means nothing here.`);
+  const config = readConfig(env);
+  const { registry } = await import('../../resources/registry');
+  const database = await openDatabase(config);
+  try {
+    await refuseForeign(database);
+    const from = await readVersion(database);
+    const steps = [...(await gatewaySteps(database, config.historyDays !== undefined))];
+    if (!config.apiUrl) steps.push(...(await planPreparation({ registry, database })));
+    for (const step of steps) print(step);
+    const versions = `version ${from ? `${from.product} (layout ${from.layout})` : 'none'} → ${productVersion} (layout ${layout})`;
+    if (values['dry-run']) {
+      print(`${steps.length} steps; ${versions}. Nothing was changed.`);
+      return 0;
+    }
+    await ensureSessionTables(database);
+    if (config.historyDays) await ensureHistoryTables(database);
+    if (!config.apiUrl) await database.unhurried((db) => prepareApi({ registry, database: { ...database, db } }));
+    await stampVersion(database, { now: Date.now() });
+    print(`${steps.length} steps done; ${versions}.`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Tables of the gateway itself that are missing. */
+export async function gatewaySteps(database: Database, withHistory: boolean): Promise<string[]> {
+  const tables = await tableNames(database);
+  const needed = [
+    'gateway_sessions',
+    'gateway_attempts',
+    ...(withHistory ? ['gateway_history', 'gateway_history_chain'] : []),
+    versionTable,
+  ];
+  return needed.filter((name) => !tables.has(name)).map((name) => `create table ${name}`);
+}

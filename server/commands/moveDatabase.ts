@@ -1,0 +1,35 @@
+/** `move-database`: the libsql database of DATA_DIR into PostgreSQL (docs/backup.md). */
+import { existsSync } from 'node:fs';
+import { databaseFileIn } from '../backup/snapshots';
+import { readConfig } from '../config/readConfig';
+import { moveDatabase } from '../move/moveDatabase';
+import { CommandError, type CommandIo, parseCommandLine } from './command';
+
+export const usage = `move-database [--leave-undeclared] [--batch <rows>]
+
+Copies the libsql database in DATA_DIR into the empty PostgreSQL database of DATABASE_URL, with all ids, and compares every row. Stop the
+gateway first. If it is interrupted, run it again: it goes on where it was. The libsql file and the uploads stay where they are.
+  --leave-undeclared   leave behind what no declaration names any more
+  --batch              rows of one transaction; default 500`;
+
+export async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandLine({
+    args: [...args],
+    allowPositionals: true,
+    options: { 'leave-undeclared': { type: 'boolean', default: false }, batch: { type: 'string', default: '500' } },
+  });
+  if (positionals.length > 0)
+    throw new CommandError(`"${positionals[0]}" means nothing here: DATA_DIR and DATABASE_URL say from where to where.`);
+  const atOnce = Number(values.batch);
+  if (!Number.isInteger(atOnce) || atOnce < 1 || atOnce > 10_000) throw new CommandError('--batch: use a whole number from 1 to 10000.');
+  const { databaseUrl, dataDir, secrets } = readConfig(env);
+  if (!databaseUrl) throw new CommandError('DATABASE_URL: required. Set it to the empty PostgreSQL database that the records go to.');
+  if (!existsSync(databaseFileIn(dataDir)))
+    throw new CommandError(`DATA_DIR: there is no database ${databaseFileIn(dataDir)}. Set DATA_DIR to the folder of the libsql database.`);
+  const { registry } = await import('../../resources/registry');
+  const leaveUndeclared = values['leave-undeclared'];
+  const { tables, rows } = await moveDatabase({ databaseUrl, dataDir, secrets, registry, leaveUndeclared, atOnce, signal, print });
+  print(`Moved ${rows} rows of ${tables} tables; each is the same in both. Start the gateway with DATABASE_URL.`);
+  print(`${databaseFileIn(dataDir)} stays as it was. Uploads stay in ${dataDir}.`);
+  return 0;
+}

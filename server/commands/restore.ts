@@ -1,0 +1,49 @@
+/** `restore <folder>`: puts a backup back (docs/backup.md). */
+import { text } from 'node:stream/consumers';
+import { folderPlace } from '../backup/backupPlace';
+import { readManifest, secretName } from '../backup/manifest';
+import { restoreBackup } from '../backup/restoreBackup';
+import { readConfig } from '../config/readConfig';
+import { CommandError, type CommandIo, parseCommandLine } from './command';
+
+export const usage = `restore <folder> [--replace] [--keep-sessions]
+
+Puts a backup back into DATA_DIR or DATABASE_URL, which must be empty. Stop the gateway first. Every file is compared with its checksum
+before anything is changed.
+  --replace         over what is there. A libsql database is kept in DATA_DIR/before-restore-…; a PostgreSQL one is not
+  --keep-sessions   whoever was signed in at the time of the backup is so again, also those who were signed out since.
+                    Without it everybody signs in anew`;
+
+export async function run(args: readonly string[], { env, print }: CommandIo): Promise<number> {
+  const { values, positionals } = parseCommandLine({
+    args: [...args],
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false }, 'keep-sessions': { type: 'boolean', default: false } },
+  });
+  const [source, ...rest] = positionals;
+  if (source === undefined || rest.length > 0) throw new CommandError('Name the folder of one backup, e.g. restore /backups/2026-11-23.');
+  const place = folderPlace(source);
+  const { files } = await readManifest(place);
+  const given = env.AUTH_SECRET?.trim() || undefined;
+  // Without one in the environment the backup's counts; a new one is not made.
+  const kept = files.some(({ name }) => name === secretName) ? (await text(await place.read(secretName))).trim() : undefined;
+  const config = readConfig({ ...env, AUTH_SECRET: given ?? kept });
+  const keepSessions = values['keep-sessions'];
+  const { manifest, former, otherSecret } = await restoreBackup({
+    ...{ place, databaseUrl: config.databaseUrl, dataDir: config.dataDir, replace: values.replace, keepSessions, env },
+    givenSecrets: given ? config.secrets : undefined,
+    now: new Date(),
+  });
+  print(`Restored ${place.name}: the state of ${manifest.createdAt}, of version ${manifest.product}.`);
+  if (former) print(`The former database is in ${former}. Delete it when it is no longer needed.`);
+  if (manifest.missing.length > 0)
+    print(`${manifest.missing.length} uploads that records name were missing already, e.g. ${manifest.missing[0]}.`);
+  if (otherSecret)
+    print("AUTH_SECRET is not that of the backup. List the backup's behind it (AUTH_SECRET=new,old), or the history cannot be verified.");
+  print(
+    keepSessions
+      ? 'Whoever was signed in then is signed in again.'
+      : 'Everybody signs in again: sign-ins of the backup were ended, as some of them may have been ended since.',
+  );
+  return 0;
+}

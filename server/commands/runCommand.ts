@@ -1,0 +1,54 @@
+import { ConfigError } from '../config/config';
+import { DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
+import { type Command, CommandError, type CommandIo } from './command';
+
+/** Commands by name: `npm run <name> -- …`, in a release `node server.js <name> …`. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  backup: () => import('./backup'),
+  doctor: () => import('./doctor'),
+  history: () => import('./history'),
+  migrate: () => import('./migrate'),
+  'move-database': () => import('./moveDatabase'),
+  restore: () => import('./restore'),
+};
+
+/**
+ * Runs a command of the operator.
+ *
+ * @param name e.g. `backup`
+ * @param printError writes a line about what went wrong
+ * @returns the exit code
+ */
+export async function runCommand(
+  name: string,
+  args: readonly string[],
+  { printError, ...io }: CommandIo & { readonly printError: (line: string) => void },
+): Promise<number> {
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    printError(`There is no command "${name}". Commands: ${Object.keys(commands).join(', ')}. Without one the gateway starts.`);
+    return 2;
+  }
+  const command = await load();
+  if (args.some((one) => one === '--help' || one === '-h')) {
+    io.print(command.usage);
+    return 0;
+  }
+  try {
+    return await command.run(args, io);
+  } catch (error) {
+    const { line, code } = describe(error);
+    printError(line);
+    return code;
+  }
+}
+
+function describe(error: unknown): { readonly line: string; readonly code: number } {
+  if (error instanceof CommandError) return { line: error.message, code: 2 };
+  if (error instanceof ConfigError) return { line: error.problems.join('\n'), code: 2 };
+  if (error instanceof DatabaseUnavailableError) return { line: `${error.message}. DATABASE_URL and DATA_DIR say where it is.`, code: 1 };
+  const problem = storageProblem(error);
+  if (problem) return { line: problem.sentence, code: 1 };
+  if (error instanceof Error && error.name === 'AbortError') return { line: 'Stopped.', code: 1 };
+  return { line: error instanceof Error ? (error.stack ?? error.message) : String(error), code: 1 };
+}

@@ -1,0 +1,156 @@
+import { type ColumnDataType, type CreateTableBuilder, sql } from 'kysely';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import type { Resource } from '../../src/schema/resource';
+import { backfill, fallbackOf } from './backfill';
+import { foldedColumnsOf, foldRecords, hasUnfolded, isUnfolded } from './foldedColumns';
+import { type IndexPart, indexesOf } from './indexes';
+import { type Step, uniqueIndexOf } from './obstacles';
+import type { Database, Executor } from './openDatabase';
+import { numberRecords, unnumberedSources } from './serialNumbers';
+import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+
+const columnTypes: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]: ColumnDataType } } = {
+  postgres: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'date', timestamp: 'timestamptz' },
+  sqlite: { text: 'text', integer: 'integer', numeric: 'numeric', boolean: 'boolean', date: 'text', timestamp: 'text' },
+};
+
+/** The steps that bring tables, columns and indexes to what the declarations say. */
+export class MigrationSteps {
+  constructor(
+    readonly trx: Executor,
+    readonly dialect: Database['dialect'],
+    readonly step: Step,
+    /** Table -> columns with their types, as found; kept up to date. */
+    readonly existing: Map<string, Map<string, string>>,
+    /** The names of those found. Asked before one is made: even `create index if not exists` waits for all who write to the table. */
+    readonly existingIndexes: ReadonlySet<string>,
+    /** Indexes that the declarations need, and the tables that have them. */
+    readonly indexes = new Set<string>(),
+    readonly indexed = new Set<string>(),
+    /** Tables without any record yet. */
+    readonly made = new Set<string>(),
+  ) {}
+
+  async createTable(name: string, more: (table: CreateTableBuilder<string, string>) => CreateTableBuilder<string, string>): Promise<void> {
+    if (this.existing.has(name)) return;
+    const table = this.trx.schema
+      .createTable(name)
+      .addColumn('id', 'integer', (id) =>
+        this.dialect === 'sqlite' ? id.primaryKey().autoIncrement() : id.primaryKey().generatedByDefaultAsIdentity(),
+      );
+    await this.step(`create table ${name}`, () => more(table as CreateTableBuilder<string, string>).execute());
+    this.existing.set(name, new Map([['id', 'integer']]));
+    this.made.add(name);
+  }
+
+  async migrateResource(resource: Resource, registry: Registry): Promise<void> {
+    const table = tableOf(resource);
+    const before = new Set(this.existing.get(table)?.keys());
+    await this.addColumns(table, columnsOf(resource.fields), registry);
+    await this.addFoldedColumns(table, resource);
+    if (!this.made.has(table))
+      for (const source of await unnumberedSources(this.trx, resource, before))
+        await this.step(`number the records of ${table} in ${source}`, () => numberRecords(this.trx, resource));
+    for (const column of columnsOf(resource.fields)) if (column.field.unique) await this.addUniqueIndex(table, column);
+    for (const parts of indexesOf(this.dialect, resource)) await this.addIndex(table, parts);
+    for (const { source, field } of fieldsOfType(resource.fields, 'references'))
+      await this.createJoinTable(childTableOf(resource, source), table, tableOf(registry.get(field.resource)));
+    for (const { source, field } of fieldsOfType(resource.fields, 'rows')) {
+      const child = childTableOf(resource, source);
+      await this.createTable(child, (rows) =>
+        rows
+          .addColumn('_owner', 'integer', (owner) => owner.notNull().references(`${table}.id`).onDelete('cascade'))
+          .addColumn('_position', 'integer', (position) => position.notNull()),
+      );
+      await this.addColumns(child, columnsOf(field.fields), registry);
+      await this.addIndex(child, ['_owner', '_position']);
+      for (const { source: reference } of fieldsOfType(field.fields, 'reference')) await this.addIndex(child, [reference]);
+    }
+  }
+
+  async createJoinTable(name: string, owner: string, target: string): Promise<void> {
+    if (!this.existing.has(name)) {
+      const made = this.trx.schema
+        .createTable(name)
+        .addColumn('_owner', 'integer', (column) => column.notNull().references(`${owner}.id`).onDelete('cascade'))
+        .addColumn('_target', 'integer', (column) => column.notNull().references(`${target}.id`))
+        .addColumn('_position', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint(identifier(`${name}_pk`), ['_owner', '_target']);
+      await this.step(`create table ${name}`, () => made.execute());
+      this.existing.set(name, new Map(['_owner', '_target', '_position'].map((column) => [column, 'integer'])));
+    }
+    await this.addIndex(name, ['_target']);
+  }
+
+  async addColumns(table: string, columns: readonly Column[], registry: Registry): Promise<void> {
+    const known = this.existing.get(table) ?? new Map<string, string>();
+    const added = columns.filter((column) => !known.has(column.name));
+    for (const column of added) {
+      const { name, kind, field } = column;
+      const type = columnTypes[this.dialect][kind];
+      const adding = this.trx.schema
+        .alterTable(table)
+        .addColumn(name, type, (made) =>
+          field.type === 'reference' ? made.references(`${tableOf(registry.get(field.resource))}.id`) : made,
+        );
+      const filled = this.made.has(table) ? null : fallbackOf(column);
+      const filling = filled === null ? '' : `, ${JSON.stringify(filled)} in existing records`;
+      await this.step(`add column ${table}.${name} (${type})${filling}`, async () => {
+        await adding.execute();
+        if (filled !== null) await backfill(this.trx, table, [column]);
+      });
+      known.set(name, String(type));
+    }
+  }
+
+  /** Records that were written past the gateway are found by an index that is empty when all are folded. */
+  async addFoldedColumns(table: string, resource: Resource): Promise<void> {
+    const known = this.existing.get(table) ?? new Map<string, string>();
+    let lacks = false;
+    for (const { name, purpose } of foldedColumnsOf(resource)) {
+      if (known.has(name)) continue;
+      // By its bytes, as SQLite orders.
+      const type = purpose === 'order' && this.dialect === 'postgres' ? sql`text collate "C"` : 'text';
+      const added = this.trx.schema.alterTable(table).addColumn(name, type);
+      await this.step(`add column ${table}.${name} (text), made of the record's own words`, () => added.execute());
+      known.set(name, 'text');
+      lacks = true;
+    }
+    const condition = isUnfolded(resource);
+    if (!condition) return;
+    // Before the index: the first time all records are in it.
+    if (!this.made.has(table) && (lacks || (await hasUnfolded(this.trx, resource))))
+      await this.step(`fill in what ${table} is searched and ordered by`, () => foldRecords(this.trx, resource));
+    const name = identifier(
+      `ix_${table}__unfolded${foldedColumnsOf(resource)
+        .map((column) => column.name)
+        .join('')}`,
+    );
+    this.indexes.add(name);
+    const made = sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.id('id')}) where ${condition}`;
+    if (!this.existingIndexes.has(name)) await this.step(`create index ${name}`, () => made.execute(this.trx));
+  }
+
+  /** Empty values are never duplicates of each other. */
+  async addUniqueIndex(table: string, column: Column): Promise<void> {
+    const name = uniqueIndexOf(table, column.name);
+    if (this.existingIndexes.has(name)) return;
+    const value = sql.id(column.name);
+    const made = isFolded(column)
+      ? sql`create unique index ${sql.id(name)} on ${sql.table(table)} (lower(${value})) where ${value} <> ''`
+      : sql`create unique index ${sql.id(name)} on ${sql.table(table)} (${value})`;
+    await this.step(`create unique index ${name}`, () => made.execute(this.trx));
+  }
+
+  async addIndex(table: string, parts: readonly (IndexPart | string)[]): Promise<void> {
+    const all = parts.map((part) => (typeof part === 'string' ? { name: part, value: sql.id(part) } : part));
+    const name = identifier(`ix_${table}_${all.map((part) => part.name).join('_')}`);
+    this.indexed.add(table);
+    const isThere = this.existingIndexes.has(name) || this.indexes.has(name);
+    this.indexes.add(name);
+    if (isThere) return;
+    const made = sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.join(all.map(({ value }) => value))})`;
+    await this.step(`create index ${name}`, () => made.execute(this.trx));
+  }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { ColumnKind } from '../../src/schema/fieldTypeDefinition';
+import type { Resource } from '../../src/schema/resource';
+import { ConfigError } from '../config/config';
+import type { Database } from './openDatabase';
+import { type Column, childTableOf, columnsOf, fieldsOfType, identifier, isFolded, tableOf } from './tables';
+
+/** Does a step of a migration, or only notes it. @param what is done, e.g. `create table goals` */
+export type Step = (what: string, work: () => Promise<unknown>) => Promise<void>;
+
+/** The index that keeps a column's values apart. */
+export const uniqueIndexOf = (table: string, column: string): string => identifier(`uq_${table}_${column}`);
+
+/** What a column of each kind may be in the database, as the database calls it. */
+const types: { readonly [D in Database['dialect']]: { readonly [K in ColumnKind]: readonly string[] } } = {
+  sqlite: { text: ['text'], integer: ['integer'], numeric: ['numeric'], boolean: ['boolean'], date: ['text'], timestamp: ['text'] },
+  postgres: {
+    text: ['text', 'character varying'],
+    integer: ['integer', 'bigint', 'smallint'],
+    numeric: ['numeric', 'double precision', 'real'],
+    boolean: ['boolean'],
+    date: ['date'],
+    timestamp: ['timestamp with time zone'],
+  },
+};
+
+/**
+ * Looks for what a migration cannot do, before it does anything.
+ *
+ * @param existing the columns of each table, with their types
+ * @throws ConfigError with a line for each obstacle
+ */
+export async function refuseObstacles(
+  database: Pick<Database, 'db' | 'dialect'>,
+  { resources }: Registry,
+  existing: ReadonlyMap<string, ReadonlyMap<string, string>>,
+  indexes: ReadonlySet<string>,
+): Promise<void> {
+  const problems: string[] = [];
+  for (const resource of resources)
+    for (const { table, column, path } of storedColumns(resource)) {
+      const found = existing.get(table)?.get(column.name);
+      if (found === undefined) continue;
+      const allowed = types[database.dialect][column.kind];
+      if (!allowed.includes(found))
+        problems.push(
+          `${path}: the database holds it as ${found}, and it is declared as ${column.field.type} (${allowed[0]}). A migration changes no types: give the field another name, or make a backup and change the column ${table}.${column.name} yourself.`,
+        );
+      else if (column.field.unique && !indexes.has(uniqueIndexOf(table, column.name))) {
+        const twice = await findTwice(database, table, column);
+        if (twice)
+          problems.push(`${path}: declared unique, and records ${twice.join(' and ')} hold the same value. Change one of them first.`);
+      }
+    }
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
+function storedColumns(resource: Resource): { table: string; column: Column; path: string }[] {
+  const own = columnsOf(resource.fields).map((column) => ({
+    ...{ table: tableOf(resource), column },
+    path: `${resource.name} › ${column.source}`,
+  }));
+  const inRows = fieldsOfType(resource.fields, 'rows').flatMap(({ source, field }) =>
+    columnsOf(field.fields).map((column) => ({
+      ...{ table: childTableOf(resource, source), column },
+      path: `${resource.name} › ${source} › ${column.source}`,
+    })),
+  );
+  return [...own, ...inRows];
+}
+
+/** Two records that a unique index would not take. */
+async function findTwice({ db }: Pick<Database, 'db'>, table: string, column: Column): Promise<[number, number] | undefined> {
+  const name = sql.id(column.name);
+  const [value, where] = isFolded(column) ? [sql`lower(${name})`, sql`${name} <> ''`] : [sql`${name}`, sql`${name} is not null`];
+  const query = sql<{ one: number; other: number }>`select min(id) as one, max(id) as other from ${sql.table(table)}
+    where ${where} group by ${value} having count(*) > 1 limit 1`;
+  const [found] = (await query.execute(db)).rows;
+  return found && [found.one, found.other];
+}

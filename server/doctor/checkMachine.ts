@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { access, constants, stat, statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sizeOf } from '../backup/backupPlace';
+import { bad, type DoctorContext, type Finding, ok, sizeText, warn } from './finding';
+
+/** Bytes that should be free, and that must be. */
+const room = { should: 1e9, must: 100e6 };
+
+/** Whether there is room in the folder of the gateway, and who may read it. */
+export async function checkDisk({ config: { dataDir, databaseUrl } }: Pick<DoctorContext, 'config'>): Promise<Finding[]> {
+  const folder = nearest(dataDir);
+  try {
+    await access(folder, constants.R_OK | constants.W_OK);
+  } catch {
+    return [bad(`Disk: ${folder} cannot be written`, 'Give it to the account that runs the gateway, or set DATA_DIR to another folder.')];
+  }
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  const free = bavail * bsize;
+  // A backup beside it, a restore or a migration needs as much as the database has.
+  const size = databaseUrl ? 0 : ((await sizeOf(join(dataDir, 'admin.db'))) ?? 0);
+  const text = `Disk: ${sizeText(free)} free in ${folder}${size > 0 ? `, the database has ${sizeText(size)}` : ''}`;
+  const remedy = 'Free some, or give the disk more.';
+  const found = [free < room.must ? bad(text, remedy) : free < Math.max(room.should, 2 * size) ? warn(text, remedy) : ok(text)];
+  // Some file systems have no such limit, and say 0.
+  if (files > 0 && ffree < 1_000)
+    found.push(bad(`Disk: ${ffree} more files can be made in ${folder}`, 'Remove files, or make a file system with more inodes.'));
+  return [...found, ...(await checkRights(dataDir))];
+}
+
+async function checkRights(dataDir: string): Promise<Finding[]> {
+  const open: string[] = [];
+  for (const name of ['admin.db', 'auth-secret']) {
+    const found = await stat(join(dataDir, name)).catch(() => undefined);
+    if (found && process.platform !== 'win32' && (found.mode & 0o077) !== 0) open.push(join(dataDir, name));
+  }
+  return open.length > 0 ? [warn(`Files: others on this machine may read ${open.join(' and ')}`, `chmod 600 ${open.join(' ')}`)] : [];
+}
+
+function nearest(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearest(dirname(folder));
+}
+
+/** Milliseconds by which two clocks may differ before somebody should look, and before sessions go wrong. */
+const apart = { warn: 5_000, bad: 60_000 };
+
+/** This machine's clock beside another one. @param theirs, ours milliseconds since 1970 */
+export function clockFinding(whose: string, theirs: number, ours: number): Finding {
+  const difference = Math.round(ours - theirs);
+  const seconds = (Math.abs(difference) / 1000).toFixed(1);
+  if (Math.abs(difference) < apart.warn) return ok(`Clock: with ${whose}`);
+  const text = `Clock: ${seconds} s ${difference > 0 ? 'ahead of' : 'behind'} ${whose}`;
+  const remedy = 'Set both clocks, e.g. with NTP: tokens and sessions end by them.';
+  return Math.abs(difference) >= apart.bad ? bad(text, remedy) : warn(text, remedy);
+}
+
+/** A clock that was never set. */
+export function checkClock(now: number): Finding[] {
+  const year = new Date(now).getUTCFullYear();
+  return year < 2026 ? [bad(`Clock: it says ${new Date(now).toISOString()}`, 'Set it, e.g. with NTP.')] : [];
+}

@@ -1,0 +1,30 @@
+import type { Registry } from '../../src/schema/defineRegistry';
+import type { Config } from '../config/config';
+
+/** One thing that was looked at. */
+export interface Finding {
+  /** `bad`: the gateway does not work, or loses something. `warn`: somebody should look. */
+  readonly level: 'ok' | 'warn' | 'bad';
+  /** What was looked at and what it is like. */
+  readonly text: string;
+  /** What to do. */
+  readonly remedy?: string;
+}
+
+/** What the checks work with. */
+export interface DoctorContext {
+  readonly config: Config;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly registry: Registry;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export const ok = (text: string): Finding => ({ level: 'ok', text });
+export const warn = (text: string, remedy: string): Finding => ({ level: 'warn', text, remedy });
+export const bad = (text: string, remedy: string): Finding => ({ level: 'bad', text, remedy });
+
+/** E.g. `1.2 GB`. */
+export function sizeText(bytes: number): string {
+  return bytes >= 1e9 ? `${(bytes / 1e9).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`;
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely';
+import type { Registry } from '../../src/schema/defineRegistry';
+import { planPreparation, prepareApi } from '../api/prepareApi';
+import { refuseConnected } from '../backup/restorePostgres';
+import { databaseFileIn, openFile, openServer } from '../backup/snapshots';
+import { CommandError } from '../commands/command';
+import { mostParameters } from '../database/chunksOf';
+import { readVersion, refuseForeign, stampVersion } from '../database/databaseVersion';
+import { type Executor, openDatabase } from '../database/openDatabase';
+import { ensureHistoryTables } from '../history/historyTables';
+import { verifyHistory } from '../history/verifyHistory';
+import { ensureSessionTables } from '../session/sessionTables';
+import { fingerprintOfSource, fingerprintOfTarget, readSource } from './compareTables';
+import { begin, finish, hasBegun, type MovedTable, tablesToMove, typed } from './moveTables';
+
+/** A move from a libsql file to PostgreSQL. */
+export interface MoveOptions {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly secrets: readonly string[];
+  readonly registry: Registry;
+  /** Whether what no declaration names any more stays behind. */
+  readonly leaveUndeclared: boolean;
+  /** Rows of one transaction. */
+  readonly atOnce: number;
+  readonly signal: AbortSignal;
+  /** Told of each table that is copied. */
+  readonly print: (line: string) => void;
+}
+
+/**
+ * Moves a libsql database into PostgreSQL with its ids, and compares every row at the end. It can be stopped at any moment and run again:
+ * it goes on where it was. No gateway starts on a target that is not finished. The source stays as it is.
+ *
+ * @throws CommandError while a gateway runs on either, and for a target that holds something else
+ */
+export async function moveDatabase(options: MoveOptions): Promise<{ readonly tables: number; readonly rows: number }> {
+  const source = openFile(databaseFileIn(options.dataDir));
+  try {
+    holdAlone(source.raw, options.dataDir);
+    await checkSource(source.db, options.registry);
+    await prepareTarget(options);
+    const target = openServer(options.databaseUrl);
+    try {
+      return await copyAndCompare(options, source.db, target);
+    } finally {
+      await target.destroy();
+    }
+  } finally {
+    await source.db.destroy();
+  }
+}
+
+/** Keeps every other process from the file until it is closed. */
+function holdAlone(raw: ReturnType<typeof openFile>['raw'], dataDir: string): void {
+  try {
+    raw.pragma('busy_timeout = 2000');
+    raw.pragma('locking_mode = exclusive');
+    raw.exec('begin exclusive');
+    raw.exec('commit');
+  } catch (error) {
+    if (!String((error as { code?: unknown }).code).startsWith('SQLITE_BUSY')) throw error;
+    throw new CommandError(`DATA_DIR: ${databaseFileIn(dataDir)} is in use. Stop the gateway first.`);
+  }
+}
+
+async function checkSource(db: Executor, registry: Registry): Promise<void> {
+  const source = { db, dialect: 'sqlite' as const };
+  await refuseForeign(source);
+  const steps = await planPreparation({ registry, database: source });
+  if (steps.length > 0)
+    throw new CommandError(
+      `The libsql database is not of this version yet (${steps[0]}). Run migrate with DATABASE_URL unset, then move it.`,
+    );
+}
+
+/** Makes the target's tables, unless an interrupted move has made them. */
+async function prepareTarget({ databaseUrl, dataDir, registry }: MoveOptions): Promise<void> {
+  const server = openServer(databaseUrl);
+  try {
+    await refuseConnected(server);
+    const version = await readVersion({ db: server, dialect: 'postgres' });
+    if (version && version.unfinished !== 'move')
+      throw new CommandError('DATABASE_URL: the database holds tables already. Name an empty one.');
+    if (version && (await hasBegun(server))) return;
+  } finally {
+    await server.destroy();
+  }
+  const database = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await stampVersion(database, { now: Date.now(), unfinished: 'move' });
+    await ensureSessionTables(database);
+    await ensureHistoryTables(database);
+    await database.unhurried((db) => prepareApi({ registry, database: { ...database, db } }));
+  } finally {
+    await database.close();
+  }
+}
+
+async function copyAndCompare(options: MoveOptions, source: Executor, target: Executor): Promise<{ tables: number; rows: number }> {
+  const { print, leaveUndeclared } = options;
+  const tables = await tablesToMove(source, target, leaveUndeclared);
+  if (!(await hasBegun(target))) await begin(target, tables);
+  for (const table of tables) await copyTable(options, source, target, table);
+  await finish(source, target, tables);
+  print('Comparing every row.');
+  let rows = 0;
+  for (const table of tables) {
+    options.signal.throwIfAborted();
+    const [from, to] = [await fingerprintOfSource(source, table), await fingerprintOfTarget(target, table)];
+    rows += from.rows;
+    if (from.rows !== to.rows || from.sum !== to.sum)
+      throw new CommandError(
+        `${table.name} is not the same in both (${from.rows} and ${to.rows} rows): a gateway wrote to one of them meanwhile. Empty the PostgreSQL database and move it again.`,
+      );
+  }
+  await checkHistory(options, target, tables);
+  await target.transaction().execute(async (trx) => {
+    for (const name of ['_move', '_move_references']) await trx.schema.dropTable(name).execute();
+  });
+  await stampVersion({ db: target, dialect: 'postgres' }, { secret: options.secrets[0], now: Date.now() });
+  return { tables: tables.length, rows };
+}
+
+async function checkHistory({ secrets }: MoveOptions, target: Executor, tables: readonly MovedTable[]): Promise<void> {
+  if (!tables.some(({ name }) => name === 'gateway_history')) return;
+  const database = { db: target, dialect: 'postgres' } as unknown as Parameters<typeof verifyHistory>[0];
+  const { faults } = await verifyHistory(database, secrets, Date.now());
+  // What waits to be sealed is sealed by the next start.
+  const fault = faults.find(({ problem }) => problem !== 'unsealed');
+  if (fault)
+    throw new CommandError(
+      `The history does not verify (${fault.problem}${fault.place ? ` at ${fault.place}` : ''}). Run history verify on the libsql database: it says what is wrong there.`,
+    );
+}
+
+async function copyTable({ atOnce, signal, print }: MoveOptions, source: Executor, target: Executor, table: MovedTable): Promise<void> {
+  const size = Math.max(1, Math.min(atOnce, Math.floor(mostParameters / Math.max(1, table.columns.size))));
+  const done = await typed(target).selectFrom('_move').select('last').where('tab', '=', table.name).executeTakeFirst();
+  let copied = 0;
+  for await (const rows of readSource(source, table, Number(done?.last ?? 0), size)) {
+    signal.throwIfAborted();
+    const last = Number(rows.at(-1)?._row);
+    const values = rows.map(({ _row, ...row }) => toTarget(row, table));
+    try {
+      await target.transaction().execute(async (trx) => {
+        await trx.insertInto(table.name).values(values).execute();
+        await typed(trx)
+          .insertInto('_move')
+          .values({ tab: table.name, last })
+          .onConflict((conflict) => conflict.column('tab').doUpdateSet({ last }))
+          .execute();
+      });
+    } catch (error) {
+      throw (await findRefused(target, table, rows)) ?? error;
+    }
+    copied += rows.length;
+  }
+  if (copied > 0) print(`${table.name}: ${copied} rows`);
+}
+
+function toTarget(row: Readonly<Record<string, unknown>>, { columns }: MovedTable): Record<string, unknown> {
+  return Object.fromEntries(
+    [...columns].map(([name, type]) => {
+      const value = row[name];
+      return [name, value !== null && type === 'boolean' ? Number(value) === 1 : value];
+    }),
+  );
+}
+
+/** Which row PostgreSQL does not take, and why. */
+async function findRefused(
+  target: Executor,
+  table: MovedTable,
+  rows: readonly (Readonly<Record<string, unknown>> & { readonly _row: number })[],
+): Promise<CommandError | undefined> {
+  for (const { _row, ...row } of rows) {
+    const refused = await target
+      .transaction()
+      .execute(async (trx) => {
+        await trx.insertInto(table.name).values(toTarget(row, table)).execute();
+        await sql`set constraints all immediate`.execute(trx);
+        throw rolledBack;
+      })
+      .catch((error: unknown) => (error === rolledBack ? undefined : (error as Error)));
+    if (refused)
+      return new CommandError(
+        `${table.name}, record ${_row}: PostgreSQL does not take it (${refused.message}). Change it in the libsql database, and run this again.`,
+      );
+  }
+  return undefined;
+}
+
+const rolledBack = new Error('rolled back');

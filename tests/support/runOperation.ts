@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { runCommand } from '../../server/commands/runCommand';
+import { administrator, authSecret } from './startGatewayProcess';
+
+/** How a command of the operator ended. */
+export interface Operation {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  /** What it wrote, on both streams. */
+  readonly text: string;
+}
+
+const environmentOf = (env: Readonly<Record<string, string>>) => ({
+  ...{ PATH: process.env.PATH, NODE_ENV: 'development', HOST: '127.0.0.1' },
+  ...{ AUTH_SECRET: authSecret, ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+  ...env,
+});
+
+/** Starts a command of the operator as `npm run <name>` does. @param env its configuration: at least `DATA_DIR` */
+export function startOperation(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): { readonly child: ChildProcess; readonly text: () => string; readonly ended: Promise<Operation> } {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
+    env: environmentOf(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part: string) => (text += part));
+  return { child, text: () => text, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, text })) };
+}
+
+/** Runs a command of the operator in this process: seconds faster, but what it opened may stay open a while. */
+export async function operate(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Operation> {
+  const [name = '', ...rest] = args;
+  const written: string[] = [];
+  const print = (line: string) => void written.push(line);
+  const { signal } = new AbortController();
+  const code = await runCommand(name, rest, { env: environmentOf(env), print, printError: print, signal });
+  return { code, text: written.map((line) => `${line}\n`).join('') };
+}
+
+/** Runs a command of the operator to its end, in a process of its own. */
+export const runOperation = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Operation> =>
+  startOperation(args, env).ended;
