@@ -90,7 +90,7 @@ export function folderPlace(folder: string): BackupPlace {
 }
 
 /** Bytes in memory as a source. */
-export const sourceOf = (content: string | Buffer): Readable => Readable.from([Buffer.from(content)]);
+export const sourceOf = (content: string | Uint8Array): Readable => Readable.from([Buffer.from(content)]);
 
 /** Copies a stream into a file of this machine that only its owner may read, and puts it on the disk. */
 export async function saveAs(file: string, content: AsyncIterable<Buffer | string>): Promise<{ bytes: number; sha256: string }> {

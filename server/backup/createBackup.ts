@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Registry } from '../../src/schema/defineRegistry';
 import { CommandError } from '../commands/command';
 import type { Config } from '../config/config';
 import { productVersion } from '../database/databaseVersion';
-import { unfinished } from '../storage/media';
-import { type BackupPlace, measure, sizeOf, sourceOf, type WrittenFile } from './backupPlace';
+import type { Storage } from '../storage/storage';
+import { type BackupPlace, measure, sourceOf, type WrittenFile } from './backupPlace';
 import type { DatabaseFacts } from './databaseFacts';
 import { databaseNames, type Manifest, mediaPrefix, secretName, unfinishedName, writeManifest } from './manifest';
 import { copyLibsql, dumpPostgres } from './snapshots';
@@ -15,6 +16,8 @@ import { copyLibsql, dumpPostgres } from './snapshots';
 export interface BackupOptions {
   readonly config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secrets'>;
   readonly registry: Registry;
+  /** Where the uploads are. */
+  readonly storage: Storage;
   readonly place: BackupPlace;
   /** Whether the gateway's secret goes along. */
   readonly withSecret: boolean;
@@ -86,35 +89,13 @@ async function copyDatabase({ config, registry, place, env, signal }: BackupOpti
 }
 
 /** Copies the uploads that are not copied yet; what is removed meanwhile is left out. */
-async function copyMedia({ config, place, signal }: BackupOptions, copied: Map<string, WrittenFile>): Promise<void> {
-  const root = join(config.dataDir, 'media');
-  for (const path of await mediaPaths(root)) {
-    const file = join(root, path);
-    if (copied.has(path) || (await sizeOf(file)) === undefined) continue;
+async function copyMedia({ storage, place, signal }: BackupOptions, copied: Map<string, WrittenFile>): Promise<void> {
+  for await (const { path, isPart } of storage.list()) {
+    if (isPart || copied.has(path)) continue;
     signal.throwIfAborted();
-    try {
-      copied.set(path, await place.write(mediaPrefix + path, createReadStream(file), signal));
-    } catch (error) {
-      const { code, path: missing } = error as NodeJS.ErrnoException;
-      if (code !== 'ENOENT' || missing !== file) throw error;
-      await place.remove(mediaPrefix + path);
-    }
+    const found = await storage.get(path);
+    if (!found) continue;
+    const { body } = found;
+    copied.set(path, await place.write(mediaPrefix + path, body instanceof Uint8Array ? sourceOf(body) : Readable.from(body), signal));
   }
-}
-
-/** All files below the folder of uploads, but those that are being written. */
-async function mediaPaths(root: string): Promise<string[]> {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const isWhole = (name: string) => !(name.startsWith(unfinished.before) && name.endsWith(unfinished.after));
-  return entries
-    .filter((entry) => entry.isFile() && isWhole(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(root.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
 }

@@ -1,9 +1,9 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { CommandError } from '../commands/command';
-import { mediaFile } from '../storage/media';
+import { isMediaPath, type Storage } from '../storage/storage';
 import { type BackupPlace, measure, saveAs, sizeOf, sourceOf } from './backupPlace';
 import { type Manifest, mediaPrefix, readManifest, secretName, verifyFiles } from './manifest';
 import { restoreLibsql } from './restoreLibsql';
@@ -14,6 +14,8 @@ export interface RestoreOptions {
   readonly place: BackupPlace;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
+  /** Where the uploads go. */
+  readonly storage: Storage;
   /** Secrets that the environment names; undefined where the one in the folder counts. */
   readonly givenSecrets: readonly string[] | undefined;
   /** Over what is there. */
@@ -40,7 +42,7 @@ export interface Restored {
  * @throws CommandError for a damaged backup, for a target that holds something, and while a gateway runs on it; nothing was changed then
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
-  const { place, databaseUrl, dataDir, givenSecrets } = options;
+  const { place, databaseUrl, dataDir, storage, givenSecrets } = options;
   const manifest = await readManifest(place);
   if (manifest.database === 'libsql' && databaseUrl)
     throw new CommandError(
@@ -50,7 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     throw new CommandError(`${place.name} holds a PostgreSQL database. Set DATABASE_URL to where it is to go.`);
   await verifyFiles(place, manifest);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const putMedia = () => restoreMedia(place, manifest, join(dataDir, 'media'));
+  const putMedia = () => restoreMedia(place, manifest, storage);
   const former = databaseUrl
     ? await restorePostgres({ ...options, databaseUrl, manifest }, putMedia)
     : await restoreLibsql({ ...options, manifest }, putMedia);
@@ -58,17 +60,20 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
 }
 
 /** Adds the uploads; others that are there are named by nothing afterwards, and the gateway's daily sweep removes them. */
-async function restoreMedia(place: BackupPlace, { files }: Manifest, mediaDir: string): Promise<void> {
+async function restoreMedia(place: BackupPlace, { files }: Manifest, storage: Storage): Promise<void> {
   for (const { name, bytes, sha256 } of files) {
     if (!name.startsWith(mediaPrefix)) continue;
     const path = name.slice(mediaPrefix.length);
-    const file = path === '.owner' ? join(mediaDir, path) : mediaFile(mediaDir, path);
-    if (!file) throw new CommandError(`${place.name}: ${name} is no path of an upload. The backup was tampered with; use another one.`);
-    const isThere = (await sizeOf(file)) === bytes && (await measure(name, createReadStream(file))).sha256 === sha256;
-    if (isThere) continue;
-    await saveAs(`${file}.restoring`, await place.read(name));
-    await rename(`${file}.restoring`, file);
+    if (!isMediaPath(path)) throw new CommandError(`${place.name}: ${name} is no path of an upload. Use another backup.`);
+    const there = await storage.get(path);
+    if (there?.size === bytes && (await measure(name, piecesOf(there.body))).sha256 === sha256) continue;
+    await storage.put(path, { size: bytes, sha256, open: () => place.read(name) });
   }
+}
+
+async function* piecesOf(body: Uint8Array | AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  if (body instanceof Uint8Array) yield body;
+  else yield* body;
 }
 
 /** Only a secret that the environment does not name is in the folder. */

@@ -3,6 +3,7 @@ import { resolve, sep } from 'node:path';
 import { folderPlace } from '../backup/backupPlace';
 import { createBackup } from '../backup/createBackup';
 import { readConfig } from '../config/readConfig';
+import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 
 export const usage = `backup <folder> [--without-secret]
@@ -25,7 +26,9 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
     throw new CommandError(`${target} is among the uploads. Name a folder elsewhere, best on another disk.`);
   const { registry } = await import('../../resources/registry');
   const place = folderPlace(target);
-  const manifest = await createBackup({ config, registry, place, withSecret: !values['without-secret'], env, signal });
+  const storage = await openStorage(config.storage);
+  const options = { config, registry, place, storage, withSecret: !values['without-secret'], env, signal };
+  const manifest = await createBackup(options).finally(() => storage.close());
   const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
   const uploads = manifest.files.filter(({ name }) => name.startsWith('media/')).length;
   const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

@@ -4,6 +4,7 @@ import { folderPlace } from '../backup/backupPlace';
 import { readManifest, secretName } from '../backup/manifest';
 import { restoreBackup } from '../backup/restoreBackup';
 import { readConfig } from '../config/readConfig';
+import { openStorage } from '../storage/openStorage';
 import { CommandError, type CommandIo, parseCommandLine } from './command';
 
 export const usage = `restore <folder> [--replace] [--keep-sessions]
@@ -29,11 +30,12 @@ export async function run(args: readonly string[], { env, print }: CommandIo): P
   const kept = files.some(({ name }) => name === secretName) ? (await text(await place.read(secretName))).trim() : undefined;
   const config = readConfig({ ...env, AUTH_SECRET: given ?? kept });
   const keepSessions = values['keep-sessions'];
+  const storage = await openStorage(config.storage);
   const { manifest, former, otherSecret } = await restoreBackup({
-    ...{ place, databaseUrl: config.databaseUrl, dataDir: config.dataDir, replace: values.replace, keepSessions, env },
+    ...{ place, storage, databaseUrl: config.databaseUrl, dataDir: config.dataDir, replace: values.replace, keepSessions, env },
     givenSecrets: given ? config.secrets : undefined,
     now: new Date(),
-  });
+  }).finally(() => storage.close());
   print(`Restored ${place.name}: the state of ${manifest.createdAt}, of version ${manifest.product}.`);
   if (former) print(`The former database is in ${former}. Delete it when it is no longer needed.`);
   if (manifest.missing.length > 0)

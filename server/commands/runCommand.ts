@@ -1,5 +1,6 @@
 import { ConfigError } from '../config/config';
 import { DatabaseUnavailableError, storageProblem } from '../database/databaseErrors';
+import { StorageError } from '../storage/storageError';
 import { type Command, CommandError, type CommandIo } from './command';
 
 /** Commands by name: `npm run <name> -- …`, in a release `node server.js <name> …`. */
@@ -10,6 +11,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   migrate: () => import('./migrate'),
   'move-database': () => import('./moveDatabase'),
   restore: () => import('./restore'),
+  storage: () => import('./storage'),
 };
 
 /**
@@ -47,6 +49,7 @@ function describe(error: unknown): { readonly line: string; readonly code: numbe
   if (error instanceof CommandError) return { line: error.message, code: 2 };
   if (error instanceof ConfigError) return { line: error.problems.join('\n'), code: 2 };
   if (error instanceof DatabaseUnavailableError) return { line: `${error.message}. DATABASE_URL and DATA_DIR say where it is.`, code: 1 };
+  if (error instanceof StorageError) return { line: error.message, code: 1 };
   const problem = storageProblem(error);
   if (problem) return { line: problem.sentence, code: 1 };
   if (error instanceof Error && error.name === 'AbortError') return { line: 'Stopped.', code: 1 };

@@ -30,7 +30,9 @@ export async function recordsOf({ dataDir, databaseUrl }: Kept): Promise<Record<
 /** The hash of every upload, by its path. */
 export function uploadsOf({ dataDir }: Pick<Kept, 'dataDir'>): Record<string, string> {
   const root = join(dataDir, 'media');
-  const files = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
+  const files = existsSync(root)
+    ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    : [];
   return Object.fromEntries(
     files
       .map((entry) => join(entry.parentPath, entry.name))
