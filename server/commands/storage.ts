@@ -5,6 +5,7 @@ import { readStorage } from '../config/readStorage';
 import { compareUploads, type MoveResult, moveUploads } from '../storage/moveUploads';
 import { openStorage } from '../storage/openStorage';
 import { StorageError } from '../storage/storageError';
+import { CommandError, type CommandIo } from './command';
 
 export const usage = `storage move <from> <to>
 storage compare <from> <to>
@@ -15,30 +16,18 @@ The key of a bucket stands in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Each 
 Nothing is removed. It can be stopped and run again: what is there already is not copied again. The gateway may be running.
 compare reads every file in both and compares them.`;
 
-/** What the command reads and where it writes. */
-interface CommandIo {
-  readonly env: Readonly<Record<string, string | undefined>>;
-  readonly print: (line: string) => void;
-  /** Aborted when the operator stops it. */
-  readonly signal: AbortSignal;
-}
-
 /** Lines for files that failed; the others are counted. */
 const mostProblems = 20;
 
 /** Milliseconds between two lines that say how far it is. */
 const patienceMs = 5_000;
 
-/**
- * @returns the exit code: 0 done, 1 something is wrong
- * @throws ConfigError when it was called wrongly
- */
 export async function run(args: readonly string[], { env, print, signal }: CommandIo): Promise<number> {
   const [command, source, target, ...rest] = args;
   if ((command !== 'move' && command !== 'compare') || !source || !target || rest.length > 0)
-    throw new ConfigError([
+    throw new CommandError(
       'Name what to do and two storages, e.g. storage move file:///var/lib/admin/media s3://uploads?region=eu-central-1.',
-    ]);
+    );
   const problems: string[] = [];
   const read = (name: string) => env[name]?.trim() || undefined;
   const settings = [
@@ -47,7 +36,7 @@ export async function run(args: readonly string[], { env, print, signal }: Comma
   ] as const;
   if (problems.length > 0) throw new ConfigError([...new Set(problems)]);
   const [from, to] = [await openStorage(settings[0]), await openStorage(settings[1])];
-  if (from.place === to.place) throw new ConfigError([`${from.place} is named twice.`]);
+  if (from.place === to.place) throw new CommandError(`${from.place} is named twice.`);
   const { onFile, counts } = counting(command, print);
   try {
     await (command === 'move' ? moveUploads : compareUploads)({ from, to, signal, onFile });

@@ -6,7 +6,7 @@ import { type ByteRange, type Content, isMediaPath, type ListedFile, ownerFile, 
 import { StorageError, type StorageTrouble } from './storageError';
 
 /** What a file is called until it is whole. */
-const part = { before: '.', after: '.part' } as const;
+const unfinished = { before: '.', after: '.part' } as const;
 
 /** Up to here a file is read at once: cheaper than a stream, and no more than the usual upload. Bytes. */
 const readAtOnce = 1024 * 1024;
@@ -49,7 +49,7 @@ export function folderStorage(folder: string): Storage {
   async function* list(below = ''): AsyncGenerator<ListedFile> {
     for await (const entry of entriesOf(join(root, below))) {
       const path = below ? `${below}/${entry.name}` : entry.name;
-      const isPart = entry.name.startsWith(part.before) && entry.name.endsWith(part.after);
+      const isPart = entry.name.startsWith(unfinished.before) && entry.name.endsWith(unfinished.after);
       if (entry.name.startsWith('.') && !isPart) continue;
       if (entry.isDirectory()) yield* list(path);
       if (!entry.isFile()) continue;
@@ -115,16 +115,16 @@ async function removeFile(file: string): Promise<void> {
 
 function isRemovable(path: string): boolean {
   const name = basename(path);
-  const isPart = name.startsWith(part.before) && name.endsWith(part.after);
-  return isMediaPath(isPart ? join(dirname(path), name.slice(part.before.length)) : path);
+  const isPart = name.startsWith(unfinished.before) && name.endsWith(unfinished.after);
+  return isMediaPath(isPart ? join(dirname(path), name.slice(unfinished.before.length)) : path);
 }
 
 async function writeWhole(file: string, content: Content): Promise<void> {
   const folder = dirname(file);
   await mkdir(folder, { recursive: true });
   // A name of its own, so that two who write the same file do not write into one another's.
-  const unfinished = join(folder, `${part.before}${basename(file)}.${randomBytes(4).toString('hex')}${part.after}`);
-  const handle = await open(unfinished, 'wx', 0o600);
+  const part = join(folder, `${unfinished.before}${basename(file)}.${randomBytes(4).toString('hex')}${unfinished.after}`);
+  const handle = await open(part, 'wx', 0o600);
   try {
     try {
       if (content instanceof Uint8Array) await handle.writeFile(content);
@@ -133,10 +133,10 @@ async function writeWhole(file: string, content: Content): Promise<void> {
     } finally {
       await handle.close();
     }
-    await rename(unfinished, file);
+    await rename(part, file);
     await syncFolder(folder);
   } catch (error) {
-    await rm(unfinished, { force: true }).catch(() => undefined);
+    await rm(part, { force: true }).catch(() => undefined);
     throw error;
   }
 }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run as runStorage } from '../../server/commands/storage';
-import { ConfigError } from '../../server/config/config';
+import { runCommand } from '../../server/commands/runCommand';
 import { openDatabase } from '../../server/database/openDatabase';
 import type { ListedFile, Storage } from '../../server/storage/storage';
 import { sweepMedia } from '../../server/storage/sweepMedia';
@@ -227,11 +226,7 @@ describe('npm run storage', () => {
   const run = async (args: readonly string[], signal = new AbortController().signal) => {
     const lines: string[] = [];
     const print = (line: string) => lines.push(line);
-    const code = await runStorage(args, { env: { ...server?.key }, print, signal }).catch((error: unknown) => {
-      if (!(error instanceof ConfigError)) throw error;
-      lines.push(...error.problems);
-      return 2;
-    });
+    const code = await runCommand('storage', args, { env: { ...server?.key }, print, printError: print, signal });
     return { code, text: lines.join('\n') };
   };
   const filled = async (count = 25) => {
