@@ -1,4 +1,7 @@
-/** Three gateways on one PostgreSQL and one folder of uploads: directly, and behind a pooler whose connections last for a transaction. */
+/**
+ * Three gateways on one PostgreSQL: directly with one folder of uploads, and behind a pooler, whose connections last for a transaction,
+ * with one bucket and nothing else on disk in common.
+ */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +17,7 @@ import { cookieClient } from '../support/cookieClient';
 import { png } from '../support/picture';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { startPgBouncer } from '../support/startPgBouncer';
+import { hasS3, startS3 } from '../support/startS3';
 
 const administrator = { email: 'amal@example.com', password: 'a-long-password' };
 const secret = 'kq3vJt0mZr8xWn5yBd2gHs7cLf4pAe9u-Q1oTiXjVw6';
@@ -22,17 +26,28 @@ const goal = (name: string) => ({ name_en: name, name_ar: `${name} ع` });
 const postgres = (await startPostgres()) as Postgres;
 const pooler = await startPgBouncer(postgres.url);
 if (!pooler) process.stdout.write('SKIPPED: many gateways behind PgBouncer, which is not installed.\n');
+const s3 = hasS3 ? await startS3('uploads') : undefined;
 afterAll(async () => {
   await pooler?.stop();
+  await s3?.stop();
   await postgres.stop();
 });
 
 const ways = [
-  { name: 'PostgreSQL', databaseName: 'direct', urlOf: (url: string) => url },
-  ...(pooler ? [{ name: 'PostgreSQL behind PgBouncer', databaseName: 'pooled', urlOf: pooler.urlOf }] : []),
+  { name: 'PostgreSQL and one folder', databaseName: 'direct', urlOf: (url: string) => url, uploads: undefined },
+  ...(pooler
+    ? [
+        {
+          name: `PostgreSQL behind PgBouncer and one ${s3 ? 'bucket' : 'folder'}`,
+          databaseName: 'pooled',
+          urlOf: pooler.urlOf,
+          uploads: s3 && { STORAGE_URL: s3.url('uploads'), ...s3.key },
+        },
+      ]
+    : []),
 ];
 
-describe.each(ways)('Three gateways on one $name', ({ databaseName, urlOf }) => {
+describe.each(ways)('Three gateways on one $name', ({ databaseName, urlOf, uploads }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'many-test-'));
   const clock = { now: Date.now() };
   const log: string[] = [];
@@ -40,10 +55,18 @@ describe.each(ways)('Three gateways on one $name', ({ databaseName, urlOf }) => 
   let database: Database;
   let gateways: Gateway[];
 
+  let started = 0;
   const start = (env: Readonly<Record<string, string>> = {}) =>
     startGateway({
       config: readConfig({
-        ...{ PORT: '0', DATA_DIR: dataDir, DATABASE_URL: urlOf(direct), AUTH_SECRET: secret, SIGN_IN_PER_ACCOUNT: '6' },
+        ...{
+          PORT: '0',
+          DATA_DIR: uploads ? join(dataDir, String(started++)) : dataDir,
+          ...uploads,
+          DATABASE_URL: urlOf(direct),
+          AUTH_SECRET: secret,
+          SIGN_IN_PER_ACCOUNT: '6',
+        },
         ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password, ...env },
       }),
       registry,
