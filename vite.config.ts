@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { basePathPlugin } from './tools/basePathPlugin.ts';
 import { contentsPlugin } from './tools/contentsPlugin.ts';
 import { messagesPlugin } from './tools/messagesPlugin.ts';
 import { productPlugin } from './tools/productPlugin.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
       ...(withoutPerformance ? [{ find: /^\.\/performance$/, replacement: resolve('src/noPerformance.ts') }] : []),
     ],
   },
-  plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin()],
+  plugins: [react(), contentsPlugin(), messagesPlugin(), productPlugin(), basePathPlugin()],
   // The gateway puts a fresh nonce in its place in every response.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

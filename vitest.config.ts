@@ -69,6 +69,7 @@ export default mergeConfig(
           },
         },
         { extends: true, test: { ...tests, ...patient, name: 'tools', include: tools } },
+        { extends: true, test: { ...tests, ...patient, name: 'proxies', include: ['tests/proxies/*.test.ts'] } },
         { extends: true, test: { ...tests, ...patient, name: 'load', include: ['tests/load/*.test.ts'], provide: { database: 'libsql' } } },
         {
           extends: true,

@@ -3,9 +3,11 @@ import { firstScreenHeader, signInCall } from '../src/schema/screen';
 import { inWords } from './database/databaseErrors';
 import { checkHost, clientAddress, noticeProxy } from './http/addresses';
 import { createErrorHandler } from './http/apiError';
+import { belowBasePath } from './http/basePath';
 import { limitBody, loginStageBytes, methodsWithBody } from './http/limitBody';
 import { refuseNew } from './http/refuseNew';
 import { type RequestObserver, requestLine } from './http/requestLine';
+import type { TrustProxy } from './http/trustProxy';
 import type { Log } from './lib/createLog';
 import { noSecurityLog, type SecurityLog } from './lib/securityLog';
 import { createProbes, type Probes, probePaths } from './probes/createProbes';
@@ -31,10 +33,10 @@ export interface AppParts {
   readonly web: Hono;
   /** Browsers reach the gateway by https. */
   readonly https: boolean;
-  /** The origin that browsers see; without it the gateway answers to loopback names only. */
+  /** The address that browsers see; without it the gateway answers to loopback names only. */
   readonly publicUrl?: string | undefined;
   /** A proxy of our own stands in front and checks the names. */
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustProxy;
   /** Origins besides our own that the app is served from. */
   readonly appOrigins: readonly string[];
   /** Told of errors that no part turned into a response. */
@@ -96,7 +98,13 @@ export function createApp({
     if (method === 'POST' && status !== 403 && (path === signInPath || path === signInCall)) return;
     securityLog({ event: 'call_refused', method, path, status, address: clientAddress(c, trustProxy) });
   });
-  if (!trustProxy) app.use(noticeProxy(log));
+  if (typeof trustProxy !== 'number' && trustProxy !== true) app.use(noticeProxy(log, trustProxy));
+  app.use(async (c, next) => {
+    await next();
+    const location = c.res.headers.get('Location');
+    const led = location && belowBasePath(location, publicUrl);
+    if (led && led !== location) c.res.headers.set('Location', led);
+  });
   app.use(openerPolicy);
   app.use(inertHeaders({ https }));
   app.use(checkHost({ publicUrl, trustProxy }, probes.byAddress));

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Dashboard } from '../src/schema/dashboard';
 import type { Registry } from '../src/schema/defineRegistry';
 import { checkEmbeddable } from './api/checkEmbeddable';
-import type { Administrator, Config } from './config/config';
+import { type Administrator, type Config, ConfigError } from './config/config';
 import { createApp } from './createApp';
 import { inWords } from './database/databaseErrors';
 import { markDatabaseFile } from './database/databaseFile';
@@ -14,6 +14,7 @@ import { createHistory, type History } from './history/createHistory';
 import { createHistoryRoutes } from './history/historyRoutes';
 import { ensureHistoryTables } from './history/historyTables';
 import { proxyWarning, publicOrigin } from './http/addresses';
+import { basePathOf } from './http/basePath';
 import { type Listening, listen } from './http/listen';
 import type { RequestObserver } from './http/requestLine';
 import type { Log } from './lib/createLog';
@@ -85,6 +86,7 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
   const { config, registry, distDir, log, now = Date.now } = options;
   const { databaseUrl, dataDir, durability } = config;
   if (!config.apiUrl) checkEmbeddable(registry);
+  const basePath = freeBasePath(config, registry);
   const warning = proxyWarning(config);
   if (warning) log(warning, { level: 'warn' });
   const storage = config.apiUrl ? undefined : await prepareStorage(config, log);
@@ -105,12 +107,13 @@ export async function startGateway(given: GatewayOptions): Promise<Gateway> {
     let isStopping = () => false;
     const probes = createGatewayProbes({ config, database, storage, distDir, metrics, isStopping: () => isStopping(), now, log });
     const parts = { database, storage, history, metrics, probes: probes.main };
-    const listening = await listen(config.host, config.port, async (port, isEnding) => {
+    const handler = async (port: number, isEnding: () => boolean) => {
       isStopping = isEnding;
       const app = await createGatewayApp(options, parts, port, isEnding);
       await stampVersion(database, { secret: config.secrets[0], now: now() });
       return app.fetch;
-    });
+    };
+    const listening = await listen(config.host, config.port, handler, basePath);
     const probing = await listenForProbes(config, probes.own).catch(async (error: unknown) => {
       await listening.close(0);
       throw error;
@@ -160,6 +163,21 @@ async function prepareStorage(config: Config, log: Log): Promise<Storage> {
   return storage;
 }
 
+/** First words of the gateway's own paths. */
+const ownWords = ['api', 'auth', 'media', 'assets', 'healthz', 'readyz', 'metrics'];
+
+/**
+ * The base path that browsers see.
+ *
+ * @throws ConfigError when it begins as a path of the gateway does: nobody could tell whether a proxy has taken it off
+ */
+function freeBasePath({ publicUrl }: Config, registry: Registry): string {
+  const basePath = basePathOf(publicUrl);
+  const [, word = ''] = basePath.split('/');
+  if (!ownWords.includes(word) && !registry.order.includes(word)) return basePath;
+  throw new ConfigError([`PUBLIC_URL: its path begins with "${word}", as a page of the app does. Use another word, e.g. /admin.`]);
+}
+
 /** Counts requests and security events besides telling of them. */
 function withMetrics(options: GatewayOptions, metrics: Metrics): GatewayOptions {
   return {
@@ -203,7 +221,7 @@ async function createProductApi(
   const { secrets, publicUrl, crossSiteCookies } = config;
   const sessions = new SessionStore(database, config.session.idleSeconds * 1000);
   const whoCalls = createWhoCalls({
-    ...{ secrets, https: publicUrl?.startsWith('https:') ?? false, crossSite: crossSiteCookies },
+    ...{ secrets, https: publicUrl?.startsWith('https:') ?? false, basePath: basePathOf(publicUrl), crossSite: crossSiteCookies },
     isOpen: async (id) => (await sessions.find(id, now())) !== undefined,
   });
   const tellFailure = upstreamFailures(options.log);
@@ -221,10 +239,12 @@ async function createGatewayApp(options: GatewayOptions, parts: Parts, port: num
   const { config, registry, dashboard, distDir, log, observe, securityLog = noSecurityLog, now = Date.now, patience } = options;
   const { publicUrl, trustProxy, appOrigins } = config;
   const originOf = publicOrigin(config, port);
+  const basePath = basePathOf(publicUrl);
   const { database, history, metrics, probes } = parts;
   const api = await createProductApi(options, parts, originOf);
   const session = createSessionRoutes({
     publicUrl: originOf,
+    publicPath: basePath,
     secrets: [...config.secrets],
     upstream: async (request) => api.fetch(request),
     api: registry.api,
@@ -255,7 +275,7 @@ async function createGatewayApp(options: GatewayOptions, parts: Parts, port: num
         onError: (error) => log(inWords(error), { level: 'error' }),
       }),
     nameRelease: distDir ? nameRelease(distDir) : undefined,
-    web: distDir ? createWeb({ distDir, https, mediaSources, screens }) : new Hono(),
+    web: distDir ? createWeb({ distDir, basePath, https, mediaSources, screens }) : new Hono(),
     limitSignIn: limitDirectSignIn({ database, trustProxy, account, securityLog, history, limits: config.session.limits }),
     limitAccountCalls: limitAccountCalls({ database, trustProxy, securityLog }),
     ...{ signInPath, https, publicUrl, trustProxy, appOrigins, log, securityLog, observe, probes, isStopping },

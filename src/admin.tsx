@@ -13,6 +13,7 @@ import { CustomizationsProvider } from './customizations/CustomizationsContext';
 import { applyDocumentLocale } from './i18n/direction';
 import { LiveI18nProvider, withoutRemount } from './i18n/LiveI18nProvider';
 import { readLocale } from './i18n/localeStorage';
+import { basePath } from './schema/basePath';
 import type { Registry } from './schema/defineRegistry';
 import { AppLayout } from './ui/layout/AppLayout';
 import { BusyNotice } from './ui/layout/BusyNotice';
@@ -50,9 +51,11 @@ const frame = {
   disableTelemetry: true,
 } as const;
 
+const createRouterHere = (routes: RouteObject[]) => createBrowserRouter(routes, { basename: basePath });
+
 export interface AdminProps {
   readonly store: Store;
-  /** Makes the router. Default: that of the browser's address bar. */
+  /** Makes the router. Default: that of the browser's address bar, below the app's base path. */
   readonly createRouter?: (routes: RouteObject[]) => ReturnType<typeof createBrowserRouter>;
   /** What a server draws for. A browser knows it by itself. */
   readonly drawnFor?: DrawnFor;
@@ -107,7 +110,7 @@ export function createAdmin(
    * A data router, so that forms can hold a navigation back. Without transitions: React then draws in slices, which takes half as long
    * again on a slow computer, and a page whose code is still loading would show nothing of the click.
    */
-  return function Admin({ createRouter = createBrowserRouter, ...props }) {
+  return function Admin({ createRouter = createRouterHere, ...props }) {
     const [router] = useState(() => createRouter([{ path: '*', element: <Contents {...props} /> }]));
     return <RouterProvider router={router} useTransitions={false} />;
   };

@@ -20,6 +20,7 @@ const inputs = [
   'resources',
   'i18n',
   'public',
+  'tools/basePathPlugin.ts',
   'tools/contentsPlugin.ts',
   'tools/messageModules.ts',
   'tools/messagesPlugin.ts',

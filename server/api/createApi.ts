@@ -7,6 +7,7 @@ import { clientAddress } from '../http/addresses';
 import { createErrorHandler, invalid, methodNotAllowed, notFound, respondWithError } from '../http/apiError';
 import { limitBody, loginStageBytes, methodsWithBody } from '../http/limitBody';
 import { languages } from '../http/translate';
+import type { TrustProxy } from '../http/trustProxy';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SendMail } from '../mail/mail';
 import { createMediaRoutes } from '../storage/mediaRoutes';
@@ -57,7 +58,7 @@ export interface ApiOptions {
   /** Limits the tries at the present password that setting one's own asks for. */
   readonly attemptPassword?: Services['attemptPassword'];
   /** Whether a proxy of our own names the client's address, for that log. */
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustProxy;
   /** Told of errors that are nobody's fault but the server's. */
   readonly onServerError?: (error: Error) => void;
 }
@@ -144,5 +145,5 @@ async function firstAnswer(routes: readonly Route[], c: Parameters<Route['call']
 
 function originOf(request: Request, publicUrl: ApiOptions['publicUrl']): string {
   const url = typeof publicUrl === 'function' ? publicUrl(request) : publicUrl;
-  return new URL(url ?? request.url).origin;
+  return url?.replace(/\/$/, '') ?? new URL(request.url).origin;
 }

@@ -35,7 +35,7 @@ export const list: MakeCall = ({ database }, resource) => {
     const query = listQuery(url.searchParams, resource);
     const { count, records } = await listRecords(database, resource, query, c.get('language'), counter);
     const pageUrl = (page: number) => {
-      const there = new URL(url.pathname + url.search, c.get('origin'));
+      const there = new URL(c.get('origin') + url.pathname + url.search);
       if (page === 1) there.searchParams.delete('page');
       else there.searchParams.set('page', String(page));
       return there.href;

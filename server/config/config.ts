@@ -1,3 +1,4 @@
+import type { TrustProxy } from '../http/trustProxy';
 import type { LogFormat, LogLevel } from '../lib/createLog';
 
 /** The gateway's configuration, checked. */
@@ -5,7 +6,7 @@ export interface Config {
   readonly host: string;
   /** 0 lets the system choose. */
   readonly port: number;
-  /** The origin that browsers see, e.g. `https://admin.example.com`; undefined on loopback, where both localhost and 127.0.0.1 work. */
+  /** The address that browsers see, e.g. `https://admin.example.com` or `https://example.com/admin`; undefined on loopback, where both localhost and 127.0.0.1 work. */
   readonly publicUrl: string | undefined;
   /** Origins besides the public one that the app is served from; each may sign in and call, no other may. */
   readonly appOrigins: readonly string[];
@@ -31,8 +32,8 @@ export interface Config {
   readonly smtp: SmtpOptions | undefined;
   /** Nobody but this machine can reach the gateway. */
   readonly onLoopback: boolean;
-  /** Whether `X-Forwarded-For` of a proxy in front is believed. */
-  readonly trustProxy: boolean;
+  /** The proxies in front whose `X-Forwarded-For` and `X-Request-Id` are believed. */
+  readonly trustProxy: TrustProxy;
   /** How many days the history of writes is kept; undefined: none is kept. */
   readonly historyDays: number | undefined;
   /** Milliseconds that open requests have to finish when the gateway stops. */

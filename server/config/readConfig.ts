@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { readTrustProxy } from '../http/trustProxy';
 import { logLevels } from '../lib/createLog';
 import { type Config, ConfigError, type Durability, defaultLimits, type SessionSettings } from './config';
 import { readAdministrator } from './readAdministrator';
-import { readAppOrigins, toOrigin } from './readOrigins';
+import { readAppOrigins, readPublicUrl, toOrigin } from './readOrigins';
 import { readSecrets } from './readSecrets';
 import { readStorage } from './readStorage';
 
@@ -22,11 +23,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const port = Number(read('PORT') ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65535) problems.push(`PORT: "${env.PORT}" is no port. Use a number from 0 to 65535.`);
 
-  const publicUrl = toOrigin('PUBLIC_URL', read('PUBLIC_URL'), problems);
+  const publicUrl = readPublicUrl(read('PUBLIC_URL'), problems);
   const apiUrl = toOrigin('API_URL', read('API_URL'), problems);
   const onLoopback = loopbackHosts.has(host) && (!publicUrl || loopbackHosts.has(new URL(publicUrl).hostname));
   if (!onLoopback && !publicUrl)
-    problems.push(`PUBLIC_URL: required when HOST is "${host}". Set it to the origin that browsers see, e.g. https://admin.example.com.`);
+    problems.push(`PUBLIC_URL: required when HOST is "${host}". Set it to the address that browsers see, e.g. https://admin.example.com.`);
 
   const flag = (name: string, otherwise: boolean) => toFlag(name, read(name), otherwise, problems);
   const crossSiteCookies = flag('CROSS_SITE_COOKIES', false);
@@ -59,7 +60,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const administrator = readAdministrator(read('ADMIN_EMAIL'), read('ADMIN_PASSWORD'), onLoopback, problems);
   const smtp = readSmtp(read('SMTP_URL'), read('SMTP_FROM'), publicUrl, problems);
   const demoData = flag('DEMO_DATA', onLoopback);
-  const trustProxy = flag('TRUST_PROXY', false);
+  const trustProxy = readTrustProxy(read('TRUST_PROXY'), problems);
   const days = whole('HISTORY_DAYS', 400, 1, 36_500);
   const stopSeconds = whole('STOP_TIMEOUT', 30, 0, 3_600);
   const historyDays = flag('HISTORY', true) ? days : undefined;

@@ -70,3 +70,23 @@ export function toOrigin(name: string, value: string | undefined, problems: stri
     return undefined;
   }
 }
+
+/** A path of plain words: it stands in cookies, pages and routes. */
+const plainPath = /^(\/[\w~-][\w.~-]*)*\/?$/;
+
+/**
+ * Reads PUBLIC_URL: an origin, or one with a path.
+ *
+ * @param problems one line is added for anything else
+ * @returns without a slash at its end
+ */
+export function readPublicUrl(value: string | undefined, problems: string[]): string | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isAddress = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username && !url.password;
+  if (isAddress && plainPath.test(url.pathname)) return url.origin + url.pathname.replace(/\/$/, '');
+  problems.push(
+    `PUBLIC_URL: "${value}" is no address of an app. Use scheme, host, port and path only, e.g. https://admin.example.com or https://example.com/admin.`,
+  );
+  return undefined;
+}

@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Config } from '../config/config';
 import type { Log } from '../lib/createLog';
+import { currentRequest } from '../lib/requestContext';
+import { clientOf, isTrusted, plainAddress, type TrustProxy } from './trustProxy';
 
 /** The part of `@hono/node-server`'s bindings that names the peer. */
 interface NodeBindings {
@@ -11,20 +13,37 @@ interface NodeBindings {
 /**
  * The address to count failed sign-ins for.
  *
- * @param trustProxy true only when a proxy of our own is in front: then its entry, the last of `X-Forwarded-For`, counts.
- *   Earlier entries are the client's own words.
+ * @param trustProxy the proxies whose word on their client counts (`X-Forwarded-For`). All else in it is the client's own words.
  * @returns undefined when the address is unknown
  */
-export function clientAddress(context: Context, trustProxy: boolean): string | undefined {
+export function clientAddress(context: Context, trustProxy: TrustProxy): string | undefined {
   const address = peerAddress(context, trustProxy);
   return address ? toNetwork(address) : undefined;
 }
 
-/** The client's address itself, without a port. @param trustProxy as above */
-export function peerAddress(context: Context, trustProxy: boolean): string | undefined {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const address = forwarded || (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
-  return address ? withoutPort(address) : undefined;
+/**
+ * The client's address itself, without a port. A call that the gateway makes for a request has that request's.
+ *
+ * @param trustProxy as above
+ */
+export function peerAddress(context: Context, trustProxy: TrustProxy): string | undefined {
+  return currentRequest()?.address ?? forwardedAddress(context, trustProxy);
+}
+
+/** The same of a request that has just come. */
+export function forwardedAddress(context: Context, trustProxy: TrustProxy): string | undefined {
+  const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => withoutPort(entry.trim()));
+  const address = clientOf(forwarded.at(-1) === '' ? [] : forwarded, socketAddress(context), trustProxy);
+  return address === undefined ? undefined : withoutPort(address);
+}
+
+/** Whether a request came by a proxy that is believed. */
+export function isFromProxy(context: Context, trustProxy: TrustProxy): boolean {
+  return isTrusted(trustProxy, socketAddress(context));
+}
+
+function socketAddress(context: Context): string | undefined {
+  return (context.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress;
 }
 
 /** Some proxies write `192.0.2.1:4711` and `[2001:db8::1]:4711`; the port changes with each connection. */
@@ -34,9 +53,9 @@ function withoutPort(address: string): string {
 
 /** One household has a whole IPv6 /64, so that is what counts. */
 function toNetwork(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(address);
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('%')[0]?.split('::') ?? [];
+  const [head = '', tail = ''] = plain.split('::');
   const left = head ? head.split(':') : [];
   const right = tail ? tail.split(':') : [];
   const groups = plain.includes('::') ? [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right] : left;
@@ -47,7 +66,7 @@ function toNetwork(address: string): string {
 }
 
 const consequence =
-  'Without TRUST_PROXY=true all visitors behind a proxy share one address: wrong passwords of one slow down sign-ins of all on devices that are not known yet.';
+  'Without TRUST_PROXY all visitors behind a proxy share one address: wrong passwords of one slow down sign-ins of all on devices that are not known yet.';
 
 /**
  * The gateway speaks no TLS itself, so that a public URL is most often that of a proxy.
@@ -64,12 +83,13 @@ export function proxyWarning({
 }
 
 /** Says once that a proxy seems to stand in front which is not believed. */
-export function noticeProxy(log: Log): MiddlewareHandler {
+export function noticeProxy(log: Log, trustProxy: TrustProxy): MiddlewareHandler {
   let hasWarned = false;
   return async (c, next) => {
-    if (!hasWarned && (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined) {
+    if (!hasWarned && (c.req.header('x-forwarded-for') ?? c.req.header('forwarded')) !== undefined && !isFromProxy(c, trustProxy)) {
       hasWarned = true;
-      log(`Warning: a request names its client in X-Forwarded-For or Forwarded, and TRUST_PROXY is off. ${consequence}`, { level: 'warn' });
+      const why = trustProxy === false ? 'TRUST_PROXY is off' : `TRUST_PROXY does not list ${socketAddress(c)}, which it comes from`;
+      log(`Warning: a request names its client in X-Forwarded-For or Forwarded, and ${why}. ${consequence}`, { level: 'warn' });
     }
     await next();
   };
@@ -91,7 +111,7 @@ export function checkHost(
   const publicName = publicUrl ? new URL(publicUrl).hostname : undefined;
   return async (c, next) => {
     const { hostname } = new URL(c.req.url);
-    if (trustProxy || hostname === publicName || loopbackName.test(hostname) || byAddress.has(c.req.path)) return next();
+    if (isFromProxy(c, trustProxy) || hostname === publicName || loopbackName.test(hostname) || byAddress.has(c.req.path)) return next();
     const remedy = publicName
       ? `Open ${publicUrl}, or set TRUST_PROXY=true behind a proxy that checks names.`
       : 'Open it as localhost, or set PUBLIC_URL.';
@@ -100,7 +120,8 @@ export function checkHost(
 }
 
 /**
- * Tells the origin that a request came to, without believing what the request says beyond what the configuration allows.
+ * Tells the address of the gateway that a request came to, an origin or one with a path (`basePathOf`), without believing what the request
+ * says beyond what the configuration allows.
  *
  * With PUBLIC_URL it is always that one. On loopback it is whichever loopback name the browser used, so that
  * both `localhost` and `127.0.0.1` work; any other Host becomes `http://localhost:<port>`.

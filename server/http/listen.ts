@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { withoutBasePath } from './basePath';
 
 /** A running HTTP server. */
 export interface Listening {
@@ -18,6 +19,12 @@ export interface Listening {
 /** Answers a request; the bindings name the peer's address. */
 export type FetchHandler = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
+/**
+ * Milliseconds that an idle connection stays open: longer than proxies keep theirs (nginx 60 s, Caddy 120 s), so that none sends a request
+ * on a connection that is just being closed.
+ */
+const keepAliveMs = 125_000;
+
 /** Milliseconds that the work behind a request has to end after its connection was cut. */
 const afterCutMs = 2_000;
 
@@ -25,12 +32,14 @@ const afterCutMs = 2_000;
  * Serves a fetch handler over HTTP.
  *
  * @param handler asked once the port is known, so that an app can be built around it; `isStopping` is true from the call of `close` on
+ * @param basePath taken off the paths of requests that have it
  * @throws the listen error, e.g. EADDRINUSE
  */
 export async function listen(
   host: string,
   port: number,
   handler: (port: number, isStopping: () => boolean) => Promise<FetchHandler>,
+  basePath = '',
 ): Promise<Listening> {
   let fetch: FetchHandler | undefined;
   const open = createOpenRequests();
@@ -38,11 +47,12 @@ export async function listen(
   const answer = getRequestListener((request, bindings) => open.work((fetch ?? starting)(request, bindings as HttpBindings)));
   const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     open.add(outgoing);
+    incoming.url = withoutBasePath(incoming.url ?? '/', basePath);
     return answer(incoming, outgoing);
   };
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, listener);
   // `localhost` may mean ::1 or 127.0.0.1: listen on the one and, where there is one, on the other too.
-  const second = host === 'localhost' ? createServer(listener) : undefined;
+  const second = host === 'localhost' ? createServer({ keepAliveTimeout: keepAliveMs }, listener) : undefined;
   await start(server, host === 'localhost' ? '127.0.0.1' : host, port);
   const actual = (server.address() as AddressInfo).port;
   if (second) await start(second, '::1', actual).catch(() => undefined);

@@ -3,6 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import type { Log, LogLevel } from '../lib/createLog';
 import { type RequestContext, withRequest } from '../lib/requestContext';
+import { forwardedAddress, isFromProxy } from './addresses';
+import type { TrustProxy } from './trustProxy';
 
 /** What is told of a request that was answered. */
 export interface RequestEntry {
@@ -32,7 +34,7 @@ const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PAT
 /** How requests are told apart and named. */
 export interface RequestLineOptions {
   /** A proxy of our own names its requests in `X-Request-Id`; from anybody else the header is ignored. */
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly routeOf: (path: string) => string;
   readonly observe: RequestObserver;
 }
@@ -41,8 +43,9 @@ export interface RequestLineOptions {
 export function requestLine({ trustProxy, routeOf, observe }: RequestLineOptions): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();
-    const given = trustProxy ? c.req.header(requestIdHeader) : undefined;
-    const context: RequestContext = { id: given !== undefined && passableId.test(given) ? given : createRequestId() };
+    const given = isFromProxy(c, trustProxy) ? c.req.header(requestIdHeader) : undefined;
+    const id = given !== undefined && passableId.test(given) ? given : createRequestId();
+    const context: RequestContext = { id, address: forwardedAddress(c, trustProxy) };
     await withRequest(context, next);
     c.res.headers.set(requestIdHeader, context.id);
     const { method, path } = c.req;

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestContext {
   /** In each line of the log, in the answer, and in the calls to the product API. */
   readonly id: string;
+  /** The client's address, as far as the proxies in front are believed; undefined: unknown. */
+  readonly address?: string | undefined;
   /** The id of the account that calls, once its token or session was let in. */
   account?: string | undefined;
   /** What the product API answered last. */

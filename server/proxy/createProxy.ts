@@ -5,6 +5,7 @@ import { type Api, asApiPath, defineApi, gatewayMount } from '../../src/schema/a
 import { ApiError, notFound, respondWithError } from '../http/apiError';
 import { boundedBody } from '../http/boundedBody';
 import { refuseBody } from '../http/limitBody';
+import type { TrustProxy } from '../http/trustProxy';
 import { currentRequest } from '../lib/requestContext';
 import { readSubject } from '../session/accessToken';
 import { accountCallPaths } from '../session/limitLoginCalls';
@@ -26,7 +27,7 @@ export interface ProxyOptions {
   /** The origin that browsers see. Default: the request's own. */
   readonly publicUrl?: (request: Request) => string;
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustProxy;
   /** Milliseconds until an unanswered call is given up. Default 60 s: an upload on a slow line takes its time. */
   readonly timeoutMs?: number;
   /** Milliseconds until a call is given up although its answer has begun. Default 5 minutes. */

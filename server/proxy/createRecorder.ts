@@ -9,6 +9,7 @@ import { createAllowance } from '../history/createAllowance';
 import type { History } from '../history/createHistory';
 import { clientAddress } from '../http/addresses';
 import { type ApiError, outcomeUnknown, respondWithError, unavailable } from '../http/apiError';
+import type { TrustProxy } from '../http/trustProxy';
 import type { Log } from '../lib/createLog';
 import type { Caller } from '../session/createWhoCalls';
 import { meaningOf } from './meaningOf';
@@ -21,7 +22,7 @@ export interface RecorderOptions {
   readonly registry: Registry;
   readonly history: Pick<History, 'add' | 'begin' | 'complete' | 'drop' | 'lastNameOf' | 'mayAddUnknown'>;
   readonly whoCalls: (request: Request) => Promise<Caller>;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly now: () => number;
   readonly log: Log;
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { peerAddress } from '../http/addresses';
+import { basePathOf } from '../http/basePath';
 import { requestIdHeader } from '../http/requestLine';
+import type { TrustProxy } from '../http/trustProxy';
 import { currentRequest } from '../lib/requestContext';
 
 /**
@@ -23,17 +25,19 @@ const dialogs = /\b(basic|digest|ntlm|negotiate)\b/i;
 /**
  * The headers that go to the product API: the browser's own but for what a proxy says, and that from us.
  *
- * @param publicUrl the origin that the browser sees
+ * @param publicUrl the address that the browser sees
  * @param trustProxy whether the proxy in front names the client
  */
-export function requestHeaders(c: Context, request: Request, publicUrl: string, trustProxy: boolean): Headers {
+export function requestHeaders(c: Context, request: Request, publicUrl: string, trustProxy: TrustProxy): Headers {
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!theirs.test(name)) headers.append(name, value);
   const { protocol, host } = new URL(publicUrl);
+  const basePath = basePathOf(publicUrl);
   const address = peerAddress(c, trustProxy);
   if (address) headers.set('X-Forwarded-For', address);
   headers.set('X-Forwarded-Proto', protocol.slice(0, -1));
   headers.set('X-Forwarded-Host', host);
+  if (basePath !== '') headers.set('X-Forwarded-Prefix', basePath);
   const id = currentRequest()?.id;
   if (id !== undefined) headers.set(requestIdHeader, id);
   return headers;

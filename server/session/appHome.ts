@@ -15,17 +15,25 @@ export function appHome(request: Request, { origin, appOrigins }: KnownOrigins):
   return named ?? origin;
 }
 
+/** Our own origin, the path of ours below it, and the origin of the app. */
+export interface Homes {
+  readonly origin: string;
+  readonly publicPath: string;
+  readonly home: string;
+}
+
 /**
  * The same answer, with the app's own pages at its home. The library knows one origin only. It would send an app that is served
  * from another origin to our copy of its sign-in page.
  *
  * @param pages paths of those pages
  */
-export async function leadHome(response: Response, origin: string, home: string, pages: readonly string[]): Promise<Response> {
+export async function leadHome(response: Response, { origin, publicPath, home }: Homes, pages: readonly string[]): Promise<Response> {
   if (home === origin) return response;
   const moved = (address: string) => {
     const url = new URL(address, origin);
-    return url.origin === origin && pages.includes(url.pathname) ? home + url.pathname + url.search : address;
+    const isPage = url.origin === origin && pages.includes(url.pathname);
+    return isPage ? home + url.pathname.slice(publicPath.length) + url.search : address;
   };
   const headers = new Headers(response.headers);
   const location = headers.get('location');

@@ -25,8 +25,8 @@ const everyday = new Set(['CredentialsSignin', 'MissingCSRF', 'AccessDenied']);
  * cookie, and is checked against the database and refreshed whenever it is read.
  */
 export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
-  const { outcome, origin, home } = call;
-  const cookies = cookieOptions({ https: origin.startsWith('https:'), crossSite: parts.crossSiteCookies });
+  const { outcome, origin, publicUrl, home } = call;
+  const cookies = cookieOptions({ https: origin.startsWith('https:'), basePath: parts.publicPath, crossSite: parts.crossSiteCookies });
   /** The library turns a throw into "signed out"; this remembers that it was our fault, so that the answer can say so. */
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -65,7 +65,7 @@ export function authConfig(parts: SessionParts, call: SessionCall): AuthConfig {
       }),
     ],
     callbacks: {
-      redirect: ({ url }) => safeRedirect(url, home, [origin, ...parts.appOrigins]),
+      redirect: ({ url }) => safeRedirect(url, home, [publicUrl, ...parts.appOrigins]),
       jwt: ({ token, user, trigger, session }) =>
         guarded(() =>
           user

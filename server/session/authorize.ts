@@ -16,7 +16,10 @@ export type SessionHistory = Pick<History, 'add' | 'addFailedSignIn'>;
 
 /** The parts that every request shares. */
 export interface SessionParts {
+  /** From the root of the host, as the paths of the pages. */
   readonly basePath: string;
+  /** The path below which browsers see the gateway. */
+  readonly publicPath: string;
   readonly signInPath: string;
   readonly errorPath: string;
   readonly secrets: readonly string[];
@@ -37,7 +40,9 @@ export interface SessionParts {
 /** The parts of one request. */
 export interface SessionCall {
   readonly origin: string;
-  /** The origin of the app that called, see appHome. */
+  /** The gateway's own address: the origin, with the path below which browsers see it. */
+  readonly publicUrl: string;
+  /** The address of the app that called, see appHome. */
   readonly home: string;
   readonly address: string | undefined;
   readonly acceptLanguage: string | undefined;

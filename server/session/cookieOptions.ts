@@ -4,6 +4,8 @@ import type { AuthConfig } from '@auth/core';
 export interface CookieRules {
   /** Browsers reach the gateway by https. */
   readonly https: boolean;
+  /** The path below which browsers see the gateway; empty: all of its host is the gateway's. */
+  readonly basePath: string;
   /** The app is on another site than the gateway. */
   readonly crossSite: boolean;
 }
@@ -13,18 +15,32 @@ const names = { sessionToken: 'session-token', callbackUrl: 'callback-url', csrf
 
 /**
  * The session's cookies. Over https each has the prefix `__Host-` (RFC 6265bis §4.1.3.2): no other host, not even a subdomain, can
- * set one. For an app on another site (decision 9), `SameSite=None` sends them along. `Partitioned` (CHIPS) makes browsers that
+ * set one. Below a path they are for that path, which that prefix does not allow: they have `__Secure-`. For an app on another site (decision 9), `SameSite=None` sends them along. `Partitioned` (CHIPS) makes browsers that
  * block third-party cookies keep them, in one jar per site.
  */
-export function cookieOptions({ https, crossSite }: CookieRules): { readonly [K in keyof typeof names]: { name: string } & Cookies[K] } {
-  const prefix = https ? '__Host-' : '';
-  const options = { httpOnly: true, sameSite: crossSite ? 'none' : 'lax', path: '/', secure: https, partitioned: crossSite } as const;
+export function cookieOptions({ https, basePath, crossSite }: CookieRules): {
+  readonly [K in keyof typeof names]: { name: string } & Cookies[K];
+} {
+  const prefix = cookiePrefix(https, basePath);
+  const options = {
+    httpOnly: true,
+    sameSite: crossSite ? 'none' : 'lax',
+    path: basePath || '/',
+    secure: https,
+    partitioned: crossSite,
+  } as const;
   const cookie = (name: string) => ({ name: `${prefix}authjs.${name}`, options });
   return {
     sessionToken: cookie(names.sessionToken),
     callbackUrl: cookie(names.callbackUrl),
     csrfToken: cookie(names.csrfToken),
   };
+}
+
+/** What the name of a cookie promises of it. */
+export function cookiePrefix(https: boolean, basePath: string): string {
+  if (!https) return '';
+  return basePath === '' ? '__Host-' : '__Secure-';
 }
 
 /** Names before `__Host-`, with what follows them where a long session was cut into chunks. */
@@ -41,8 +57,8 @@ export function forgetFormerCookies(cookies: string, crossSite: boolean): string
   return [...new Set(found)].filter((name) => formerName.test(name)).map((name) => `${name}=; ${attributes}`);
 }
 
-const sessionCookie = /^(__Host-)?authjs\.session-token/;
-const csrfCookie = /^(__Host-)?authjs\.csrf-token/;
+const sessionCookie = /^(__Host-|__Secure-)?authjs\.session-token/;
+const csrfCookie = /^(__Host-|__Secure-)?authjs\.csrf-token/;
 
 /** Calls that write fewer cookies than `@auth/core` would. */
 export type CookieRule = 'all' | 'session' | 'csrf' | 'none';

@@ -5,8 +5,10 @@ import { defaultLimits, type SignInLimits } from '../config/config';
 import { assertSecrets } from '../config/readSecrets';
 import { clientAddress } from '../http/addresses';
 import { unavailableSeconds } from '../http/apiError';
+import { basePathOf } from '../http/basePath';
 import { readBoundedText, readFields } from '../http/boundedBody';
 import { loginStageBytes } from '../http/limitBody';
+import type { TrustProxy } from '../http/trustProxy';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import { appHome, leadHome } from './appHome';
 import { authConfig } from './authConfig';
@@ -25,8 +27,10 @@ import { createUpstreamCalls, type RefreshResult, type SessionApi, type Upstream
 
 /** What the session needs from its gateway. */
 export interface SessionRoutesOptions {
-  /** The origin that browsers see; a function where several names are right, as on loopback. It must not believe any Host. */
+  /** The address that browsers see; a function where several names are right, as on loopback. It must not believe any Host. */
   readonly publicUrl: string | ((request: Request) => string);
+  /** The path of that address. The requests here come without it. */
+  readonly publicPath?: string;
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
   /** Answers the product API's calls of the session, by default POST `/auth/login/`, `/auth/token/refresh/` and `/auth/logout/`. */
@@ -48,7 +52,7 @@ export interface SessionRoutesOptions {
   /** Whether one of them is on another site, so that cookies must go along from there; needs a `publicUrl` of https. */
   readonly crossSiteCookies?: boolean;
   /** Whether a proxy in front names the client's address in `X-Forwarded-For`. */
-  readonly trustProxy?: boolean;
+  readonly trustProxy?: TrustProxy;
   readonly log?: SessionLog;
   /** Told how each refresh of an access token ended. */
   readonly onRefresh?: (result: RefreshResult['kind']) => void;
@@ -77,9 +81,10 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   const parts = toParts(options);
   const { publicUrl, database, trustProxy = false } = options;
   const publicOrigin = (request: Request) => new URL(typeof publicUrl === 'string' ? publicUrl : publicUrl(request)).origin;
+  const { publicPath, signInPath, errorPath } = parts;
   const answer = createAnswer({ parts, publicOrigin, trustProxy, ensureTables: once(() => ensureSessionTables(database)) });
   const asIs = async (response: Response) => response;
-  const routes = new Hono().basePath(parts.basePath);
+  const routes = new Hono().basePath(parts.basePath.slice(publicPath.length));
   const { appOrigins, crossSiteCookies, log } = parts;
   routes.use(guard({ publicOrigin, appOrigins, crossSiteCookies, log }));
   routes.post('/_log', logRoute(parts.log, parts.now));
@@ -89,10 +94,11 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
   routes.get('/signin', (c) => answer(c, 'signin', 'none', asIs));
   const toPage = async (c: Context, path: string) => {
     const origin = publicOrigin(c.req.raw);
-    return leadHome(c.redirect(path), origin, appHome(c.req.raw, { origin, appOrigins }), [parts.signInPath, parts.errorPath]);
+    const home = appHome(c.req.raw, { origin, appOrigins });
+    return leadHome(c.redirect(path), { origin, publicPath, home }, [signInPath, errorPath]);
   };
-  routes.get('/signout', (c) => toPage(c, parts.signInPath));
-  routes.get('/error', (c) => toPage(c, `${parts.errorPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
+  routes.get('/signout', (c) => toPage(c, signInPath));
+  routes.get('/error', (c) => toPage(c, `${errorPath}?${new URLSearchParams({ error: c.req.query('error') ?? 'Configuration' })}`));
   routes.post('/session', (c) => answer(c, 'session', 'all', sessionBody));
   routes.post('/callback/credentials', (c) => answer(c, 'callback/credentials', 'all', applyOutcome));
   routes.post('/signin/credentials', (c) => answer(c, 'signin/credentials', 'all', applyOutcome));
@@ -109,7 +115,7 @@ export function createSessionRoutes(options: SessionRoutesOptions): Hono {
 interface AnswerOptions {
   readonly parts: SessionParts;
   readonly publicOrigin: (request: Request) => string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly ensureTables: () => Promise<void>;
 }
 
@@ -124,16 +130,19 @@ function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerO
 
     await ensureTables();
     const origin = publicOrigin(request);
-    const { appOrigins, secrets } = parts;
-    const home = appHome(request, { origin, appOrigins });
+    const { appOrigins, secrets, publicPath } = parts;
+    const publicUrl = origin + publicPath;
+    const caller = appHome(request, { origin, appOrigins });
+    const home = caller === origin ? publicUrl : caller;
     const json = String(readFields(request.headers.get('content-type'), body ?? '').json) === 'true';
     const path = `${parts.basePath}/${action}`;
-    const asked = publicRequest(request, { origin, appOrigins, home, secrets, path, body, returnRedirect: json });
+    const asked = publicRequest(request, { publicUrl, appOrigins, home, secrets, path, body, returnRedirect: json });
     const outcome: Outcome = {};
     const crossSite = parts.crossSiteCookies;
-    const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), crossSite }).sessionToken;
+    const { name: cookieName } = cookieOptions({ https: origin.startsWith('https:'), basePath: publicPath, crossSite }).sessionToken;
     const config = authConfig(parts, {
       origin,
+      publicUrl,
       home,
       outcome,
       address: clientAddress(c, trustProxy),
@@ -141,11 +150,12 @@ function createAnswer({ parts, publicOrigin, trustProxy, ensureTables }: AnswerO
       cookies: request.headers.get('cookie') ?? '',
       previous: () => getToken({ req: asked, secret: [...secrets], cookieName }),
     });
-    const response = await leadHome(await Auth(asked, config), origin, home, [parts.signInPath, parts.errorPath]);
+    const response = await leadHome(await Auth(asked, config), { origin, publicPath, home: caller }, [parts.signInPath, parts.errorPath]);
     if (outcome.failed && adapt !== applyOutcome) return unavailable(c);
     if (outcome.failed)
       return sessionCookies(await applyOutcome(response, { error: 'Unavailable', retryAfterSeconds: unavailableSeconds }), 'none', true);
-    const former = cookies === 'none' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
+    // Below a path they are the names of today.
+    const former = cookies === 'none' || publicPath !== '' ? [] : forgetFormerCookies(request.headers.get('cookie') ?? '', crossSite);
     const ours = outcome.knownDevice ? [...former, outcome.knownDevice] : former;
     return sessionCookies(await adapt(response, outcome), cookies, outcome.leaveSessionCookie ?? false, ours);
   };
@@ -165,10 +175,12 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     log({ level: 'error', code: 'UPSTREAM_TIMEOUT', message: `${path} was not answered within ${upstreamTimeoutMs / 1000} s` }),
   );
   const calls = tellRefreshes(upstreamCalls, options.onRefresh);
+  const { publicPath = typeof options.publicUrl === 'string' ? basePathOf(options.publicUrl) : '' } = options;
   return {
-    basePath: options.basePath ?? '/api/auth',
-    signInPath: options.signInPath ?? '/auth/login',
-    errorPath: options.errorPath ?? '/auth/error',
+    publicPath,
+    basePath: publicPath + (options.basePath ?? '/api/auth'),
+    signInPath: publicPath + (options.signInPath ?? '/auth/login'),
+    errorPath: publicPath + (options.errorPath ?? '/auth/error'),
     appOrigins: options.appOrigins ?? [],
     crossSiteCookies: options.crossSiteCookies ?? false,
     log,
@@ -176,7 +188,7 @@ function toParts(options: SessionRoutesOptions): SessionParts {
     history: options.history,
     tokens: new TokenRefresh({ store, calls, secrets, now, leaseMs: upstreamTimeoutMs + 2_000, maxAgeSeconds }),
     attempt: createSignInLimit(database, { ...defaultLimits, ...options.limits }, now),
-    devices: createKnownDevices({ secrets, now, crossSite: options.crossSiteCookies ?? false }),
+    devices: createKnownDevices({ secrets, now, basePath: publicPath, crossSite: options.crossSiteCookies ?? false }),
     ...{ secrets, store, calls, now, maxAgeSeconds },
   };
 }

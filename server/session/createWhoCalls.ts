@@ -18,6 +18,8 @@ export interface WhoCallsOptions {
   readonly secrets: readonly string[];
   /** Browsers reach the gateway by https. */
   readonly https: boolean;
+  /** The path below which browsers see the gateway. Default: none. */
+  readonly basePath?: string;
   readonly crossSite: boolean;
   /** Whether a session is neither over nor signed out. */
   readonly isOpen: (sessionId: string) => Promise<boolean>;
@@ -30,7 +32,7 @@ export interface WhoCallsOptions {
  * @throws where the database does not say whether the session is over
  */
 export function createWhoCalls({ isOpen, ...options }: WhoCallsOptions) {
-  const { name: cookieName } = cookieOptions(options).sessionToken;
+  const { name: cookieName } = cookieOptions({ basePath: '', ...options }).sessionToken;
   return async (request: Request): Promise<Caller> => {
     const token = /^\S+\s+(\S+)$/.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
     if (token === undefined) return { isSignedIn: false };

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deriveKeys } from '../config/readSecrets';
 import { countedAccount } from '../lib/normalAccount';
+import { cookiePrefix } from './cookieOptions';
 
 /** What createKnownDevices needs. */
 export interface KnownDevicesOptions {
@@ -8,6 +9,8 @@ export interface KnownDevicesOptions {
   readonly secrets: readonly string[];
   /** Milliseconds. */
   readonly now: () => number;
+  /** The path below which browsers see the gateway. */
+  readonly basePath?: string;
   /** Whether the cookie goes along from an app on another site, see cookieOptions. */
   readonly crossSite: boolean;
 }
@@ -27,14 +30,14 @@ interface Entry {
   readonly signature: string;
 }
 
-const cookieNames = ['__Host-known-device', 'known-device'] as const;
+const cookieNames = ['__Host-known-device', '__Secure-known-device', 'known-device'];
 
 /**
  * Browsers that signed in to an account before (OWASP Authentication Cheat Sheet, "Device cookies"). Each gets a cookie that only the
  * gateway can make, so that wrong attempts of strangers slow nobody down who has one. It is good for one account, opens nothing, and
  * survives the sign-out. It holds an entry `id.expires.signature` for each account, the account itself in the signature alone.
  */
-export function createKnownDevices({ secrets, now, crossSite }: KnownDevicesOptions) {
+export function createKnownDevices({ secrets, now, basePath = '', crossSite }: KnownDevicesOptions) {
   const keys = deriveKeys(secrets, 'known-devices');
   const seconds = () => Math.floor(now() / 1000);
   const sign = (key: Buffer, device: string, account: string) =>
@@ -71,7 +74,8 @@ export function createKnownDevices({ secrets, now, crossSite }: KnownDevicesOpti
       const others = entries.filter((entry) => !isOf(account, entry)).slice(0, mostAccounts - 1);
       const value = [`${device}.${sign(keys[0], device, account)}`, ...others.map(({ text }) => text)].join('~');
       const site = crossSite ? 'None; Partitioned' : 'Lax';
-      return `${cookieNames[https ? 0 : 1]}=${value}; Path=/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=${site}${https ? '; Secure' : ''}`;
+      const name = `${cookiePrefix(https, basePath)}known-device`;
+      return `${name}=${value}; Path=${basePath || '/'}; Max-Age=${lifeSeconds}; HttpOnly; SameSite=${site}${https ? '; Secure' : ''}`;
     },
   };
 }

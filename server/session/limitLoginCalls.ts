@@ -3,6 +3,7 @@ import { defaultLimits, type SignInLimits } from '../config/config';
 import { clientAddress } from '../http/addresses';
 import { ApiError, invalid, parseError, throttled } from '../http/apiError';
 import { readBody } from '../http/readBody';
+import type { TrustProxy } from '../http/trustProxy';
 import { normalAccount } from '../lib/normalAccount';
 import { noSecurityLog, type SecurityLog } from '../lib/securityLog';
 import type { SessionHistory } from './authorize';
@@ -12,7 +13,7 @@ import { createSignInLimit } from './signInLimit';
 /** What a limit on login-stage calls needs. */
 export interface LoginLimitOptions {
   readonly database: SessionDatabase;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   /** What the sign-in call calls the account. Default `email`. */
   readonly account?: string;
   readonly limits?: Partial<SignInLimits>;

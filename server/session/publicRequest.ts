@@ -2,21 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { fieldsType } from '../http/boundedBody';
 import { safeRedirect } from './safeRedirect';
 
-const callbackCookie = /^(__Host-)?authjs\.callback-url$/;
+const callbackCookie = /^(__Host-|__Secure-)?authjs\.callback-url$/;
 /** What a client says about who it reached, or asks of the library behind our back (additions 1 and 5). */
 const dropped = /^(host|forwarded|x-forwarded-.*|x-real-ip|x-auth-return-redirect|content-length|content-type|transfer-encoding|cookie)$/;
 
 /** What publicRequest needs. */
 export interface PublicRequestOptions {
-  /** The configured public origin; the request's own Host never counts. */
-  readonly origin: string;
+  /** The configured public address; the request's own Host never counts. */
+  readonly publicUrl: string;
   /** Where callback URLs may lead besides. */
   readonly appOrigins: readonly string[];
-  /** The origin that a path is read against, see appHome. */
+  /** The address that a path is read against, see appHome. */
   readonly home: string;
   /** The first signs, all verify. */
   readonly secrets: readonly string[];
-  /** e.g. `/api/auth/session`. */
+  /** From the root of the host, e.g. `/api/auth/session`. */
   readonly path: string;
   /** The body, already read and capped. */
   readonly body: string | undefined;
@@ -29,11 +29,11 @@ export interface PublicRequestOptions {
  * could name another. Callback URLs that the library would answer with a 500 are made safe.
  */
 export function publicRequest(request: Request, options: PublicRequestOptions): Request {
-  const { origin, appOrigins, home, path, body, returnRedirect } = options;
-  const url = new URL(path, origin);
+  const { publicUrl, appOrigins, home, path, body, returnRedirect } = options;
+  const url = new URL(path, publicUrl);
   url.search = new URL(request.url).search;
   const callbackUrl = url.searchParams.get('callbackUrl');
-  if (callbackUrl !== null) url.searchParams.set('callbackUrl', safeRedirect(callbackUrl, home, [origin, ...appOrigins]));
+  if (callbackUrl !== null) url.searchParams.set('callbackUrl', safeRedirect(callbackUrl, home, [publicUrl, ...appOrigins]));
 
   const headers = new Headers();
   for (const [name, value] of request.headers) if (!dropped.test(name)) headers.append(name, value);
@@ -46,14 +46,14 @@ export function publicRequest(request: Request, options: PublicRequestOptions): 
 }
 
 /** The cookies without a callback URL that leads elsewhere, and with a CSRF cookie that the library can check. */
-function toCookies(cookies: string, { origin, appOrigins, secrets }: PublicRequestOptions): string {
+function toCookies(cookies: string, { publicUrl, appOrigins, secrets }: PublicRequestOptions): string {
   return cookies
     .split(';')
     .map((cookie) => cookie.trim())
     .flatMap((cookie) => {
       const [name, value] = splitOnce(cookie);
       if (isCsrfCookie(name)) return [`${name}=${encodeURIComponent(renewCsrf(decode(value) ?? '', secrets))}`];
-      const isSafe = !callbackCookie.test(name) || safeRedirect(decode(value), origin, appOrigins) === decode(value);
+      const isSafe = !callbackCookie.test(name) || safeRedirect(decode(value), publicUrl, appOrigins) === decode(value);
       return isSafe ? [cookie] : [];
     })
     .join('; ');
@@ -72,7 +72,7 @@ function decode(value: string): string | undefined {
   }
 }
 
-const csrfCookie = /^(?:__Host-)?authjs\.csrf-token$/;
+const csrfCookie = /^(?:__Host-|__Secure-)?authjs\.csrf-token$/;
 
 /**
  * A CSRF cookie that any listed secret made, as the first secret would have made it. The library checks one secret only, and a form

@@ -9,14 +9,17 @@ import { createQueue } from './createQueue';
 import { createScreenCalls, type Drawn } from './screenCalls';
 import { readScreenSettings } from './screenCookie';
 import type { ScreenThread } from './screenThread';
+import { spareCores } from './screenThreads';
 
 /** What is asked for a screen. The session answers by its routes, the product API by its own. */
 export interface ScreenSources {
   readonly registry: Pick<Registry, 'order'>;
   readonly session: (request: Request, env: unknown) => Response | Promise<Response>;
   readonly api: (request: Request) => Response | Promise<Response>;
-  /** The origin that browsers see. */
+  /** The address that browsers see. */
   readonly originOf: (request: Request) => string;
+  /** Its path. */
+  readonly basePath?: string;
   readonly log: Log;
   /** Milliseconds that calls, the whole drawing and the session may take. */
   readonly patience?: DrawingPatience | undefined;
@@ -53,7 +56,7 @@ const mostSignInScreens = 100;
 const usualPatience: DrawingPatience = { calls: 1_000, drawing: 1_500, session: 1_000 };
 
 /**
- * As much as can be drawn in time; who comes when that many wait already gets the bare document at once. The sign-in page, which anybody can
+ * As much as each thread can draw in time; who comes when that many wait already gets the bare document at once. The sign-in page, which anybody can
  * ask for, is drawn after all that belongs to a session, and never in all places at once.
  */
 const limits = { atOnce: 8, secondAtOnce: 1, mostWaiting: 16 };
@@ -67,12 +70,12 @@ const sayingInterval = 60_000;
  * @param thread the thread that draws, started when it is not there
  */
 export function createDrawing(
-  { session, api, originOf, log, patience = usualPatience, metrics }: Omit<ScreenSources, 'registry'>,
+  { session, api, originOf, basePath = '', log, patience = usualPatience, metrics }: Omit<ScreenSources, 'registry'>,
   thread: () => ScreenThread,
 ) {
   // Begun now, so that it is there when the first browser comes.
-  thread();
-  const queue = createQueue(limits);
+  thread().isReady();
+  const queue = createQueue({ ...limits, atOnce: limits.atOnce * spareCores, mostWaiting: limits.mostWaiting * spareCores });
   metrics?.watch('drawing_queue', 'First screens that are drawn now, and that wait', 'state', () => ({ ...queue.counts() }));
   const noteBare = countBare(log);
 
@@ -126,7 +129,7 @@ export function createDrawing(
       const { fetch, answers, tags, refusals } = createScreenCalls({ api, origin, known, headers, signal });
       const rank = isSomebody(known) ? 'first' : 'second';
       // What nobody's browser remembers must not show to others.
-      const asked = { locale, dark, width, store: rank === 'first' ? store : {}, path, origin, state, patience: patience.calls };
+      const asked = { locale, dark, width, store: rank === 'first' ? store : {}, path, origin, basePath, state, patience: patience.calls };
       const drawing = drawn(rank, asked, { fetch, signal }).finally(limit.end);
       if (isForAnybody) signInScreens.set(key, drawing);
       const screen = await drawing;

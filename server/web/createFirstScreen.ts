@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { isSignInPage } from '../../src/schema/authPages';
 import { type FirstScreen, firstScreenHeader } from '../../src/schema/screen';
+import { pathBelow } from '../http/basePath';
 import { compressed } from './compressed';
 import { type createDrawing, isSomebody, type ScreenSources, sessionPath } from './createDrawing';
 import { writtenAnswers } from './screenCalls';
@@ -24,7 +25,8 @@ export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOpt
       .json()
       .catch(() => ({}))) as { readonly url?: unknown };
     const target = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
-    if (!answer.ok || target?.origin !== originOf(request) || isSignInPage(target.pathname)) return answer;
+    const path = target && pathBelow(target, originOf(request));
+    if (!answer.ok || !target || path === undefined || isSignInPage(path)) return answer;
 
     const cookies = answer.headers.getSetCookie();
     for (const cookie of cookies) c.header('Set-Cookie', cookie, { append: true });
@@ -34,7 +36,7 @@ export function createFirstScreen({ session, originOf, placeOf }: FirstScreenOpt
     const next = new Request(request.url, { headers, signal: request.signal });
     const who = await known(c, [sessionPath], next);
     if (!who || !isSomebody(who)) return answer;
-    const drawn = await draw(next, { path: placeOf(target.pathname) + target.search, known: who });
+    const drawn = await draw(next, { path: placeOf(path) + target.search, known: who });
     const first: FirstScreen = { written: writtenAnswers(readScreenSettings(headers).locale, drawn), screen: drawn.screen };
     c.header('Cache-Control', 'no-store');
     c.header('Content-Type', 'application/json');

@@ -14,6 +14,7 @@ import { releaseIn } from './release';
 import { screenDocument } from './screenDocument';
 import { screenScript } from './screenScript';
 import { rendererFile, screenThread } from './screenThread';
+import { screenThreads } from './screenThreads';
 
 /** The app's sign-in page. */
 const signInPath = '/auth/login';
@@ -34,22 +35,24 @@ const formPaths = ['/api/auth/providers', '/api/auth/csrf'];
 export function createScreens(
   { registry, session, api, originOf, log, patience, metrics }: ScreenSources,
   parts: PageParts,
-  distDir: string,
+  { distDir, basePath }: { readonly distDir: string; readonly basePath: string },
 ) {
   const file = join(distDir, rendererFile);
   const { script } = parts;
   if (!script || !existsSync(file)) return undefined;
   const release = releaseIn(distDir);
-  const thread = () => screenThread(file, log, { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) });
-  const { known, draw } = createDrawing({ session, api, originOf, log, patience, metrics }, thread);
-  const write = screenDocument(parts, script, draw);
+  const build = { stamp: release.stamp, fileNow: () => release.fileNow(rendererFile) };
+  const threads = screenThreads((index) => screenThread(file, log, { ...build, index }));
+  const thread = () => threads;
+  const { known, draw } = createDrawing({ session, api, originOf, basePath, log, patience, metrics }, thread);
+  const write = screenDocument(parts, { script, basePath }, draw);
   const signInPages = createQueue(signInLimits);
 
   const placeOf = (path: string) => (path === '/' ? `/${registry.order[0]}` : path);
 
   const whole = (c: Context) => {
     const nonce = c.get('secureHeadersNonce') ?? '';
-    return c.html(parts.whole(nonce).replace('</head>', () => `<script nonce="${nonce}">${screenScript()}</script></head>`));
+    return c.html(parts.whole(nonce).replace('</head>', () => `<script nonce="${nonce}">${screenScript(basePath)}</script></head>`));
   };
 
   async function signInPage(c: Context): Promise<Response> {
@@ -80,9 +83,9 @@ export function createScreens(
     /** The form of the sign-in page where the app has not taken over (yet): leads on, or says again what is wrong. */
     async signIn(c: Context): Promise<Response> {
       c.header('Cache-Control', 'no-store');
-      const { location, error, email, retryAfter } = await postSignIn(c, { session, origin: originOf(c.req.raw) });
+      const { location, error, email, retryAfter } = await postSignIn(c, { session, publicUrl: originOf(c.req.raw) });
       if (location) {
-        c.header('Set-Cookie', `${postedSignInCookie}=1; Path=/; Max-Age=60; SameSite=Lax`, { append: true });
+        c.header('Set-Cookie', `${postedSignInCookie}=1; Path=${basePath || '/'}; Max-Age=60; SameSite=Lax`, { append: true });
         return c.redirect(location, 303);
       }
       const form = await known(c, formPaths);

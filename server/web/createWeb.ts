@@ -12,6 +12,8 @@ import { type SecurityOptions, securityHeaders } from './securityHeaders';
 export interface WebOptions extends SecurityOptions {
   /** The folder that `npm run build` wrote. */
   readonly distDir: string;
+  /** The path below which browsers see the gateway. The requests here come without it. */
+  readonly basePath?: string;
   /** What screens are drawn with; without it the browser gets the bare page and draws by itself. */
   readonly screens?: ScreenSources;
 }
@@ -22,8 +24,8 @@ export interface WebOptions extends SecurityOptions {
  *
  * @throws Error when `distDir` holds no build
  */
-export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
-  const parts = readPageParts(distDir);
+export function createWeb({ distDir, basePath = '', screens, ...security }: WebOptions): Hono {
+  const parts = readPageParts(distDir, basePath);
   const root = relative(process.cwd(), distDir) || '.';
   const former = relative(process.cwd(), formerFolder(distDir));
   const web = new Hono();
@@ -41,7 +43,7 @@ export function createWeb({ distDir, screens, ...security }: WebOptions): Hono {
   web.all('/assets/*', (c) => c.text('Not found', 404));
   // Names that begin with a dot are the build's own notes.
   web.get('/:file{[^/.][^/]*\\.[a-z0-9]+}', cached('public, max-age=3600'), serveStatic({ root }));
-  const drawn = screens && createScreens(screens, parts, distDir);
+  const drawn = screens && createScreens(screens, parts, { distDir, basePath });
   if (screens) web.post(signInCall, (c) => drawn?.signInWithScreen(c) ?? screens.session(c.req.raw, c.env));
   if (drawn) web.post('/auth/login', drawn.signIn).get('*', drawn.page);
   web.get('*', (c) => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { startNamespaces } from '../../src/i18n/startNamespaces';
 
 /** The built index.html, cut where the gateway writes something of its own. `nonce` is filled in for each response. */
@@ -19,6 +19,9 @@ export interface PageParts {
   readonly app: (nonce: string, locale: string, isKnown: boolean) => string;
 }
 
+/** Where the built page names a file of the build. */
+const ownAddress = /((?:href|src)=")\/(?!\/)/g;
+
 /** Written by the page's author where the nonce of the response belongs. */
 const noncePlaceholder = '__CSP_NONCE__';
 
@@ -26,15 +29,23 @@ const noncePlaceholder = '__CSP_NONCE__';
  * Reads the built page. Its style sheet (the faces of the fonts) is small and goes into the page, out of use: scripts make the faces of its
  * rules once the browser has the files (`useFaces`, `src/performance/fetchFaces.ts`). The first visit is not to share its line with them.
  *
+ * @param basePath the path below which browsers see the gateway
  * @throws Error when `distDir` holds no build
  */
-export function readPageParts(distDir: string): PageParts {
-  const page = readFileSync(join(distDir, 'index.html'), 'utf8').replace(
+export function readPageParts(distDir: string, basePath = ''): PageParts {
+  const built = readFileSync(join(distDir, 'index.html'), 'utf8').replace(
     /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-    (_link, path: string) =>
-      `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${path}">${readFileSync(join(distDir, path), 'utf8')}</style>` +
-      `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`,
+    (_link, path: string) => {
+      // Its fonts lie beside it.
+      const rules = readFileSync(join(distDir, path), 'utf8').replaceAll('url(./', `url(${basePath}/${dirname(path)}/`);
+      return (
+        `<style nonce="${noncePlaceholder}" id="faces" media="not all" data-version="${basePath}${path}">${rules}</style>` +
+        `<script nonce="${noncePlaceholder}">(${useFaces})()</script>`
+      );
+    },
   );
+  // The build is the same for every path; its files name each other by where they are themselves (vite.config.ts).
+  const page = basePath === '' ? built : built.replace(ownAddress, (_, before: string) => `${before}${basePath}/`);
   const [head = ''] = page.split('</head>');
   const [tag = '', script] = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/.exec(head) ?? [];
   const bare = head.replace(tag, '');
@@ -52,7 +63,7 @@ export function readPageParts(distDir: string): PageParts {
         words,
         locale,
       )
-        .map((path) => `<link rel="prefetch" href="${path}">`)
+        .map((path) => `<link rel="prefetch" href="${basePath}${path}">`)
         .join('')}`,
   };
 }

@@ -2,12 +2,13 @@ import type { Context } from 'hono';
 import { isSignInPage } from '../../src/schema/authPages';
 import { readRetryAfter } from '../../src/schema/retryAfter';
 import { signInCall } from '../../src/schema/screen';
+import { pathBelow } from '../http/basePath';
 
 /** What postSignIn needs. */
 export interface PostSignInOptions {
   readonly session: (request: Request, env: unknown) => Response | Promise<Response>;
-  /** The origin that browsers see. */
-  readonly origin: string;
+  /** The address that browsers see. */
+  readonly publicUrl: string;
 }
 
 /** Where a sign-in leads; or why it did not, and what was typed. */
@@ -18,12 +19,13 @@ export type PostedSignIn =
 /**
  * Sends the fields of the sign-in form on to the session's own call, which checks the token, counts the failures and writes the cookies.
  */
-export async function postSignIn(c: Context, { session, origin }: PostSignInOptions): Promise<PostedSignIn> {
+export async function postSignIn(c: Context, { session, publicUrl }: PostSignInOptions): Promise<PostedSignIn> {
   const typed = await c.req.parseBody();
   const text = (name: string) => (typeof typed[name] === 'string' ? typed[name] : '');
-  const asked = new URL(c.req.url).searchParams.get('callbackUrl') ?? origin;
+  const asked = new URL(c.req.url).searchParams.get('callbackUrl') ?? publicUrl;
   // A sign-in page would be no way in.
-  const callbackUrl = URL.canParse(asked, origin) && isSignInPage(new URL(asked, origin).pathname) ? origin : asked;
+  const path = URL.canParse(asked, publicUrl) ? pathBelow(new URL(asked, publicUrl), publicUrl) : undefined;
+  const callbackUrl = path !== undefined && isSignInPage(path) ? publicUrl : asked;
   const email = text('email').trim();
   const headers = new Headers(c.req.raw.headers);
   headers.set('Content-Type', 'application/x-www-form-urlencoded');

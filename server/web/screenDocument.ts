@@ -13,12 +13,18 @@ import { screenScript } from './screenScript';
 const titles: { readonly [L in Locale]: string } = { en: english.title, ar: arabic.title };
 const directions: { readonly [L in Locale]: string } = { en: 'ltr', ar: 'rtl' };
 
+interface Parts {
+  readonly script: string;
+  readonly basePath: string;
+}
+
 /**
  * Sends the document of a screen. Its head goes out first, so that the app is on its way while the screen is drawn.
  *
  * @param script the app's own
+ * @param basePath the path below which browsers see the gateway
  */
-export function screenDocument(parts: PageParts, script: string, draw: ReturnType<typeof createDrawing>['draw']) {
+export function screenDocument(parts: PageParts, { script, basePath }: Parts, draw: ReturnType<typeof createDrawing>['draw']) {
   const begin = beginnings(script);
   return (c: Context, page: Page, status: 200 | 401 = 200): Response => {
     const nonce = c.get('secureHeadersNonce') ?? '';
@@ -26,6 +32,8 @@ export function screenDocument(parts: PageParts, script: string, draw: ReturnTyp
     const isSignIn = !isSomebody(page.known);
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Vary', 'Cookie, Accept-Encoding');
+    // nginx would keep the head until the rest is there.
+    c.header('X-Accel-Buffering', 'no');
     c.status(status);
     return c.body(
       compressed(c, async function* () {
@@ -34,7 +42,7 @@ export function screenDocument(parts: PageParts, script: string, draw: ReturnTyp
           // Painted when all of it is there (HTML Standard, link type `expect`): the width of a column is known after its last row.
           `<link rel="expect" href="#${answersId}" blocking="render">`,
           isSignIn ? '' : parts.app(nonce, locale, isKnown),
-          `<script nonce="${nonce}">${screenScript({ told, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
+          `<script nonce="${nonce}">${screenScript(basePath, { told, isKnown, place: page.path.split(/[/?]/)[1] ?? '' })}</script></head><body><div id="root"></div>`,
         ].join('');
         // The app is fetched while the screen is drawn; the sign-in page comes in one piece.
         if (!isSignIn) yield head;
@@ -45,7 +53,7 @@ export function screenDocument(parts: PageParts, script: string, draw: ReturnTyp
           screen ? drawnScreen(nonce, screen, isSignIn ? withToken(screen.html, page.known['/api/auth/csrf']) : screen.html) : '',
           answersScript(locale, drawn),
           // The app reads from the address what went wrong.
-          status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(page.path)})</script>` : '',
+          status === 401 ? `<script nonce="${nonce}">history.replaceState(null,'',${JSON.stringify(basePath + page.path)})</script>` : '',
           `<script nonce="${nonce}">${isSignIn ? begin.afterwards : begin.afterPaint}</script></body></html>`,
         ].join('');
       }),

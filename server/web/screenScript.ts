@@ -23,8 +23,11 @@ declare global {
  * The first script of a page, before anything is seen: tells the browser's settings for the next time, now and whenever they change, and
  * takes the drawn screen out of sight when it was drawn for others (`html.stale`, index.html).
  */
-export function screenScript(drawn?: Drawn): string {
-  const given = JSON.stringify([drawn, widths, screenCookies, listSettings, unseenSettings.source, longest]).replaceAll('<', '\\u003c');
+export function screenScript(basePath: string, drawn?: Drawn): string {
+  const given = JSON.stringify([drawn, widths, screenCookies, listSettings, unseenSettings.source, longest, basePath]).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return `(${tell})(...${given})`;
 }
 
@@ -36,6 +39,7 @@ function tell(
   listSettings: readonly string[],
   unseenSettings: string,
   longest: number,
+  basePath: string,
 ): void {
   const screen = {
     /** The store's items whose keys are so, each as it is stored. */
@@ -75,17 +79,17 @@ function tell(
     },
     tell(key: string) {
       const place = key.slice(0, key.indexOf('.'));
-      if (screen.isOfList(key)) screen.write(here, `/${place}`, screen.ofList(place));
-      else screen.write(everywhere, '/', screen.general());
+      if (screen.isOfList(key)) screen.write(here, `${basePath}/${place}`, screen.ofList(place));
+      else screen.write(everywhere, basePath || '/', screen.general());
     },
   };
   window.tellScreen = screen.tell;
   window.settingsOfList = (place) => screen.encoded(screen.ofList(place));
   for (const query of ['(prefers-color-scheme: dark)', ...widths.map((one) => `(min-width: ${one}px)`)])
     matchMedia(query).addEventListener('change', () => screen.tell(''));
-  const place = drawn?.place ?? location.pathname.split('/')[1] ?? '';
+  const place = drawn?.place ?? location.pathname.slice(basePath.length).split('/')[1] ?? '';
   const [general, list] = [screen.general(), screen.ofList(place)];
-  if (!drawn?.isKnown || general !== drawn.told[0]) screen.write(everywhere, '/', general);
-  if (list !== drawn?.told[1]) screen.write(here, `/${place}`, list);
+  if (!drawn?.isKnown || general !== drawn.told[0]) screen.write(everywhere, basePath || '/', general);
+  if (list !== drawn?.told[1]) screen.write(here, `${basePath}/${place}`, list);
   if (drawn && (general !== drawn.told[0] || list !== drawn.told[1])) document.documentElement.classList.add('stale');
 }

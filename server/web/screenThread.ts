@@ -45,6 +45,12 @@ export function threadState(file: string, stamp: string | undefined): ThreadStat
   return settled.has(key) ? 'ended' : 'starting';
 }
 
+interface ThreadBuild {
+  readonly stamp?: string | undefined;
+  readonly fileNow: () => string | undefined;
+  readonly index?: number;
+}
+
 /** A thread that does not answer to "stop" for so long hangs, milliseconds. Without a hang it takes the time of one drawing. */
 const longestSilence = 3_000;
 
@@ -55,18 +61,18 @@ const maxYoungGenerationSizeMb = 8;
 const longestStart = 60_000;
 
 /**
- * The thread of a build (`src/screenThread.ts`), one a process: it is at home in whichever gateway asks. It keeps no process alive.
+ * A thread of a build (`src/screenThread.ts`), one a process and number: it is at home in whichever gateway asks. It keeps no process alive.
  *
  * @param log told when the thread ends
  * @param build tells the builds apart that have lain there; `fileNow` is where the file is now, undefined: later builds removed it, and
- *   nothing is drawn, as another build's screens do not fit this one's documents
+ *   nothing is drawn, as another build's screens do not fit this one's documents. `index`: which of several threads
  */
 export function screenThread(
   file: string,
   log: Log = () => undefined,
-  { stamp, fileNow }: { readonly stamp?: string | undefined; readonly fileNow: () => string | undefined } = { fileNow: () => file },
+  { stamp, fileNow, index = 0 }: ThreadBuild = { fileNow: () => file },
 ): ScreenThread {
-  const key = keyOf(file, stamp);
+  const key = index === 0 ? keyOf(file, stamp) : `${keyOf(file, stamp)} ${index}`;
   const path = threads.has(key) ? file : fileNow();
   if (path === undefined) return { isReady: () => false, draw: () => undefined };
   const known = threads.get(key) ?? start(resolve(path), key, log);

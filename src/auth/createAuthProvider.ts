@@ -1,6 +1,7 @@
 import type { AuthProvider, UserIdentity } from 'ra-core';
 import type { Api } from '../schema/api';
 import { isSignInPage } from '../schema/authPages';
+import { currentLocation, toAddress } from '../schema/basePath';
 import type { LostSession } from './createLostSession';
 import type { SessionClient } from './createSessionClient';
 import { isMissing, isNotAllowed } from './isNotAllowed';
@@ -19,7 +20,7 @@ interface AuthProviderOptions {
   readonly lostSession?: Pick<LostSession, 'getState' | 'claim'>;
   /** What a 404 does (`resources/api.ts`). Default: it ends the session. */
   readonly notFound?: Api['notFound'];
-  /** Reads the page's URL. */
+  /** Reads the page's URL; the app's base path belongs to its origin. */
   readonly location?: () => Here;
 }
 
@@ -104,7 +105,7 @@ function toIdentity(session: Session | null): AppIdentity {
   return {
     id: accountId ?? user?.name ?? 'guest',
     fullName: user?.name || 'Guest',
-    ...(user?.image && { avatar: user.image }),
+    ...(user?.image && { avatar: toAddress(user.image) }),
     ...(accountId !== undefined && { accountId }),
   };
 }
@@ -128,7 +129,7 @@ export function createAuthProvider({
   session,
   lostSession,
   notFound = 'signOut',
-  location = () => globalThis.location,
+  location = currentLocation,
 }: AuthProviderOptions): AppAuthProvider {
   /** The page whose record is gone. No sign-in leads back to it. */
   let missing: string | undefined;

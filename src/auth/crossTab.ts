@@ -1,3 +1,4 @@
+import { basePath } from '../schema/basePath';
 import { postedSignInCookie } from '../schema/screen';
 import { type BrowserParts, browserParts } from './browserParts';
 
@@ -47,6 +48,6 @@ function isSignal(value: string | null): boolean {
 export function announceSignIn(): void {
   if (!document.cookie.split('; ').includes(`${postedSignInCookie}=1`)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in all browsers we serve
-  document.cookie = `${postedSignInCookie}=;path=/;max-age=0`;
+  document.cookie = `${postedSignInCookie}=;path=${basePath || '/'};max-age=0`;
   createCrossTab(browserParts()).send('getSession');
 }

@@ -1,3 +1,4 @@
+import { toAddress } from '../schema/basePath';
 import type { BrowserParts } from './browserParts';
 
 /** Error codes of the client (specification §8). */
@@ -21,7 +22,7 @@ export function createLog(basePath: string, { navigator, fetch }: Pick<BrowserPa
 /** @returns whether the beacon was queued; it may be unsupported, full or forbidden */
 function beacon(navigator: BrowserParts['navigator'], url: string, body: URLSearchParams): boolean {
   try {
-    return navigator?.sendBeacon?.(url, body) ?? false;
+    return navigator?.sendBeacon?.(toAddress(url), body) ?? false;
   } catch {
     return false;
   }

@@ -1,3 +1,5 @@
+import { insidePath } from '../schema/basePath';
+
 /** The app's sign-in pages. No page below them needs a session. */
 export const signInPath = '/auth/login';
 
@@ -18,12 +20,13 @@ export function signInUrl(href: string): string {
  * allowed, without `//` or `/\` (OWASP, Unvalidated Redirects and Forwards).
  *
  * @param value the unchecked value from the address bar
- * @param origin the page's origin
+ * @param origin the page's, which may be followed by the app's base path
  * @returns path, query and hash
  */
 export function safeCallbackUrl(value: string | null | undefined, origin: string): string | undefined {
   if (!value || /^[/\\]{2}/.test(value) || !URL.canParse(value, origin)) return undefined;
   const url = new URL(value, origin);
-  if (url.origin !== origin || !/^https?:$/.test(url.protocol) || url.pathname.startsWith('//')) return undefined;
-  return url.pathname + url.search + url.hash;
+  const path = insidePath(url.pathname);
+  if (url.origin !== new URL(origin).origin || !/^https?:$/.test(url.protocol) || path.startsWith('//')) return undefined;
+  return path + url.search + url.hash;
 }

@@ -1,3 +1,5 @@
+import { basePath } from '../schema/basePath';
+
 /**
  * The address of a link, or undefined when it is none that a browser should open from here: only http and https are,
  * so that a stored `javascript:` or `data:` address stays text.
@@ -5,6 +7,8 @@
 export function safeHref(value: string): string | undefined {
   try {
     const url = new URL(value, globalThis.location?.href);
+    // Uploads of a product API, which need not know of the base path.
+    if (basePath && url.origin === location.origin) url.pathname = url.pathname.replace(/^(?=\/media\/)/, basePath);
     return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
   } catch {
     return undefined;

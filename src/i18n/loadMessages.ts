@@ -1,4 +1,5 @@
 import { sleep } from '../http/sleep';
+import { toAddress } from '../schema/basePath';
 import type { Locale } from '../schema/fieldTypes';
 import type { LoadMessages, MessageManifest, Messages } from './messages';
 
@@ -52,6 +53,6 @@ export function createMessageLoader(manifest: MessageManifest, options?: LoadOpt
   return async (locale, namespace) => {
     const url = manifest[locale][namespace];
     if (!url) throw new Error(`There is no i18n/${locale}/${namespace}.ts`);
-    return loadMessages(url, locale, namespace, options);
+    return loadMessages(toAddress(url), locale, namespace, options);
   };
 }

@@ -1,3 +1,4 @@
+import { toAddress } from '../schema/basePath';
 import type { Locale } from '../schema/fieldTypes';
 import { answersId, type Read, type Refusal, type WrittenAnswers } from '../schema/screen';
 
@@ -52,7 +53,7 @@ export function readAnswers(locale: Locale): Answers {
       const refusal = isRead && isNew ? refusals.get(url) : undefined;
       refusals.delete(url);
       if (refusal) return new Response(refusal.body, { status: refusal.status, headers: { 'Retry-After': refusal.retryAfter } });
-      if (found === undefined) return globalThis.fetch(url, init);
+      if (found === undefined) return globalThis.fetch(toAddress(url), init);
       const headers = new Headers({ 'Content-Type': 'application/json', ...(isNew && { Date: date }) });
       const tag = tags.get(url);
       // The version of the record: it is saved without being read again.

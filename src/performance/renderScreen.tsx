@@ -58,7 +58,7 @@ const expectedReads = createExpectedReads();
  * @throws what a component throws; the signal's reason
  */
 export async function renderScreen(app: ScreenApp, request: RenderRequest): Promise<Screen> {
-  const { path, origin, locale, dark, width, store, state, fetch, patience, signal } = request;
+  const { path, origin, basePath = '', locale, dark, width, store, state, fetch, patience, signal } = request;
   const location = () => new URL(path, origin);
   const queryClient = createQueryClient();
   const { providers, Admin } = await app.create({ locale, loadMessages, fetch, location }, queryClient);
@@ -75,7 +75,10 @@ export async function renderScreen(app: ScreenApp, request: RenderRequest): Prom
       <Admin
         store={memoryStore({ ...store, locale, theme: dark ? 'dark' : 'light' })}
         createRouter={(routes) =>
-          createMemoryRouter(routes, { initialEntries: [{ pathname: location().pathname, search: location().search, state }] })
+          createMemoryRouter(routes, {
+            basename: basePath,
+            initialEntries: [{ pathname: basePath + location().pathname, search: location().search, state }],
+          })
         }
         drawnFor={{ width, cache, onTitle }}
       />,

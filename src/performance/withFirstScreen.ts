@@ -1,5 +1,6 @@
 import { readLocale } from '../i18n/localeStorage';
 import { isSignInPage } from '../schema/authPages';
+import { insidePath } from '../schema/basePath';
 import { type FirstScreen, firstScreenHeader, type Screen, signInCall } from '../schema/screen';
 import type { Answers } from './readAnswers';
 
@@ -16,7 +17,7 @@ export interface FirstScreenOptions {
  */
 export function withFirstScreen({ fetch, take }: Answers, { home, show }: FirstScreenOptions): Answers['fetch'] {
   return async (url, init) => {
-    const ofList = url === signInCall && isSignInPage(location.pathname) ? settingsOf(init?.body, home) : undefined;
+    const ofList = url === signInCall && isSignInPage(insidePath(location.pathname)) ? settingsOf(init?.body, home) : undefined;
     if (ofList === undefined) return fetch(url, init);
     const headers = new Headers(init?.headers);
     headers.set(firstScreenHeader, ofList);
@@ -33,5 +34,5 @@ export function withFirstScreen({ fetch, take }: Answers, { home, show }: FirstS
 function settingsOf(body: unknown, home: string): string | undefined {
   const target = body instanceof URLSearchParams ? body.get('callbackUrl') : null;
   if (target === null || !URL.canParse(target)) return undefined;
-  return window.settingsOfList?.(new URL(target).pathname.split('/')[1] || home);
+  return window.settingsOfList?.(insidePath(new URL(target).pathname).split('/')[1] || home);
 }

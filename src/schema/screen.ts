@@ -62,6 +62,8 @@ export interface ScreenRequest {
   /** Path and query. */
   readonly path: string;
   readonly origin: string;
+  /** The path below which browsers see the gateway. Default: none. */
+  readonly basePath?: string;
   readonly locale: Locale;
   readonly dark: boolean;
   /** Width of the window in px. */

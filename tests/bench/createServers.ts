@@ -10,6 +10,8 @@ export interface Servers {
   start(script: string, options?: { readonly env?: Readonly<Record<string, string>>; readonly cwd?: string }): Promise<string>;
   /** A new folder for data, which goes with the servers. */
   dataDir(): string;
+  /** Of those that were started, in order. */
+  pids(): readonly number[];
   stop(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export function createServers(): Servers {
       await answering(origin, child);
       return origin;
     },
+    pids: () => children.flatMap(({ pid }) => pid ?? []),
     async stop() {
       await Promise.all(children.map(stopped));
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures this app beside the floor app and prints the table of docs/performance.md.
- * `--runs 5`, `--only <part>` (repeatable), `--write` (into docs/performance.md), `--json <file>`.
+ * `--runs 5`, `--only <part>` (repeatable), `--write` (into docs/performance.md), `--json <file>`, `--minutes 60` (of `load-replay`, which
+ * runs only where it is asked for).
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,8 @@ import { createServers } from './createServers';
 import { buildFloor } from './floor/buildFloor';
 import { measureGrowth } from './growth/measureGrowth';
 import { measureImport } from './import/measureImport';
+import { measureLoad } from './load/measureLoad';
+import { measureReplay } from './load/measureReplay';
 import type { Measure } from './measure';
 import { replaceBetween } from './report/replaceBetween';
 import { toMeasures } from './report/toMeasures';
@@ -28,6 +31,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     write: { type: 'boolean' },
     json: { type: 'string' },
+    minutes: { type: 'string', default: '60' },
   },
 });
 const say = (line: string) => console.error(line);
@@ -56,6 +60,16 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
       return measureImport(say);
     },
   },
+  load: {
+    parts: ['load', 'load-replay'],
+    async measure(parts) {
+      buildOurs();
+      return [
+        ...(parts.includes('load') ? await measureLoad(say) : []),
+        ...(values.only?.includes(replay) ? await measureReplay(Number(values.minutes), say) : []),
+      ];
+    },
+  },
   api: {
     parts: apiParts,
     measure(parts) {
@@ -64,6 +78,9 @@ const sections: Readonly<Record<string, { readonly parts: readonly string[]; mea
     },
   },
 };
+
+/** Takes an hour: only where it is asked for. */
+const replay = 'load-replay';
 
 /** The gateway first: it fills the database that both read. */
 async function measureBrowser(parts: readonly string[]): Promise<Measure[]> {

@@ -1,4 +1,5 @@
 import { authBasePath } from '../../auth/authBasePath';
+import { toAddress } from '../../schema/basePath';
 
 /** The parameters of a reading; see docs/history.md. */
 export type HistoryQuery = Readonly<Record<string, string | number | undefined>>;
@@ -6,7 +7,7 @@ export type HistoryQuery = Readonly<Record<string, string | number | undefined>>
 /** Whether the gateway keeps a history. What goes to an API past the gateway is in none. */
 export async function hasHistory(): Promise<boolean> {
   if (originOf(import.meta.env.VITE_API_URL) !== originOf(import.meta.env.VITE_AUTH_URL)) return false;
-  const response = await fetch(historyUrl({}), { method: 'HEAD', credentials: 'include' });
+  const response = await fetch(toAddress(historyUrl({})), { method: 'HEAD', credentials: 'include' });
   // A static host answers any path with the page.
   return response.ok && !(response.headers.get('content-type') ?? '').includes('html');
 }

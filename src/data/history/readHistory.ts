@@ -1,4 +1,5 @@
 import { httpError } from '../../http/toHttpError';
+import { toAddress } from '../../schema/basePath';
 import type { Field } from '../../schema/fieldTypes';
 import type { HistoryEntry, HistoryPage } from '../../schema/history';
 import { isWritable, type Resource } from '../../schema/resource';
@@ -8,7 +9,7 @@ import { type HistoryQuery, historyUrl } from './hasHistory';
 
 /** Reads a page of the history, the newest entries first. @throws HttpError */
 export async function readHistory(query: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
-  const response = await fetch(historyUrl(query), { credentials: 'include', signal: signal ?? null });
+  const response = await fetch(toAddress(historyUrl(query)), { credentials: 'include', signal: signal ?? null });
   if (response.status === 401) throw httpError(401, 'errors.signedOut', ['not_authenticated']);
   if (!response.ok) throw httpError(response.status, response.status === 403 ? 'history.forbidden' : 'history.failed');
   return response.json();

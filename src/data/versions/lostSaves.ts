@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { fieldTypeOf } from '../../fields/definitions';
 import { isSameValue } from '../../fields/isSameValue';
+import { safeHref } from '../../fields/safeHref';
 import { isChosenFile } from '../../fields/upload/uploadLimits';
 import type { Field } from '../../schema/fieldTypes';
 import type { Resource } from '../../schema/resource';
@@ -87,7 +88,7 @@ function isKept(field: Field, sent: unknown, stored: unknown): boolean {
 /** @returns false also if the file cannot be read: then the user is asked */
 async function isSameFile(sent: File, address: string): Promise<boolean> {
   try {
-    const { ok, headers, body } = await fetch(address, { signal: AbortSignal.timeout(fileMs) });
+    const { ok, headers, body } = await fetch(safeHref(address) ?? address, { signal: AbortSignal.timeout(fileMs) });
     const length = headers.get('Content-Length');
     if (!ok || (length !== null && !headers.has('Content-Encoding') && Number(length) !== sent.size)) {
       await body?.cancel();

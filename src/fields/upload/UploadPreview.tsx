@@ -3,6 +3,7 @@ import InsertDriveFileOutlined from '@mui/icons-material/InsertDriveFileOutlined
 import { Box, IconButton, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { FieldOf } from '../../schema/fieldTypes';
+import { safeHref } from '../safeHref';
 import { isChosenFile } from './uploadLimits';
 
 /** The name of a stored file, from its URL. */
@@ -29,8 +30,8 @@ export interface UploadPreviewProps {
 export function UploadPreview({ kind, value, label, shape, onClear }: UploadPreviewProps) {
   const translate = useTranslate();
   const chosen = isChosenFile(value);
-  const src = chosen ? value.src : String(value);
-  const title = chosen ? value.title : nameOf(src);
+  const src = chosen ? value.src : safeHref(String(value));
+  const title = chosen ? value.title : nameOf(String(value));
   const remove = translate('forms.upload.remove', { field: label });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: shape === 'wide' ? 1 : '60%' }}>

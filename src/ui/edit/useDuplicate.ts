@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type RaRecord, useGetOne } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { safeHref } from '../../fields/safeHref';
 import { type ChosenFile, refusalOf, uploadLimits } from '../../fields/upload/uploadLimits';
 import type { Resource } from '../../schema/resource';
 import { type Duplicate, duplicateOf } from './duplicateOf';
@@ -14,7 +15,7 @@ const patience = 10_000;
 
 /** A stored file as one that was chosen, if this page may read it. The API takes files, not the addresses that it gave. */
 async function fetchFile({ field, address }: Duplicate['files'][number]): Promise<ChosenFile | undefined> {
-  const url = new URL(address, window.location.href);
+  const url = new URL(safeHref(address) ?? '', window.location.href);
   if (url.origin !== window.location.origin) return undefined;
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });

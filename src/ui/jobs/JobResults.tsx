@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Job } from '../../data/jobs/job';
 import type { JobResult } from '../../data/jobs/jobResult';
+import { useBasePath } from '../theme/useBasePath';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 export interface JobResultsProps<T> {
@@ -24,6 +25,7 @@ const mostShown = 100;
 export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProps<T>) {
   const translate = useTranslate();
   const titleId = useId();
+  const basePath = useBasePath();
   const open = job.results.flatMap((result, index) => (result && result.state !== 'done' ? [{ result, index }] : []));
   if (open.length === 0) return null;
   const textOf = ({ result, index }: (typeof open)[number]) => {
@@ -47,7 +49,7 @@ export function JobResults<T>({ job, labelOf, linkTo, reasonOf }: JobResultsProp
               sx={{ paddingBlock: 1, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}
             >
               {to ? (
-                <Link href={to} target="_blank" rel="noopener">
+                <Link href={basePath + to} target="_blank" rel="noopener">
                   <bdi>{labelOf(item, one.index)}</bdi> <span style={visuallyHidden}>{translate('lists.newTab')}</span>
                 </Link>
               ) : (

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { sizes } from '../theme/sizes';
+import { useBasePath } from '../theme/useBasePath';
 import { HomeLink } from './HomeLink';
 import { LanguageSwitcher } from './LanguageSwitcher';
 import { OfflineNotice } from './OfflineNotice';
@@ -10,8 +11,9 @@ import { ThemeToggle } from './ThemeToggle';
 
 /** The frame of the pages under /auth (specification §2): a centred card with the logo on a quiet picture. */
 export function AuthLayout({ children }: { readonly children: ReactNode }) {
+  const basePath = useBasePath();
   return (
-    <Box sx={pageStyles}>
+    <Box sx={(theme) => pageStyles(theme, basePath)}>
       <OfflineNotice />
       <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, padding: { xs: 1, sm: 2 } }}>
         <LanguageSwitcher />
@@ -32,7 +34,7 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const pageStyles = (theme: Theme) =>
+const pageStyles = (theme: Theme, basePath: string) =>
   ({
     position: 'relative',
     isolation: 'isolate',
@@ -46,7 +48,7 @@ const pageStyles = (theme: Theme) =>
       position: 'absolute',
       inset: 0,
       zIndex: -1,
-      backgroundImage: `url("${import.meta.env.BASE_URL}auth-background-${theme.palette.mode}.svg")`,
+      backgroundImage: `url("${basePath}/auth-background-${theme.palette.mode}.svg")`,
       backgroundSize: 'cover',
       backgroundPosition: 'center',
       transform: theme.direction === 'rtl' ? 'scaleX(-1)' : 'none',

@@ -4,18 +4,20 @@ import { CustomizationBoundary } from '../../customizations/CustomizationBoundar
 import { useCustomizations } from '../../customizations/CustomizationsContext';
 import type { LogoProps } from '../../customizations/customizations';
 import { PlainLink } from '../theme/PlainLink';
+import { useBasePath } from '../theme/useBasePath';
 import { visuallyHidden } from '../theme/visuallyHidden';
 
 /** The customized logo, else the product's mark, `public/favicon.svg`. Decorative; what links or names it says so in words. */
 export function Logo({ size = 32 }: LogoProps) {
   const { logo: CustomLogo } = useCustomizations();
+  const basePath = useBasePath();
   if (CustomLogo)
     return (
       <CustomizationBoundary path="logo" small>
         <CustomLogo size={size} />
       </CustomizationBoundary>
     );
-  return <img src={`${import.meta.env.BASE_URL}favicon.svg`} width={size} height={size} alt="" />;
+  return <img src={`${basePath}/favicon.svg`} width={size} height={size} alt="" />;
 }
 
 interface HomeLinkProps extends LogoProps {

@@ -1,5 +1,6 @@
 import { type ComponentProps, type MouseEvent, useContext } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
+import { useBasePath } from './useBasePath';
 
 interface PlainLinkProps extends ComponentProps<'a'> {
   /** A whole path, as react-admin's `createPath` makes them. */
@@ -12,6 +13,7 @@ interface PlainLinkProps extends ComponentProps<'a'> {
  */
 export function PlainLink({ to, onClick, children, ...anchor }: PlainLinkProps) {
   const router = useContext(DataRouterContext)?.router;
+  const basePath = useBasePath();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     // Another tab, another window, a download: the browser's.
@@ -21,7 +23,7 @@ export function PlainLink({ to, onClick, children, ...anchor }: PlainLinkProps) 
     setTimeout(() => void router.navigate(to));
   };
   return (
-    <a {...anchor} href={to} onClick={follow}>
+    <a {...anchor} href={basePath + to} onClick={follow}>
       {children}
     </a>
   );

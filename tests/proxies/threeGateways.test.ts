@@ -1,0 +1,90 @@
+/** Three gateways behind nginx, by the configuration of docs/deploying.md. They share a database here as they would on three machines. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Behind, bearer, behindNginx, freePort } from '../support/behindNginx';
+import { startPostgres } from '../support/postgres';
+import { findPostgres } from '../support/postgresBinaries';
+import { type GatewayProcess, startGatewayProcess } from '../support/startGatewayProcess';
+import { nginxMissing, recipe } from '../support/startNginx';
+
+const missing = nginxMissing() || findPostgres() === undefined;
+if (missing) process.stderr.write('SKIPPED: three gateways behind nginx, for want of nginx or PostgreSQL.\n');
+
+describe.skipIf(missing)('three gateways', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'three-gateways-'));
+  let database: Awaited<ReturnType<typeof startPostgres>> | undefined;
+  let gateways: GatewayProcess[] = [];
+  let proxy: Behind;
+  beforeAll(async () => {
+    const postgres = await startPostgres();
+    database = postgres;
+    const ports = [await freePort(), await freePort(), await freePort()];
+    const start = (port: number) =>
+      startGatewayProcess({
+        ...{ DATA_DIR: dataDir, DATABASE_URL: postgres?.url ?? '', PORT: String(port), LOG_FORMAT: 'text' },
+        ...{ PUBLIC_URL: 'https://admin.example.com', TRUST_PROXY: '10.0.0.10, 127.0.0.1' },
+      });
+    const [first = 0, ...others] = ports;
+    gateways = [await start(first), ...(await Promise.all(others.map(start)))];
+    const server = recipe('/etc/nginx/conf.d/admin.conf')
+      .replace(/upstream admin \{[\s\S]*?\n\}\n/, '')
+      .replace('location / {', `location / {\n${recipe('several-gateways.conf')}`);
+    const upstreams = Object.fromEntries(ports.map((port, index) => [`10.0.0.1${index + 1}:3000`, `127.0.0.1:${port}`]));
+    proxy = await behindNginx(recipe('/etc/nginx/conf.d/admins.conf') + server, upstreams);
+  }, 300_000);
+  afterAll(async () => {
+    await proxy?.stop();
+    await Promise.all(gateways.map((gateway) => gateway.kill()));
+    await database?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }, 60_000);
+
+  it('one is killed under load: no read fails, no write is done twice, none that was acknowledged is lost', async () => {
+    const authorization = await bearer(proxy.call);
+    const reads: number[] = [];
+    const writes: { readonly name: string; readonly status: number }[] = [];
+    let isOver = false;
+    const read = async () => {
+      while (!isOver) reads.push((await proxy.call('/api/v1/goals/?is_admin=true', { headers: authorization })).status);
+    };
+    const write = async (writer: number) => {
+      for (let index = 0; !isOver; index += 1) {
+        const name = `Goal ${writer} ${index}`;
+        const { status } = await proxy
+          .call('/api/v1/goals/?is_admin=true', {
+            method: 'POST',
+            headers: { ...authorization, 'Content-Type': 'application/json' },
+            body: JSON.stringify({ name_en: name, name_ar: `هدف ${writer} ${index}` }),
+          })
+          .catch(() => ({ status: 0 }));
+        writes.push({ name, status });
+        await setTimeout(20);
+      }
+    };
+    const work = [read(), read(), read(), write(1), write(2)];
+    await setTimeout(1_500);
+    await gateways[1]?.kill('SIGKILL');
+    const readBefore = reads.length;
+    await setTimeout(2_500);
+    isOver = true;
+    await Promise.all(work);
+
+    expect(readBefore).toBeGreaterThan(5);
+    expect(reads.length).toBeGreaterThan(readBefore);
+    expect(reads.filter((status) => status !== 200)).toEqual([]);
+    const { json } = await proxy.call('/api/v1/goals/?is_admin=true&page_size=100&ordering=id', { headers: authorization });
+    const names = new Map<string, number>();
+    for (let page = 1; page <= Math.ceil(json.count / 100); page += 1) {
+      const list = await proxy.call(`/api/v1/goals/?is_admin=true&page_size=100&ordering=id&page=${page}`, { headers: authorization });
+      for (const record of list.json.results) names.set(record.name_en, (names.get(record.name_en) ?? 0) + 1);
+    }
+    expect([...names].filter(([, count]) => count > 1)).toEqual([]);
+    expect(writes.filter(({ name, status }) => status === 201 && !names.has(name))).toEqual([]);
+    // A name is unique: one that was written twice would have been refused the second time.
+    expect(writes.filter(({ status }) => ![201, 502].includes(status))).toEqual([]);
+    expect(writes.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
+  }, 60_000);
+});
